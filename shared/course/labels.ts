@@ -57,7 +57,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'credit',
-    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|(?:total |mqf )?credits?(?: (?:s|value|hours?|units?|points?))*|number of credits?|kredit jam|bobot sks|sks jumlah',
+    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|units|(?:total |mqf )?credits?(?: (?:s|value|hours?|units?|points?))*|number of credits?|kredit jam|bobot sks|sks jumlah',
   ],
   [
     'form',
@@ -118,7 +118,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
-    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:lecture|lesson) topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
@@ -132,7 +132,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'assessment',
-    '(?:jenis |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item',
   ],
   [
     'description',
@@ -141,7 +141,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['duration', 'tempoh|duration|durasi|masa'],
   [
     'slt',
-    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt|rta|recommended time allocation',
+    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|(?:jumlah )?jam pembelajaran (?:pelajar|bersemuka)|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt|rta|recommended time allocation',
   ],
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
   [

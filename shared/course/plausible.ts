@@ -32,7 +32,7 @@ export function nameDoubt(name: string): string | null {
 }
 
 const untaught =
-  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji\b|revision(?: week)?\b|examination(?: week|s)?\b|exam week|uts\b|uas\b|ujian (?:tengah|akhir) semester|peperiksaan (?:akhir|pertengahan))/i;
+  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji\b|revision(?: weeks?\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan (?:akhir|pertengahan)|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
 
 /** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>
@@ -43,7 +43,7 @@ export function titleDoubt(title: string): string | null {
   const text = title.trim();
   if (codeFamily(text) !== null || (keyOf(text) !== undefined && tokens(text).length <= 2))
     return 'Ini ialah kod, bukan tajuk.';
-  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || /^(?:jumlah|total|sub ?total)\b/i.test(text))
+  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || /^(?:jumlah|total|sub[- ]?total)\b/i.test(text))
     return 'Ini bukan tajuk.';
   return person.test(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }

@@ -27,10 +27,25 @@ interface Grid {
   own: boolean[];
 }
 
+const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
+  typeof cell === 'object' ? cell.text.trim() : '';
+
+/** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
+function isRest({ cells, page }: TableBlock['rows'][number], above: TableBlock['rows'][number] | undefined): boolean {
+  const texts = filled(cells.map(textOf));
+  return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
+}
+
 function gridOf({ rows }: TableBlock): Grid[] {
   const grids: Grid[] = [];
-  for (const { cells } of rows) {
+  for (const [index, row] of rows.entries()) {
+    const { cells } = row;
     const above = grids.at(-1);
+    if (above && isRest(row, rows[index - 1])) {
+      above.cells = above.cells.map((text, column) => `${text}\n${textOf(cells[column])}`.trim());
+      grids.push({ spread: cells.map(() => ''), cells: cells.map(() => ''), own: cells.map(() => true) });
+      continue;
+    }
     const grid: Grid = { spread: [], cells: [], own: [] };
     for (const [column, cell] of cells.entries()) {
       const [spread, text] =
@@ -38,7 +53,7 @@ function gridOf({ rows }: TableBlock): Grid[] {
           ? [grid.spread[column - 1] ?? '', '']
           : cell === '^'
             ? [above?.spread[column] ?? '', above?.cells[column] ?? '']
-            : [cell.text.trim(), cell.text.trim()];
+            : [textOf(cell), textOf(cell)];
       grid.spread.push(spread);
       grid.cells.push(text);
       grid.own.push(cell !== '^');
@@ -104,9 +119,14 @@ function isHead(texts: readonly string[]): boolean {
   return !isOrdinal(first) && strong > 1 && (some > texts.length / 2 || strong > 3);
 }
 
-/** The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know. */
+/**
+ * The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know; so are two
+ * names above a numbered list.
+ */
 function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
-  if (texts.length < 3 || texts.length < width - 1) return false;
+  const isOverList =
+    texts.length === 2 && width === 3 && below.slice(0, 2).every(({ cells: [first = ''] }) => isOrdinal(first));
+  if (texts.length < (isOverList ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
   if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
   return below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));

@@ -73,10 +73,16 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
     : unconfirmed(claimed, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
+/** A name without the code beside it, its units ('EKC 217/3') and the stamp of a portal. */
+export function withoutCode(text: string, code: string): string {
+  const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
+  const bare = code === '' ? text : text.replaceAll(new RegExp(`${spaced}(?:\\s*/\\s*\\d{1,2}(?=\\s))?`, 'giu'), ' ');
+  return bare.replaceAll(/\(\s*\)/g, ' ').replace(/\s+APPROVED\s*$/, '');
+}
+
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function namesIn(text: string, code: string): string[] {
-  const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
-  const bare = code === '' ? text : text.replaceAll(new RegExp(spaced, 'giu'), ' ');
+  const bare = withoutCode(text, code);
   const parts = [
     bare,
     ...bare.split('\n'),

@@ -81,7 +81,7 @@ function partsOf(text: string, label: string, place: Place, key: string | undefi
     isPart: true,
   }));
   const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
-  const lines = text.split(/\n|\t|\s{3,}/).flatMap((line) => {
+  const lines = text.split(/\n|(?:\t|\s{3,})(?!\s*:)/).flatMap((line) => {
     const pair = labelled(line.trim());
     return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
   });

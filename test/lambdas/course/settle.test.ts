@@ -116,3 +116,23 @@ describe('A course from an answer', () => {
     expect(codesOf(changes)).toContain(code);
   });
 });
+
+test('labels set apart by tabs, outcomes under a head of descriptions and the end of a list bear out their values', () => {
+  const handout = documentOf(`
+NAMA KURSUS\t: Bimbingan Rakan Sebaya (Peer Guidance)
+KREDIT\t: 3 (2+1)
+| Outcome | Description | Bloom’s level |
+| HPK1 | Menghuraikan konsep bimbingan rakan sebaya; dan | C2 |
+| HPK2 | Mengendalikan satu sesi bimbingan rakan sebaya. | P3 |`);
+  const clos = answer.clos.map((clo, index) => ({ ...clo, at: [`3.${index + 2}`] }));
+  const course = courseFromAnswer(
+    { ...answer, name: { value: 'Bimbingan Rakan Sebaya', at: ['1'] }, credit: { value: 3, at: ['2'] }, clos },
+    handout,
+    'kursus.docx',
+    null,
+  );
+  expect(['courseName', 'credit', 'clo_1', 'clo_2'].map((key) => course.facts[key]?.state)).toEqual(
+    Array.from({ length: 4 }, () => 'found'),
+  );
+  expect(course.clos[0]?.cloStatement).toBe('Menghuraikan konsep bimbingan rakan sebaya');
+});

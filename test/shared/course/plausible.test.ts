@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { codeDoubt, nameDoubt, rekeyed, statementDoubt, titleDoubt } from '../../../shared/course/plausible.ts';
+import {
+  codeDoubt,
+  nameDoubt,
+  rekeyed,
+  statementDoubt,
+  titleDoubt,
+  topicDoubt,
+} from '../../../shared/course/plausible.ts';
 
 test.each([
   [
@@ -21,6 +28,19 @@ test.each([
     ['CLO 1', 'C4', 'Jumlah', 'Minggu 3', '3-4', 'Puan Rohani binti Salleh'],
   ],
   [
+    'topics',
+    topicDoubt,
+    ['Revision of the curriculum', 'Hari Raya dalam sastera Melayu', 'Spring break-even analysis'],
+    [
+      'Cuti Hari Raya',
+      'King’s Birthday – no class',
+      'Hari Wesak – tiada kuliah',
+      'Mid-semester break',
+      'Revision',
+      'C4',
+    ],
+  ],
+  [
     'statements',
     statementDoubt,
     [
@@ -30,6 +50,7 @@ test.each([
       'Students will be able to explain laws',
       'An ability to apply theory',
       'Mereka bentuk rancangan sokongan',
+      'Bekerjasama dalam kumpulan projek',
     ],
     [
       'Kursus ini membincangkan konsep pedagogi.',

@@ -1,6 +1,7 @@
 import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import { durationIn, hoursIn } from './hours.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
@@ -22,7 +23,7 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
       .filter(({ kind }) => kind === 'assessment')
       .map(({ at, label, lines }) => [{ at, text: label }, ...lines]),
     all,
-  ].map((lines) => leavesOf(weighedIn(lines)));
+  ].map((lines) => leavesOf(once(weighedIn(lines))));
   const across = [
     ...grids.map(fromHeads),
     ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
@@ -48,13 +49,28 @@ const legendOf = (text: string): Map<string, string> =>
       .map(([, code = '', name = '']) => [code, name.trim()]),
   );
 
-/** Parts are replaced by the assessments of another place that make up their weight. */
+/** What is more than the whole was said again, as in a sentence and in a table below it. */
+const once = (drafts: ReadAssessment[]): ReadAssessment[] =>
+  sum(drafts) <= 100
+    ? drafts
+    : drafts.filter(
+        ({ type, weight }, index) =>
+          drafts.findIndex((one) => one.weight === weight && comparable(one.type) === comparable(type)) === index,
+      );
+
+/** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
+  const used = new Set<string>();
+  const isFree = ({ at: [ref = ''] }: ReadAssessment): boolean => !used.has(ref);
   return drafts.flatMap((draft) => {
-    const own = places.find(
-      (others) => isPart(draft) && others.length > 1 && !others.some(isPart) && sum(others) === draft.weight,
-    );
-    return own ?? [draft];
+    const [own = [draft]] = places
+      .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === draft.weight && others.every(isFree))
+      .toSorted((one, other) => other.length - one.length);
+    for (const {
+      at: [ref = ''],
+    } of own)
+      used.add(ref);
+    return own;
   });
 }
 
@@ -110,7 +126,10 @@ function nameIn(row: TableRow, { kinds, columns }: Grid, count: number): string 
     row.cells.filter(
       (text, place) => row.own[place] && /\p{L}{2}/u.test(text) && wanted(kinds[place] ?? null, columns[place] ?? ''),
     );
+  const isFine = kinds.includes('assessment') && kinds.indexOf('component') > kinds.indexOf('assessment');
+  const fine = isFine ? cells((kind) => kind === 'component').filter((type) => !isPart({ type })) : [];
   const names = [
+    ...fine,
     ...cells((kind) => kind === 'assessment'),
     ...cells((kind, label) => kind === null && !/tarikh|date|due|minggu|week/i.test(label)),
     ...cells((kind) => kind === 'component'),

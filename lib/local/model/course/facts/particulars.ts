@@ -1,10 +1,11 @@
 import type { LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
+import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import { isInTwoLanguages, labelled } from './fields.ts';
-import type { Line, Reading } from './reading.ts';
+import type { Line, Loose, Reading } from './reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
@@ -77,9 +78,7 @@ const isName = (text: string): boolean =>
   text.length >= 4 && text.length <= 160 && /\p{L}{3}/u.test(text) && !noName.test(text) && labelled(text) === null;
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
-  const name = inOneLanguage(value, isBilingual)
-    .replace(code === '' ? /^$/ : code, '')
-    .replace(/^\s*\/\s*\d{1,2}(?=\s)/, '')
+  const name = withoutCode(inOneLanguage(value, isBilingual), code)
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];
@@ -87,7 +86,13 @@ function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boo
 
 const prerequisite = /prasyarat|pre-?requisite|syarat/i;
 
-/** Titles that hold a code, with the name beside the code or in the next title: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. */
+/** Titles of the document itself and of those who issue it. */
+const documentTitle =
+  /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|rancangan|course (?:outline|information)|jabatan|fakulti|faculty|department|school|bahagian|kementerian|universiti|university|institut|politeknik|kolej|college)\b/i;
+const headingAt = (line: Loose | undefined): string =>
+  line?.isHeading === true && !documentTitle.test(line.cells[0] ?? '') ? (line.cells[0] ?? '') : '';
+
+/** Titles that hold a code, with the name beside the code, in the next title or in the one above: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. */
 function titlesOf({ loose }: Reading): { code: Stated[]; name: Stated[] }[] {
   return loose.slice(0, 25).flatMap(({ at, cells, isHeading }, index) => {
     const text = oneLine(cells.join(' '));
@@ -97,8 +102,10 @@ function titlesOf({ loose }: Reading): { code: Stated[]; name: Stated[] }[] {
     const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '');
     const next = loose[index + 1];
     const isAlone = text === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
-    const name = [text.slice(found.index + code.length), before, isAlone ? (next.cells[0] ?? '') : ''].flatMap(
-      (value) => nameIn({ value, at: [at] }),
+    const above = text === code && isHeading ? headingAt(loose[index - 1]) : '';
+    const behind = withoutCode(text.slice(found.index), code);
+    const name = [behind, before, isAlone ? (next.cells[0] ?? '') : '', above].flatMap((value) =>
+      nameIn({ value, at: [at] }),
     );
     const isForm = name.length === 0 && !isHeading;
     return isForm ? [] : [{ code: [{ value: code, at: [at] }], name: name.slice(0, 1) }];

@@ -42,6 +42,10 @@ export function readDocument(document: SourceDocument): Reading {
   return reading;
 }
 
+/** '1.1) Definition' below the label of the content is no part of the document. */
+const isSubtopic = ({ sections }: Reading, text: string): boolean =>
+  sections.at(-1)?.kind === 'topic' && /^\d{1,2}\.\d/.test(text);
+
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
   reading.loose.push({ at, cells: [text], isHeading });
   // Two labels may stand on one line, with a gap between them.
@@ -49,7 +53,7 @@ function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): 
   const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
   for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
     if (found) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading) open(reading, null, part, at);
+    else if (isHeading && !isSubtopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
 }
 

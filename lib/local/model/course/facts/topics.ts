@@ -1,4 +1,4 @@
-import { codeFamily } from '../../../../../shared/course/labels.ts';
+import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
@@ -16,16 +16,12 @@ interface ReadTopic {
   at: Ref[];
 }
 
-/** What fills a week without being taught, and what stands in a table of topics without being one. */
-const noTopic =
-  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision|examination|exam week|libur|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|public holiday|[\p{L}’' ]{3,25} (?:break|holidays?)$)/iu;
+/** What stands in a table of topics without being one. */
+const assessment =
+  /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$)/i;
 
 const isTitle = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) &&
-  text.length <= 200 &&
-  !noTopic.test(text) &&
-  codeFamily(text) === null &&
-  !/^\(?\d+\)?$/.test(text);
+  /\p{L}{3}/u.test(text) && text.length <= 200 && !assessment.test(text) && topicDoubt(text) === null;
 
 const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
 const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
@@ -42,27 +38,51 @@ const weekOf = (text: string): string => {
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
-  const tables = reading.grids.filter((grid) => isWeekly(grid) || grid.kinds.includes('topic')).map(fromGrid);
+  const tables = reading.grids
+    .filter((grid) => isWeekly(grid) || grid.kinds.includes('topic') || isOfHours(grid))
+    .map(fromGrid);
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
   return ways.find(({ length }) => length > 1) ?? [];
+}
+
+/** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
+const isOfHours = ({ section, kinds }: Grid): boolean =>
+  section === 'topic' && kinds.every((kind) => kind === 'hours' || kind === 'slt');
+
+/** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
+function isWrapped({ rows }: Grid, column: number): boolean {
+  const cells = rows
+    .filter(({ page, isSum }) => page !== undefined && !isSum)
+    .map(({ cells: texts }) => linesOf(texts[column] ?? ''));
+  const room = Math.max(0, ...cells.flat().map(({ length }) => length)) * 0.85;
+  const breaks = cells.flatMap((lines) =>
+    lines.slice(1).flatMap((line, above) => (markOf(line) === '' ? [`${lines[above]} ${line.split(' ')[0]}`] : [])),
+  );
+  return breaks.every(({ length }) => length >= room);
 }
 
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
   const isNamed = (column: number): boolean =>
-    grid.rows.some(({ cells, own }) => own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
+    grid.rows.some(({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
   const topic = ['topic', 'statement', 'clo']
     .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
     .find((place) => place >= 0);
   const other = grid.kinds.findIndex(
     (kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''),
   );
-  const column = grid.kinds.includes('topic') || other < 0 ? topic : other;
+  const stated = grid.kinds.includes('topic') || other < 0 ? topic : other;
+  const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => isNamed(place)) : stated;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
-  if (column === undefined || isOther) return [];
+  if (column === undefined || column < 0 || isOther) return [];
+  const isJoined = grid.rows[0]?.page !== undefined && !grid.isBilingual && isWrapped(grid, column);
   const found: ReadTopic[] = [];
   for (const row of grid.rows) {
-    const text = row.cells[column] ?? '';
+    const lines = linesOf(row.cells[column] ?? '');
+    const text = lines
+      .map((line) => (isJoined && markOf(line) === '' ? ` ${line}` : `\n${line}`))
+      .join('')
+      .trim();
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
     if (row.isSum || (row.isCaption && text === '')) continue;

@@ -143,6 +143,55 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`),
   expect(assessments.map(({ type }) => type)).toEqual(['Projek Kumpulan', 'Portfolio']);
 });
 
+test.each<[string, string, Partial<Truth>]>([
+  [
+    'a code in brackets or with its units leaves a whole name',
+    'Kursus: Seni Khat (KSI 2043)\nUnits: 3',
+    { code: 'KSI 2043', name: 'Seni Khat', credit: 3 },
+  ],
+  [
+    'a sentence and a row that give the examination once more',
+    `
+# ASSESSMENT:
+The assessment consists of i. Continuous Assessment (CA) – 60% and ii. Final Examination (FE) – 40%
+| Assessment | CLO | Percentage |
+| Quiz | CLO1 | 20% |
+| Lab Exercise | CLO2 | 40% |
+| TOTAL |<| 60% |
+
+| FINAL EXAMINATION (FE) | 40% |`,
+    {
+      assessments: [
+        ['Quiz', 20],
+        ['Lab Exercise', 40],
+        ['Final Examination (FE)', 40],
+      ],
+    },
+  ],
+  [
+    'lectures and tutorials that head the topics, a week without class',
+    `
+| Minggu<br>Week | Kuliah/Tutorial<br>Lecture/Tutorial Topic | Rujukan<br>References |
+| 1 | Bahasa dan gender | Asmah (2008) |
+| 2 | King’s Birthday – no class | |
+| 3 | Hari Wesak – tiada kuliah | |
+| 4 | Sikap bahasa | Asmah (2008) |`,
+    { topics: ['Bahasa dan gender', 'Sikap bahasa'] },
+  ],
+  [
+    'lectures that head a numbered list of the content',
+    `
+## KANDUNGAN KURSUS
+| KULIAH |<| JAM PEMBELAJARAN BERSEMUKA |
+| 1. | Hubungan air dan tumbuhan<br>- Konsep | 4 |
+| 2. | Nutrisi mineral<br>- Konsep | 4 |
+| Jumlah |<| 8 |`,
+    { topics: ['Hubungan air dan tumbuhan', 'Nutrisi mineral'] },
+  ],
+])('%s', async (_, document, expected) => {
+  expect(inShort(await read(documentOf(document)))).toMatchObject(expected);
+});
+
 test('a word parted at a line’s end and a row parted by a page’s end are whole again', async () => {
   const { clos } = await read(
     documentOf(`

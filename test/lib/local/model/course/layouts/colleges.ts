@@ -407,3 +407,99 @@ Prasyarat : TVET1103
     references: 2,
   },
 };
+
+/** A syllabus as PDF: the name above its code, weights beside the component, titles wrapped in narrow cells and cut by a page's end. */
+export const matriculation: Layout = {
+  name: 'Matriculation syllabus, Malay, PDF',
+  document: `
+--- muka surat 1 ---
+# HURAIAN SUKATAN PELAJARAN
+# BIOLOGI 1
+## SB015
+Jam Kredit: 5
+# 1.0 Hasil Pembelajaran Kursus
+Di akhir kursus ini, pelajar dapat:
+- 1. Menyatakan konsep dan prinsip asas biologi sel dan genetik. (C1)
+- 2. Bekerjasama menjalankan eksperimen mengikut prosedur yang betul. (P3)
+# 2.0 Pentaksiran
+| Jenis Pentaksiran | Komponen | Wajaran |
+| Kerja Kursus | Amali | 10% |
+|^| Kuiz | 20% |
+| Ujian | Ujian Pertengahan Semester<br>(UPS) | 10% |
+| Peperiksaan | Peperiksaan Semester Program<br>Matrikulasi (PSPM) | 60% |
+| Jumlah Keseluruhan |<| 100% |
+# 3.0 Agihan Kandungan
+| Bab | Tajuk | Kuliah (jam) | Tutorial (jam) |
+| 1 | Molekul<br>Kehidupan | 4 | 8 |
+| 2 | Struktur dan Fungsi<br>Sel | 4 | 8 |
+| 3 | Pewarisan dan<br>Genetik | 4 | 8 |
+| 4 | Teknologi DNA | 4 | 8 |
+--- muka surat 2 ---
+| | rekombinan | | |
+| Jumlah |<| 16 | 32 |
+`,
+  truth: {
+    code: 'SB015',
+    name: 'BIOLOGI 1',
+    credit: 5,
+    language: 'ms',
+    clos: [
+      ['1', 'Menyatakan konsep dan prinsip asas biologi sel dan genetik', 'C1', ''],
+      ['2', 'Bekerjasama menjalankan eksperimen mengikut prosedur yang betul', 'P3', ''],
+    ],
+    assessments: [
+      ['Amali', 10],
+      ['Kuiz', 20],
+      ['Ujian Pertengahan Semester (UPS)', 10],
+      ['Peperiksaan Semester Program Matrikulasi (PSPM)', 60],
+    ],
+    topics: ['Molekul Kehidupan', 'Struktur dan Fungsi Sel', 'Pewarisan dan Genetik', 'Teknologi DNA rekombinan'],
+    references: 0,
+  },
+};
+
+/** A portal's print: the whole is halves, each half detailed in a table of its own, the last one in a single row; topics numbered below a heading. */
+export const portalPrint: Layout = {
+  name: 'Portal print of a university, English',
+  document: `
+# UNIVERSITI TEKNOLOGI BAYU
+ACC116: INTRODUCTION TO FINANCIAL ACCOUNTING
+| Course Name (English) | INTRODUCTION TO FINANCIAL ACCOUNTING APPROVED |
+| Course Code | ACC116 |
+| MQF Credit | 4 |
+| CLO | CLO1 Describe the basic concepts of financial accounting. (C2)<br>CLO2 Prepare financial statements of partnerships. (P3) |
+## Topics
+- 1. Introduction to Accounting
+## 1.1) Definition and scope
+- 2. The Accounting Equation
+## 2.1) Worked examples
+## Assessment Breakdown
+| Assessment Breakdown | % |
+| Continuous Assessment | 50.00% |
+| Final Assessment | 50.00% |
+## Details of Continuous Assessment
+| Assessment Type | Assessment Description | % of Total Mark | CLO |
+| Assignment | Group assignment on ethics | 15% | CLO2 |
+| Quiz | Online quizzes | 35% | CLO1 |
+
+| Details of Final Assessment | % of Total Mark | CLO |
+| Final Examination | 50% | CLO2 |
+`,
+  truth: {
+    code: 'ACC116',
+    name: 'INTRODUCTION TO FINANCIAL ACCOUNTING',
+    credit: 4,
+    language: 'en',
+    clos: [
+      ['1', 'Describe the basic concepts of financial accounting', 'C2', ''],
+      ['2', 'Prepare financial statements of partnerships', 'P3', ''],
+    ],
+    assessments: [
+      ['Assignment', 15],
+      ['Quiz', 35],
+      ['Final Examination', 50],
+    ],
+    topics: ['Introduction to Accounting', 'The Accounting Equation'],
+    references: 0,
+  },
+};
