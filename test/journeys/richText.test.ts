@@ -57,7 +57,7 @@ describe.each(visits)('the page of $name at $width pixels', ({ width, name, path
     'shows no mark of Markdown, on screen or in print',
     async () => {
       const token = await stage.app.tokenFor(`pensyarah.teks.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async ({ page, open, sees, look, expectFault }) => {
+      await stage.visit({ width, token }, async ({ page, open, look, expectFault }) => {
         // Only the page's own call is answered.
         expectFault(/404/);
         const [, module] = path.split('/');
@@ -74,10 +74,10 @@ describe.each(visits)('the page of $name at $width pixels', ({ width, name, path
           const button = page.getByRole(/^Papar|Buka/.test(label) ? 'button' : 'tab', { name: label });
           await button.first().click();
         }
-        await page.evaluate(() => {
+        await page.waitForFunction(() => {
           for (const folded of document.querySelectorAll('details')) folded.open = true;
+          return document.body.innerText.includes('KKK4123');
         });
-        await sees('KKK4123');
         await look(`teks-${name.replaceAll(' ', '-')}`);
         for (const media of ['screen', 'print'] as const) {
           await page.emulateMedia({ media });
