@@ -29,7 +29,7 @@ export const instructionSchema = z
   .min(1, 'Sila nyatakan apa yang perlu diubah.')
   .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.');
 
-export const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.');
+export const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
 
 /** The body of an edit: another value for a part, or an action on a row. `version`: the one that the reader saw; 409 when it is not current. */
 export const editSchema = <V extends z.ZodType>(value: V) =>

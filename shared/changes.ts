@@ -100,10 +100,11 @@ const labels = [
   'code',
 ];
 
-const labelOf = (row: Fields, place: number): string => {
-  const label = labels.map((key) => wordOf(row[key])).find((text) => text !== '');
-  return label === undefined ? String(place) : `=${`${wordOf(row['courseCode'])} ${label}`.trim()}`;
-};
+/** What people call a row by; '' where it has no such text. */
+export function labelOf(row: Fields): string {
+  const label = labels.map((key) => wordOf(row[key])).find((text) => text !== '') ?? '';
+  return label === '' ? '' : `${wordOf(row['courseCode'])} ${label}`.trim();
+}
 
 /** Longer values are not shown in a change (characters). */
 const longest = 60;
@@ -131,7 +132,10 @@ function rowChanges(before: readonly Fields[], after: readonly Fields[], at: str
   const later = namesOf(key, after);
   const isNamed = earlier !== null && later !== null;
   if (!isNamed && before.length !== after.length) return [{ at, kind: 'changed', before: null, after: null }];
-  const stepTo = (row: Fields, place: number): string => `${at}/${escaped(labelOf(row, place))}`;
+  const stepTo = (row: Fields, place: number): string => {
+    const label = labelOf(row);
+    return `${at}/${label === '' ? place : escaped(`=${label}`)}`;
+  };
   const rowChange = (kind: 'added' | 'removed') => (row: Fields, place: number) => ({
     at: stepTo(row, place),
     kind,

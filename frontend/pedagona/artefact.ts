@@ -29,10 +29,17 @@ const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
 const names: Record<ArtefactName, Record<string, string>> = {
   course: { ...resultLabels, ...kppbKeyLabels, title: resultLabels.topic, type: resultLabels.assessmentType },
   merangkai: { ...merangkaiLabels, ...performanceLevelLabels },
-  scripts: { ...scriptType1Labels, ...scriptType2Labels, ...frameworks, ...learningModelLabels },
+  scripts: {
+    links: chainLabels.links,
+    ...scriptType1Labels,
+    ...scriptType2Labels,
+    ...frameworks,
+    ...learningModelLabels,
+  },
   dlo: {
     ...dloLabels,
     ...frameworks,
+    links: chainLabels.links,
     description: chainLabels.description,
     sixCMapping: chainLabels.sixC,
     threeEFramework: chainLabels.threeE,

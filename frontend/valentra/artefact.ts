@@ -1,6 +1,6 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { badMarks, editableAt } from '../../shared/valentra/editable.ts';
+import { editableAt } from '../../shared/valentra/editable.ts';
 import {
   commonLabels,
   domainLabels,
@@ -13,6 +13,7 @@ import {
 } from '../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
+import { reviewText } from '../text/review.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
@@ -31,6 +32,9 @@ const names: Record<string, string> = {
   description: commonLabels.description,
   suggestedQuestionType: jstLabels.suggestedQuestionType,
   slt: jstLabels.slt,
+  percentage: commonLabels.percentage,
+  clo: commonLabels.clo,
+  hpAllocation: jstLabels.hpAllocation,
   startDate: jstLabels.startDate,
   dueDate: jstLabels.dueDate,
   type: jstLabels.type,
@@ -102,7 +106,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,
     parseNumber,
-    badNumber: badMarks(stage),
+    badNumber: reviewText.badNumber,
     numberLabel: String,
     isStated: false,
     nameOf: partName,

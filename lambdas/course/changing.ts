@@ -23,7 +23,8 @@ export interface KeptCourses<S extends z.ZodType> {
 const busyText = 'Sesi ini sedang diproses. Tunggu sehingga selesai, kemudian cuba lagi.';
 
 /** Changes of other facts at the same moment are made one after the other. */
-const tries = 8;
+const tries = 12;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Bytes of a course as it is kept, several times what is ever read from a document. */
 const maxBytes = 1_500_000;
@@ -59,7 +60,10 @@ export async function changeCourse<S extends z.ZodType>(
       };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (error.refused[0] === true || attempt === tries) throw new AppError('conflict', busyText);
+      if (error.refused[0] === true) throw new AppError('conflict', busyText);
+      if (attempt === tries)
+        throw new AppError('conflict', 'Fakta kursus ini sedang diubah di beberapa tempat serentak. Cuba sekali lagi.');
+      await pause(Math.random() * 40 * attempt);
     }
   }
 }

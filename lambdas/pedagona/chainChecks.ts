@@ -1,12 +1,14 @@
 import type * as z from 'zod';
-import { namesCourse } from '../../shared/pedagona/codes.ts';
+import { placesOf } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
+import { cloLabels } from '../../shared/pedagona/links.ts';
+import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import type { Dlo, Merangkai, Report, SharedClaim } from '../../shared/pedagona/stages.ts';
+import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
 import { courseLabel } from './courseData.ts';
+import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
-import type { reportGroundsSchema } from './prompts/report.ts';
 
 const plain = (text: string): string =>
   text
@@ -27,6 +29,37 @@ const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseA
 const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | undefined =>
   course.assessments.find((assessment) => plain(assessment.type) === plain(type));
 
+/** The outcome that a link declares, as links name it (`cloLabels`); undefined where there is none such. */
+function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly CourseAnalysis[]): string | undefined {
+  const course = courseNamed(courses, label);
+  const place = course?.clos.findIndex((own, i) =>
+    [own.id, cloTitle(own, i)].some((name) => plain(name) === plain(clo)),
+  );
+  return course === undefined || place === undefined ? undefined : cloLabels(course)[place];
+}
+
+/** The outcomes that exist among those that a part declares, each once. */
+export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string[] => [
+  ...new Set(links.flatMap((link) => outcomeOf(link, courses) ?? [])),
+];
+
+/** What a reader is told of things that were named and do not exist; null where all do. */
+export const leftOutNotice = (what: string, names: readonly string[]): string | null =>
+  names.length === 0 ? null : `${what} yang tiada dalam kursus tidak digunakan: ${[...new Set(names)].join(', ')}.`;
+
+/** The links that lead nowhere. */
+export const unknownLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string | null =>
+  leftOutNotice(
+    'Pautan CLO',
+    links.filter((link) => outcomeOf(link, courses) === undefined).map(({ course, clo }) => `${clo} (${course})`),
+  );
+
+/** Sentences one after the other; null for none. */
+export function joinNotices(...notices: readonly (string | null)[]): string | null {
+  const [first, ...more] = notices.filter((notice) => notice !== null);
+  return first === undefined ? null : [more.length === 0 ? first : first.replace(/[^.]$/, '$&.'), ...more].join(' ');
+}
+
 /** The HP codes of the outcomes that an assessment assesses; all of the course's where it is tied to none. */
 function hpOf(course: CourseAnalysis, assessment: Assessment): string {
   const assessed = course.clos.filter(({ id }) => assessment.cloIds.includes(id));
@@ -43,6 +76,11 @@ export function merangkaiFromAnswer(
   id: string,
   engineNotice: string | null,
 ): Merangkai {
+  const isThere = ({ course: label, assessmentType }: { course: string; assessmentType: string }): boolean => {
+    const course = courseNamed(courses, label);
+    return course !== undefined && assessmentNamed(course, assessmentType) !== undefined;
+  };
+  const leftOut = answer.selectedAssessments.filter((selected) => !isThere(selected));
   return {
     id,
     combinedBigIdea: answer.combinedBigIdea,
@@ -64,6 +102,7 @@ export function merangkaiFromAnswer(
                 hp: hpOf(course, assessment),
                 weight: assessment.weight,
                 rationale: selected.rationale,
+                links: placesOf(course, assessment.cloIds).flatMap((place) => cloLabels(course)[place] ?? []),
               },
             ]
           : [];
@@ -85,7 +124,13 @@ export function merangkaiFromAnswer(
         },
       ];
     }),
-    engineNotice,
+    engineNotice: joinNotices(
+      engineNotice,
+      leftOutNotice(
+        'Pentaksiran',
+        leftOut.map(({ course, assessmentType }) => `${assessmentType} (${course})`),
+      ),
+    ),
   };
 }
 
@@ -111,77 +156,56 @@ const wordsOf = ({ clos, assessments, topics }: CourseAnalysis, row: string): st
   assessments.find(({ id }) => id === row)?.type ??
   topics.find(({ id }) => id === row)?.title;
 
-/** Minutes are summed here; weights come from the assessments that merangkai selected, where the names meet (design law 5). */
+/** Minutes are summed here; weights come from the courses' own assessments, and links lead to outcomes that exist (design law 5). */
 export function dloFromAnswer(
   answer: z.output<typeof dloAnswerSchema>,
-  merangkai: Merangkai,
+  { courses, merangkaiId }: { courses: readonly CourseAnalysis[]; merangkaiId: string },
   id: string,
   engineNotice: string | null,
 ): Dlo {
-  const { selectedAssessments } = merangkai.integratedAssessment;
+  const { learningObjectives, activities, multimediaElements, assessmentMethods } = answer;
+  const withLinks = <T extends { links: DeclaredLink[] }>(rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }));
+  const declared = [...learningObjectives, ...activities, ...multimediaElements, ...assessmentMethods];
+  const methods = assessmentMethods.map((method) => ({ method, ...courseAssessment(method, courses) }));
   return {
     ...answer,
     id,
     dloId: id,
-    merangkaiId: merangkai.id,
-    durationMinutes: totalMinutes(answer.activities),
-    assessmentMethods: answer.assessmentMethods.map((method) => ({
+    merangkaiId,
+    durationMinutes: totalMinutes(activities),
+    learningObjectives: withLinks(learningObjectives),
+    activities: withLinks(activities),
+    multimediaElements: withLinks(multimediaElements),
+    assessmentMethods: methods.map(({ method: { courseAssessment: _, ...method }, assessment }) => ({
       ...method,
-      weight: weightOf(method.method, selectedAssessments),
+      links: outcomeLinks(method.links, courses),
+      weight: assessment?.weight ?? null,
     })),
-    engineNotice,
+    engineNotice: joinNotices(
+      engineNotice,
+      unknownLinks(
+        declared.flatMap(({ links }) => links),
+        courses,
+      ),
+      leftOutNotice(
+        'Pentaksiran',
+        methods.flatMap(({ missing }) => missing),
+      ),
+    ),
   };
 }
 
-/** Of assessments of one name the method must name the course; a weight that may be another's is none. */
-function weightOf(method: string, selected: Merangkai['integratedAssessment']['selectedAssessments']): number | null {
-  const named = selected.filter(
-    ({ assessmentType }) => plain(assessmentType) !== '' && plain(method).includes(plain(assessmentType)),
-  );
-  const ofCourse = named.filter((assessment) => namesCourse(method, assessment));
-  const [weight, ...others] = new Set((ofCourse.length > 0 ? ofCourse : named).map((assessment) => assessment.weight));
-  return others.length > 0 ? null : (weight ?? null);
+/** The assessment of a course that a method names, and the name of one that does not exist. */
+function courseAssessment(
+  { courseAssessment: named }: z.output<typeof dloAnswerSchema>['assessmentMethods'][number],
+  courses: readonly CourseAnalysis[],
+): { assessment: Assessment | undefined; missing: string[] } {
+  if (named === null) return { assessment: undefined, missing: [] };
+  const course = courseNamed(courses, named.course);
+  const assessment = course && assessmentNamed(course, named.assessmentType);
+  return { assessment, missing: assessment ? [] : [`${named.assessmentType} (${named.course})`] };
 }
 
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
   activities.reduce((sum, { duration }) => sum + duration, 0);
-
-/** Frameworks that exist and may be named as such. */
-const frameworks = [
-  /\bKPPB\b|kapasiti pedagogi pembelajaran bermakna/i,
-  /\bMQF\b|kerangka kelayakan malaysia/i,
-  /taksonomi\s+(?:bloom|anderson|krathwohl|simpson|harrow|dave)|\bbloom\b/i,
-  /\b3E\b|\b3R\b|\b6C\b/,
-  /standard guru malaysia|\bSGM\b/i,
-  /\bIPGM?\b/,
-  /\bTPACK\b|\bUDL\b|universal design for learning|reka bentuk pembelajaran sejagat/i,
-  /konstruktivis|penjajaran konstruktif|constructive alignment/i,
-  /pelan pembangunan pendidikan malaysia|\bPPPM\b|falsafah pendidikan kebangsaan/i,
-];
-
-/** What a publication brings and a course document, a DLO or a framework does not: a year (ranges are in names of plans), authors, a publisher. */
-const publication =
-  /(?<![\d–-])(?:19|20)\d{2}(?!\d|\s*[–-]\s*\d)|\bet al\b|\bdkk\b|dan rakan-rakan|\p{L}{2,},\s*\p{Lu}\.|\b(?:jurnal|journal|prosiding|penerbit\w*|press|isbn|doi)\b|https?:/iu;
-
-/** A source counts when it is a course of the session, its document, the DLO or a named framework, and brings no year or author of its own. */
-export function isRealSource(source: string, courses: readonly CourseAnalysis[], dlo: Pick<Dlo, 'dloTitle'>): boolean {
-  const names = [
-    ...courses.flatMap((course) => [course.courseCode, course.courseName, course.sourceDocument]),
-    dlo.dloTitle,
-  ].flatMap((name) => (name === null || plain(name).length <= 3 ? [] : [name]));
-  const rest = names.reduce(without, source);
-  return (rest !== source || frameworks.some((framework) => framework.test(source))) && !publication.test(rest);
-}
-
-/** The text without a name in it, whatever its case and spacing. */
-function without(text: string, name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return text.replace(new RegExp(words.join('[^\\p{L}\\p{N}]*'), 'giu'), ' ');
-}
-
-/** The evidence base with the sources that exist only. */
-export const realSources = (
-  evidenceBase: z.output<typeof reportGroundsSchema>['evidenceBase'],
-  courses: readonly CourseAnalysis[],
-  dlo: Pick<Dlo, 'dloTitle'>,
-): Report['evidenceBase'] => evidenceBase.filter(({ source }) => isRealSource(source, courses, dlo));

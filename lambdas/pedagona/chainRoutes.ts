@@ -237,7 +237,7 @@ export function chainHandlers(
     },
     async regenerate({ caller, params, body }) {
       const artefact = await editable(caller.sub, params.artefactId);
-      assertRegenerable(partAt(artefact.name, artefact.found.value, body.pointer));
+      assertRegenerable(partAt(artefact.name, artefact.found.value, body.pointer), body.pointer);
       // Never beside the making of the artefact.
       return editing.regenerate(artefact, body, {
         name: artefact.name,

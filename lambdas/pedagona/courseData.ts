@@ -1,5 +1,6 @@
 import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
+import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
@@ -15,12 +16,33 @@ const unconfirmedOf = ({ facts }: CourseAnalysis, row: string): string[] =>
     state === 'unconfirmed' && (key === row || key.startsWith(`${row}.`)) ? [key.slice(row.length + 1)] : [],
   );
 
+/** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
+const maxExtracts = 5;
+const worthReading = 60;
+
+/** The document's own words (at most 600 characters each) of the assessments and of the topics that take most time, where they say more. */
+function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' | 'topics' | 'facts'>) {
+  const heaviest = topics.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0));
+  return [
+    ...heaviest.map(({ id, title, subtopics }) => ({ row: id, known: title + subtopics.join(' ') })),
+    ...assessments.map(({ id, type, description }) => ({ row: id, known: type + description })),
+  ]
+    .map(({ row, known }) => ({ row, known, text: facts[row]?.quote ?? '' }))
+    .filter(({ known, text }) => text.length > known.length + worthReading)
+    .slice(0, maxExtracts)
+    .map(({ row, text }) => ({ row, text }));
+}
+
 /** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
 export const courseFacts = (course: CourseAnalysis) => ({
   label: courseLabel(course),
   courseCode: course.courseCode,
   courseName: course.courseName,
+  institution: course.institution,
+  programme: course.programme,
+  language: course.language,
   credit: course.credit,
+  synopsis: course.synopsis,
   clos: course.clos.map((clo) => ({
     id: clo.id,
     cloNumber: clo.cloNumber,
@@ -28,23 +50,36 @@ export const courseFacts = (course: CourseAnalysis) => ({
     domain: clo.domain,
     level: clo.level,
     hpp: clo.hpp.map(describeMqfOutcome),
-    skills: clo.skills.map(({ code, name }) => `${code} ${name}`.trim()),
+    skills: clo.skills.map(({ code, name, details }) => [code, name, details].filter((text) => text !== '').join(' ')),
     knowledge: clo.knowledge,
     microConcepts: clo.microConcepts,
     macroConcepts: clo.macroConcepts,
     bigIdea: clo.bigIdea,
+    essentialQuestions: clo.essentialQuestions,
     unconfirmed: unconfirmedOf(course, clo.id),
   })),
-  assessments: course.assessments.map(({ id, type, weight, domain, description }) => ({
+  assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
     id,
     type,
     weight,
+    duration,
     domain,
     description,
     unconfirmed: unconfirmedOf(course, id),
   })),
-  topics: course.topics.map(({ id, week, title }) => ({ id, week, title })),
+  topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
+    id,
+    week,
+    hours,
+    title,
+    subtopics,
+    clos: cloTitles(course, cloIds),
+  })),
+  methods: course.methods,
+  references: course.references,
+  extracts: extractsOf(course),
   kppbModel: course.learningDevelopment.kppbModel,
+  flow: course.learningDevelopment.flow,
 });
 export type CourseFacts = ReturnType<typeof courseFacts>;
 
@@ -65,19 +100,28 @@ export function chainData(
 }
 
 const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
-const withoutIds = (artefact: object) => Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));
+/** An artefact as prompts show it. */
+export const withoutIds = (artefact: object) =>
+  Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));
 
 /** What the prompt of the suggestions is told of a course: what is taught and what is to be learnt. */
-export const suggestionData = ({ courseCode, courseName, synopsis, clos, topics, methods }: Course) => ({
-  courseCode,
-  courseName,
-  synopsis,
-  clos: clos.map(({ cloNumber, cloStatement, domain, level }) => ({
+export const suggestionData = (course: Course) => ({
+  courseCode: course.courseCode,
+  courseName: course.courseName,
+  institution: course.institution,
+  programme: course.programme,
+  language: course.language,
+  credit: course.credit,
+  synopsis: course.synopsis,
+  clos: course.clos.map(({ cloNumber, cloStatement, domain, level, skills }) => ({
     number: cloNumber,
     statement: cloStatement,
     domains: domain,
     level,
+    skills: skills.map(({ code, name }) => `${code} ${name}`.trim()),
   })),
-  topics: topics.map(({ title, week, subtopics }) => ({ title, week, subtopics })),
-  methods,
+  topics: course.topics.map(({ title, week, hours, subtopics }) => ({ title, week, hours, subtopics })),
+  assessments: course.assessments.map(({ type, weight, description }) => ({ type, weight, description })),
+  methods: course.methods,
+  extracts: extractsOf(course),
 });

@@ -5,7 +5,7 @@ import { withChange } from '../../shared/valentra/change.ts';
 import { blankRowOf, type Editable, editableAt, numberFault } from '../../shared/valentra/editable.ts';
 import { listOf, type RowAction } from '../../shared/rows.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
-import type { StageName } from '../../shared/valentra/schemas.ts';
+import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
@@ -27,6 +27,17 @@ function whole(stage: StageName, changed: unknown, pointer: string): StageValue<
   return parsed.data;
 }
 
+/** Codes that are none of the course's outcomes, in words; null where there are none. */
+function unknownClo(document: unknown, pointer: string, part: Editable): string | null {
+  if (!pointer.endsWith('/clo') || !Array.isArray(part)) return null;
+  const known = jstSchema
+    .pick({ cloList: true })
+    .parse(document)
+    .cloList.map(({ code }) => code);
+  const unknown = part.filter((code) => !known.includes(code));
+  return unknown.length === 0 ? null : `CLO ini tiada dalam kursus: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
+}
+
 /** A document with one part changed. @throws {AppError} invalid for a part that cannot be edited or a value it cannot hold */
 export function edited(
   stage: StageName,
@@ -34,7 +45,7 @@ export function edited(
   { pointer, value: part }: { pointer: string; value: Editable },
 ) {
   const before = editableAt(stage, document, pointer);
-  const fault = typeof before === 'number' ? numberFault(stage, part) : null;
+  const fault = typeof before === 'number' ? numberFault(pointer, part) : unknownClo(document, pointer, part);
   if (fault !== null) throw new AppError('invalid', fault);
   return whole(stage, withPartAt(schemaOf(stage), document as StageValue<'jst'>, { pointer, before, part }), pointer);
 }

@@ -36,7 +36,11 @@ export function changedCourse<C extends Course>(
     case 'add': {
       const { list, values } = change.rows;
       const first = nextNumber(course, list);
-      const rows = values.map((row, i) => ({ ...blank[list], ...row, id: `${prefixOf[list]}_${first + i}` }));
+      const rows = values.map((row, i) => ({
+        ...blank[list],
+        ...linked(course, row),
+        id: `${prefixOf[list]}_${first + i}`,
+      }));
       const facts = decided(
         course.facts,
         rows.map(({ id }) => id),
@@ -85,12 +89,19 @@ const nextNumber = (course: Course, list: RowList): number =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Without links to outcomes that are not there. */
+const linked = (course: Course, values: object): Values =>
+  'cloIds' in values && Array.isArray(values.cloIds)
+    ? { ...values, cloIds: values.cloIds.filter((id) => course.clos.some((clo) => clo.id === id)) as unknown }
+    : { ...values };
+
 function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' }>['to']): C {
   const { list, values, was } = to;
   const row = to.list === 'course' ? '' : to.row;
   const place = to.list === 'course' ? -1 : rowAt(course, to.list, to.row);
   const before = (to.list === 'course' ? course : course[to.list][place]) as unknown as Values;
-  const keys = Object.keys(values).filter((key) => !isSame((values as Values)[key], before[key]));
+  const wanted: Values = linked(course, values);
+  const keys = Object.keys(wanted).filter((key) => !isSame(wanted[key], before[key]));
   if (keys.some((key) => !isSame(before[key], was[key])))
     throw new AppError(
       'conflict',
@@ -98,7 +109,7 @@ function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' 
     );
   const after: Record<string, unknown> = {
     ...before,
-    ...Object.fromEntries(keys.map((key) => [key, (values as Values)[key]])),
+    ...Object.fromEntries(keys.map((key) => [key, wanted[key]])),
   };
   // Domains that followed from the level go on following it.
   if (

@@ -56,11 +56,13 @@ const values = {
   }),
 } as const;
 
+const seen = z.union([z.string(), z.number(), z.null(), z.array(z.string()), values.clos.shape.skills]);
+
 /** `was`: the values as the lecturer saw them, by field; when they are others by now, the change is refused with 409. */
 const setOf = <L extends keyof typeof values>(list: L) => ({
   list: z.literal(list),
   values: values[list].partial(),
-  was: z.record(z.string(), z.unknown()),
+  was: z.record(z.string(), seen.optional()),
 });
 const setOfRow = <L extends RowList>(list: L) => z.object({ ...setOf(list), row: rowId });
 const added = <L extends RowList>(list: L) =>

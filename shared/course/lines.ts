@@ -13,6 +13,10 @@ export const lineExamples: Record<RowList, string> = {
 /** 'CLO1', '(CLO1, CLO2)', 'CLO1 dan 2'. */
 const cloCodes = /\(?\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*(?:,|&|dan|-)\s*(?:HPK|CLO|CO)?\s*\d{1,2})*\)?/gi;
 
+/** 'Minggu 1-2: Konsep', 'M3-M5 ▸ Reka bentuk', '4\tPelaporan'; '4. Pelaporan' and 'a) Prinsip' are items of a list. */
+const weekFirst =
+  /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
+
 const parse: Record<RowList, (line: string, course: Course, place: number) => object> = {
   clos(line, { clos }, place) {
     const last = Math.max(0, ...clos.map((clo) => Number(/\d+$/.exec(clo.cloNumber)?.[0] ?? 0)));
@@ -30,7 +34,9 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => ob
     };
   },
   assessments(line, { clos }) {
-    const percent = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line);
+    const percent =
+      /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line) ??
+      /\t\s*(\d{1,3}(?:[.,]\d{1,2})?)(?=\s*(?:\t|$))/.exec(line);
     const named = codesIn('clo', line);
     return {
       type: bare(line.replace(percent?.[0] ?? '', '').replace(cloCodes, '')),
@@ -42,9 +48,8 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => ob
     };
   },
   topics(line) {
-    const [, week = '', title = line] =
-      /^(?:(?:minggu|week|m)\s*)?(\d{1,2}(?:\s*[-–]\s*\d{1,2})?)(?=[\s:.)|])[\s:.)|-]*(\S.*)$/i.exec(line) ?? [];
-    return { title: bare(title), week: week.replace(/\s+/g, ''), hours: null, subtopics: [], cloIds: [] };
+    const [, week = '', title = line] = weekFirst.exec(line) ?? [];
+    return { title: bare(title), week: week.replace(/[\sm]+/gi, ''), hours: null, subtopics: [], cloIds: [] };
   },
 };
 
@@ -52,7 +57,9 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => ob
 const bare = (text: string): string =>
   text
     .replace(/\((?:\s*[A-Z]{1,5}\s?\d{1,2}[\s,;/&]*)+\)/g, '')
-    .replace(/^[\s:.)|•*-]+|[\s:,;|(-]+$/g, '')
+    .replace(/^(?:[a-h]\)|\d{1,2}[.)](?=\s))/i, '')
+    .replace(/^[\s:.)|•*▸►-]+|[\s:,;|(-]+$/g, '')
+    .replace(/\t.*$/s, '')
     .replace(/\s{2,}/g, ' ');
 
 /** New rows of a course from lines, in their order; what a line does not say is left open. */

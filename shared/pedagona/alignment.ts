@@ -1,27 +1,19 @@
 import { doublesOf, gapsOf } from './alignmentFindings.ts';
-import { activityLinks } from './alignmentLinks.ts';
-import type { ActivityLink } from './alignmentLinks.ts';
 import { isOfCourse, placesOf } from './codes.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
+import { areLinkedTo, cloLabels, courseLabelOf } from './links.ts';
 import { cloTitle } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
-import type { Merangkai } from './stages.ts';
+import type { Dlo, Merangkai } from './stages.ts';
 import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignmentTypes.ts';
 
-/** A course's short name: its code, else its name, else its document. */
-const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>
-  [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
-
-/**
- * How CLO codes are compared is said in codes.ts, how an activity serves a CLO in alignmentLinks.ts.
- */
+/** An activity serves the outcomes that its links name. */
 export function alignmentOf(source: AlignmentSource): Alignment {
   const { courses, dlo } = source;
   const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
-  const links = dlo && activityLinks(courses, dlo);
-  const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, links?.[index] ?? null));
+  const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, dlo));
   const columns = {
     hp: hpOfCourse({ clos: courses.flatMap(({ clos }) => clos) }),
     assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
@@ -63,9 +55,10 @@ const matrixRows = (
   course: CourseAnalysis,
   index: number,
   assessments: readonly AssessmentOfCourse[],
-  links: readonly ActivityLink[][] | null,
-): AlignmentRow[] =>
-  course.clos.map((clo, place) => ({
+  dlo: Dlo | null,
+): AlignmentRow[] => {
+  const labels = cloLabels(course);
+  return course.clos.map((clo, place) => ({
     course: index,
     courseLabel: courseLabelOf(course),
     clo: cloTitle(clo, place),
@@ -74,9 +67,12 @@ const matrixRows = (
     assessments: assessments.flatMap((assessment, column) =>
       assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
     ),
-    activities: links && (links[place] ?? []),
+    activities:
+      dlo &&
+      dlo.activities.flatMap(({ links }, activity) => (areLinkedTo(links, labels[place] ?? '') ? [activity] : [])),
     topics: course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length,
   }));
+};
 
 const totalsOf = (
   courses: readonly CourseAnalysis[],

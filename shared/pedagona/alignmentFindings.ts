@@ -44,7 +44,7 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
     ...lacking(
       'cloWithoutActivity',
       ({ activities }) => activities?.length === 0,
-      (clo) => `Tiada aktiviti DLO yang dapat dikaitkan dengan ${clo}.`,
+      (clo) => `Tiada aktiviti DLO yang dipautkan kepada ${clo}.`,
     ),
   ];
 }
@@ -53,7 +53,7 @@ function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
   const placesOf = (isIn: (row: AlignmentRow) => boolean): number[] =>
     rows.flatMap((row, index) => (isIn(row) ? [index] : []));
   const bareHp = columns.hp.filter((code) => !rows.some((row) => row.hp.includes(code) && row.assessments.length > 0));
-  const served = new Set(rows.flatMap(({ activities }) => (activities ?? []).map(({ activity }) => activity)));
+  const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
   return [
     ...bareHp.map((code) => ({
       kind: 'hpWithoutAssessment' as const,
@@ -71,7 +71,7 @@ function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
       .filter((_, index) => !served.has(index))
       .map(({ name }) => ({
         kind: 'activityWithoutClo' as const,
-        text: `Aktiviti DLO "${name}" tidak dapat dikaitkan dengan mana-mana CLO.`,
+        text: `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`,
         rows: [],
       })),
   ];

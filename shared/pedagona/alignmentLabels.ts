@@ -1,5 +1,4 @@
 import type { AlignedActivity, AlignedAssessment, DoubleKind, GapKind } from './alignmentTypes.ts';
-import type { LinkBasis } from './alignmentLinks.ts';
 import { minutesLabel } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 
@@ -57,14 +56,6 @@ export const doubleKindLabels: Record<DoubleKind, string> = {
   overAssessedClo: 'CLO ditaksir berlebihan',
 };
 
-/** Why an activity serves a CLO; stands after its name. */
-export const linkBasisLabels: Record<LinkBasis, string> = {
-  clo: 'menyebut CLO',
-  assessment: 'melalui pentaksiran',
-  hp: 'berkongsi HP',
-  objective: 'melalui objektif DLO',
-};
-
 /** An assessment in the matrix: 'Kuiz (10%; dikongsi 2 CLO; dipilih dalam merangkai)'. */
 export function alignedAssessmentLabel({ type, weight, clos, isSelected }: AlignedAssessment): string {
   const remarks = [
@@ -75,9 +66,9 @@ export function alignedAssessmentLabel({ type, weight, clos, isSelected }: Align
   return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
 }
 
-/** An activity in the matrix: 'Kajian kes (30 minit; menyebut CLO)'. */
-export const alignedActivityLabel = ({ name, minutes }: AlignedActivity, basis: LinkBasis): string =>
-  `${name} (${minutesLabel(minutes)}; ${linkBasisLabels[basis]})`;
+/** An activity in the matrix: 'Kajian kes (30 minit)'. */
+export const alignedActivityLabel = ({ name, minutes }: AlignedActivity): string =>
+  `${name} (${minutesLabel(minutes)})`;
 
 /** The complete export. */
 export const completeLabels = {

@@ -1,4 +1,3 @@
-import type { ActivityLink } from './alignmentLinks.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo, Merangkai } from './stages.ts';
 
@@ -36,8 +35,8 @@ export interface AlignmentRow {
   hp: string[];
   /** Places in `columns.assessments`. */
   assessments: number[];
-  /** Places in `columns.activities` and why each serves the CLO; null without a DLO. */
-  activities: ActivityLink[] | null;
+  /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
+  activities: number[] | null;
   /** How many topics of the course name the CLO. */
   topics: number;
 }

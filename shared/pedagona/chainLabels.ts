@@ -22,6 +22,9 @@ export const chainLabels = {
   threeR: 'Kerangka 3R',
   description: 'Penerangan',
   weight: resultLabels.weight,
+  /** The outcomes that a part serves. */
+  links: 'CLO',
+  glossary: 'Glosari KPPB',
   /** Stands where a table or list has nothing. */
   empty: 'Tiada',
 } as const;
@@ -178,6 +181,9 @@ export const reportLabels: Record<(typeof reportTextKeys)[number] | 'evidenceBas
 };
 
 export const reportTitle = 'Laporan Eksekutif';
+
+/** Heads what was named as a source and is not known to exist; stands under the sources. */
+export const unconfirmedSourcesLabel = 'Sumber yang belum disahkan: semak sebelum digunakan';
 
 /** The columns of the report's sources. */
 export const evidenceBaseLabels = { source: 'Sumber', type: 'Jenis', relevance: 'Kerelevanan' } as const;

@@ -15,10 +15,10 @@ const fixed: Record<ArtefactName, RegExp> = {
   course:
     /^\/(?!clos\/\d+\/(?:knowledge|microConcepts|macroConcepts|bigIdea|essentialQuestions)$|learningDevelopment\/(?:flow|kppbApplication\/\w+)$)/,
   merangkai:
-    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight)\b/,
+    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
   dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
-  report: /^\/(?:id|dloId|engineNotice)\b/,
+  report: /^\/(?:id|dloId|engineNotice|unconfirmedSources)\b/,
 };
 
 /** The one kind of number that is edited. */
@@ -26,7 +26,7 @@ const minutes = /^\/activities\/\d+\/duration$/;
 
 /** Lists of rows, not of texts; an empty one looks like either. */
 const rows =
-  /\/(?:links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
+  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
 
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
@@ -43,7 +43,7 @@ export function editableAt(name: ArtefactName, artefact: unknown, pointer: strin
 
 const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
   dlo: {
-    '/learningObjectives': { objective: '', domain: '', level: '', hp: '' },
+    '/learningObjectives': { objective: '', domain: '', level: '', hp: '', links: [] },
     '/activities': {
       activityName: '',
       description: '',
@@ -51,9 +51,10 @@ const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
       assessmentMethod: '',
       tools: [],
       kppbElements: [],
+      links: [],
     },
-    '/multimediaElements': { type: '', title: '', description: '', purpose: '' },
-    '/assessmentMethods': { method: '', type: '', weight: null, description: '' },
+    '/multimediaElements': { type: '', title: '', description: '', purpose: '', links: [] },
+    '/assessmentMethods': { method: '', type: '', weight: null, description: '', links: [] },
   },
   report: { '/evidenceBase': { source: '', type: '', relevance: '' } },
 };

@@ -7,6 +7,11 @@ export { stageStateSchema, type StageState, versionSchema } from '../artefact.ts
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
 
+/**
+ * The outcomes that a part serves: 'HPK2 (EDUP3033)' (`cloLabels`); beside the spec's fields, empty in what was made before links were declared.
+ */
+const linksSchema = z.array(z.string()).default([]);
+
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
 const courseEvidenceSchema = z.object({
   courseCode: z.string(),
@@ -34,6 +39,8 @@ const selectedAssessmentSchema = z.object({
   /** The weight in the course's own document; null when it gives none. */
   weight: z.number().nullable(),
   rationale: z.string(),
+  /** By the course's own facts. */
+  links: linksSchema,
 });
 
 /** Five performance levels, best first (spec 1 §3). */
@@ -125,6 +132,8 @@ export const scriptType2Schema = z.object({
 export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).extend({
   id: z.string(),
   merangkaiId: z.string(),
+  /** By section. */
+  links: z.record(z.string(), z.array(z.string())).default({}),
   engineNotice: z.string().nullable(),
 });
 export type Scripts = z.infer<typeof scriptsSchema>;
@@ -137,6 +146,7 @@ const dloActivitySchema = z.object({
   assessmentMethod: z.string(),
   tools: z.array(z.string()),
   kppbElements: z.array(z.string()),
+  links: linksSchema,
 });
 
 export const dloSchema = z.object({
@@ -150,14 +160,26 @@ export const dloSchema = z.object({
   targetAudience: z.string(),
   kppbModel: z.string(),
   learningObjectives: z.array(
-    z.object({ objective: z.string(), domain: z.string(), level: z.string(), hp: z.string() }),
+    z.object({ objective: z.string(), domain: z.string(), level: z.string(), hp: z.string(), links: linksSchema }),
   ),
   activities: z.array(dloActivitySchema),
   multimediaElements: z.array(
-    z.object({ type: z.string(), title: z.string(), description: z.string(), purpose: z.string() }),
+    z.object({
+      type: z.string(),
+      title: z.string(),
+      description: z.string(),
+      purpose: z.string(),
+      links: linksSchema,
+    }),
   ),
   assessmentMethods: z.array(
-    z.object({ method: z.string(), type: z.string(), weight: z.number().nullable(), description: z.string() }),
+    z.object({
+      method: z.string(),
+      type: z.string(),
+      weight: z.number().nullable(),
+      description: z.string(),
+      links: linksSchema,
+    }),
   ),
   sixCMapping: sixCSchema,
   threeEFramework: threeESchema,
@@ -182,6 +204,8 @@ export const reportTextKeys = [
   'kppbIntegrationAnalysis',
 ] as const;
 
+const sourceSchema = z.object({ source: z.string(), type: z.string(), relevance: z.string() });
+
 export const reportSchema = z.object({
   id: z.string(),
   dloId: z.string(),
@@ -195,8 +219,10 @@ export const reportSchema = z.object({
   recommendations: z.string(),
   pedagogicalJustification: z.string(),
   theoreticalFramework: z.string(),
-  /** Sources that exist only: the courses, the DLO, named frameworks. */
-  evidenceBase: z.array(z.object({ source: z.string(), type: z.string(), relevance: z.string() })),
+  /** Sources that exist only: documents and references of the courses, the DLO, known frameworks (`frameworks.ts`). */
+  evidenceBase: z.array(sourceSchema),
+  /** What else was named as a source: nobody has confirmed that it exists. */
+  unconfirmedSources: z.array(sourceSchema).default([]),
   alignmentWithIpgStandards: z.string(),
   kppbIntegrationAnalysis: z.string(),
   engineNotice: z.string().nullable(),

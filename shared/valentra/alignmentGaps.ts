@@ -1,5 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
 import { hpCode, inHpOrder } from './marks.ts';
+import { paperTopics } from './topics.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
 
 /** The documents of a session; null: not made yet. */
@@ -71,10 +72,12 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
 const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Set<string> =>
   new Set((paper?.questions ?? []).map(({ topic }) => comparableWords(topic)));
 
-function topicGaps({ course, jsu, exam }: Chain): string[] {
+function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
   const inExam = titlesIn(exam);
-  const titles = course.topics.map(({ title }) => title);
+  // What no test names is no matter of the tests.
+  const titles =
+    jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).map(({ title }) => title);
   // An exam of fewer questions than topics cannot ask about each.
   const couldAsk = exam !== null && exam.questions.length >= inJsu.size;
   return [

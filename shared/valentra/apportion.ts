@@ -1,7 +1,8 @@
 import { apportion } from './levels.ts';
 
 /**
- * As `apportion`, but every part is at least 1 while `total` suffices. Where it does not, the heaviest get 1 each, the earlier first.
+ * As `apportion`, but every part is at least 1 while `total` suffices. Where it does not, the heaviest get 1 each; of equals,
+ * some that are spread over the whole.
  */
 export function apportionEach(total: number, weights: readonly number[]): number[] {
   if (total <= weights.length) return heaviestFirst(total, weights);
@@ -21,15 +22,14 @@ export function apportionEach(total: number, weights: readonly number[]): number
   }
 }
 
+/** The heaviest; of those that weigh as much as the last one taken, some spread evenly over the whole. */
 function heaviestFirst(total: number, weights: readonly number[]): number[] {
-  const chosen = new Set(
-    weights
-      .map((weight, i) => ({ weight, i }))
-      .toSorted((a, b) => b.weight - a.weight || a.i - b.i)
-      .slice(0, total)
-      .map(({ i }) => i),
-  );
-  return weights.map((_, i) => (chosen.has(i) ? 1 : 0));
+  const last = weights.toSorted((a, b) => b - a)[total - 1] ?? Infinity;
+  const heavier = weights.filter((weight) => weight > last).length;
+  const equal = weights.flatMap((weight, i) => (weight === last ? [i] : []));
+  const left = total - heavier;
+  const chosen = new Set(Array.from({ length: left }, (_, n) => equal[Math.floor(((n + 0.5) * equal.length) / left)]));
+  return weights.map((weight, i) => (weight > last || chosen.has(i) ? 1 : 0));
 }
 
 /** Hours spread over `count` rows in tenths of an hour; their sum is the hours, to a tenth. */

@@ -1,5 +1,7 @@
-import { sumOf } from './apportion.ts';
-import type { Exam, ExamQuestion, StageName } from './schemas.ts';
+import { apportionEach, sumOf } from './apportion.ts';
+import { marksChanged } from './items.ts';
+import { lecturerFact, statedFields } from './stated.ts';
+import type { Exam, ExamQuestion, Jst, Jsu, StageName } from './schemas.ts';
 
 const staleCode = 'blind_stale';
 
@@ -27,13 +29,48 @@ const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
  * and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead (items.ts).
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
-  stage === 'exam' ? (changedExam(artefact as unknown as Exam, pointer) as unknown as T) : artefact;
+  (changes[stage]?.(artefact, pointer) ?? artefact) as T;
+
+const changes: Partial<Record<StageName, (artefact: unknown, pointer: string) => unknown>> = {
+  jst: (jst, pointer) => changedJst(jst as Jst, pointer),
+  jsu: (jsu, pointer) => changedJsu(jsu as Jsu, pointer),
+  exam: (exam, pointer) => changedExam(exam as Exam, pointer),
+};
+
+/** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
+function changedJst(jst: Jst, pointer: string): Jst {
+  const [, place, field = '', hp] = /^\/assessments\/(\d+)\/(\w+)(?:\/(\w+))?$/.exec(pointer) ?? [];
+  const assessments = jst.assessments.map((row, i) => {
+    if (String(i) !== place || !statedFields.includes(field)) return row;
+    const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
+    const facts = { ...row.facts, [field]: lecturerFact };
+    if (hp === undefined || rest.length === 0) return { ...row, facts };
+    const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
+    const parts = apportionEach(
+      100 - own,
+      rest.map((code) => row.hpAllocation[code] ?? 1),
+    );
+    const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
+    return { ...row, hpAllocation: shares, facts };
+  });
+  return { ...jst, assessments };
+}
+
+/** A level that someone set is no longer code's. */
+function changedJsu(jsu: Jsu, pointer: string): Jsu {
+  const place = /^\/questions\/(\d+)(?:\/cognitiveLevel)?$/.exec(pointer)?.[1];
+  return { ...jsu, raised: jsu.raised.filter((number) => number !== Number(place) + 1) };
+}
 
 function changedExam(exam: Exam, pointer: string): Exam {
   const at = (pattern: RegExp): ExamQuestion | undefined => exam.questions[Number(pattern.exec(pointer)?.[1] ?? -1)];
   const carrying = at(carriedMarks);
   if (carrying !== undefined)
-    return withQuestion(exam, carrying, { ...relabelled(carrying), marks: Math.max(1, marksOf(carrying)) });
+    return withQuestion(exam, carrying, {
+      ...relabelled(carrying),
+      marks: Math.max(1, marksOf(carrying)),
+      flags: carrying.flags.filter(({ code }) => code !== marksChanged),
+    });
   const read = at(shownToReader);
   if (read?.kind === 'aneka-pilihan')
     return withQuestion(withStale(exam, read, true), read, { ...read, blindAnswer: null });

@@ -1,7 +1,9 @@
 import { hasQuizOrExam } from '../assessment.ts';
 import type { Course as CourseRead } from '../course/course.ts';
+import type { Fact } from '../fact/fact.ts';
+import { defaultFact, statedFact } from './stated.ts';
 import { defaults } from './rules.ts';
-import type { Course } from './schemas.ts';
+import type { Course, CourseInfo, Jst } from './schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */
 export function courseView(course: CourseRead): Course {
@@ -15,7 +17,7 @@ export function courseView(course: CourseRead): Course {
       name: course.courseName,
       creditValue: course.credit,
       totalCLO: course.clos.length,
-      duration: test?.duration || defaults.duration,
+      ...paperDuration(test?.duration ?? '', statedFacts(course, test).duration),
       assessmentType: test?.type ?? defaults.assessmentType,
     },
     clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i) => ({
@@ -26,19 +28,23 @@ export function courseView(course: CourseRead): Course {
       hp: hpp,
       fact: course.facts[id] ?? null,
     })),
-    topics: course.topics.map(({ title, subtopics, week, hours, cloIds }) => ({
+    topics: course.topics.map(({ id, title, subtopics, week, hours, cloIds }) => ({
       title,
       subtopics,
       week,
       hours,
       clo: codesOf(cloIds),
+      quote: course.facts[id]?.quote ?? '',
     })),
-    assessments: course.assessments.map(({ id, type, weight, description, cloIds }) => ({
-      type,
-      percentage: weight,
-      description,
-      clo: codesOf(cloIds),
-      fact: course.facts[id] ?? null,
+    assessments: course.assessments.map((assessment) => ({
+      type: assessment.type,
+      percentage: assessment.weight,
+      description: assessment.description,
+      clo: codesOf(assessment.cloIds),
+      slt: assessment.slt,
+      duration: assessment.duration,
+      fact: course.facts[assessment.id] ?? null,
+      facts: statedFacts(course, assessment),
     })),
     hasQuizOrExam: hasQuizOrExam(course.assessments),
     unconfirmed: unconfirmedOf(course, codes),
@@ -64,9 +70,50 @@ function cloCodes({ clos }: CourseRead): string[] {
   return clos.map((_, i) => `CLO${isTold ? Number(numbers[i]) : i + 1}`);
 }
 
-/** The test that the paper is for: of several, the one that counts most, the last of equals. */
-function testOf({ assessments }: CourseRead): CourseRead['assessments'][number] | undefined {
-  const tests = assessments.filter((assessment) => hasQuizOrExam([assessment]));
-  const most = Math.max(...tests.map(({ weight }) => weight ?? 0));
-  return tests.findLast(({ weight }) => (weight ?? 0) === most);
+/** The facts of what is stated of an assessment, by the field's name in a JST; a value without its own fact stands on its row's. */
+function statedFacts(
+  { facts }: CourseRead,
+  assessment: CourseRead['assessments'][number] | undefined,
+): Record<string, Fact> {
+  if (assessment === undefined) return {};
+  const { id, weight, slt, duration, cloIds } = assessment;
+  const stated = {
+    percentage: ['weight', weight !== null],
+    slt: ['slt', slt !== null],
+    duration: ['duration', duration !== ''],
+    clo: ['cloIds', cloIds.length > 0],
+  } as const;
+  return Object.fromEntries(
+    Object.entries(stated).flatMap(([name, [field, isStated]]) => {
+      const fact = facts[`${id}.${field}`] ?? facts[id];
+      return isStated && fact !== undefined ? [[name, fact]] : [];
+    }),
+  );
+}
+
+/** How long a paper takes: as stated, else the suite's default. */
+const paperDuration = (stated: string, fact: Fact | undefined): Pick<CourseInfo, 'duration' | 'durationFact'> =>
+  stated === ''
+    ? { duration: defaults.duration, durationFact: defaultFact }
+    : { duration: stated, durationFact: fact ?? statedFact };
+
+/** Of several tests the one that counts most, the last of equals. */
+function heaviest<T>(tests: readonly T[], weightOf: (test: T) => number | null): T | undefined {
+  const most = Math.max(...tests.map((test) => weightOf(test) ?? 0));
+  return tests.findLast((test) => (weightOf(test) ?? 0) === most);
+}
+
+const testOf = ({ assessments }: CourseRead) =>
+  heaviest(
+    assessments.filter((assessment) => hasQuizOrExam([assessment])),
+    ({ weight }) => weight,
+  );
+
+/** The course as the head of a paper has it, after what the JST says of its tests: their types, and the duration of the heaviest. */
+export function paperInfo(info: CourseInfo, { assessments }: Pick<Jst, 'assessments'>): CourseInfo {
+  const tests = assessments.filter(({ isTest }) => isTest);
+  const test = heaviest(tests, ({ percentage }) => percentage);
+  if (test === undefined) return info;
+  const assessmentType = [...new Set(tests.map(({ type }) => type))].join(', ');
+  return { ...info, assessmentType, ...paperDuration(test.duration, test.facts['duration']) };
 }

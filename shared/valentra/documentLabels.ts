@@ -79,7 +79,7 @@ export const jstLabels = {
   kind: 'Kategori',
   details: 'Perincian Pentaksiran',
   asked: 'Penerangan dan Objektif',
-  dates: 'Tarikh',
+  dates: 'Tempoh dan Tarikh',
 } as const;
 
 /** A test goes to the JSU, everything else is a task. */
@@ -116,7 +116,7 @@ export const jsuLabels = {
   totalMarks: 'Jumlah Markah',
   compliance: 'Pematuhan',
   kbat: 'KBAT',
-  raised: `Aras dinaikkan supaya HOTS mencapai ${hotsThreshold}%`,
+  raised: `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`,
 } as const;
 
 /** Spec 2 §5, to the letter. */

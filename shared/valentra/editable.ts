@@ -8,13 +8,12 @@ export type Editable = string | string[] | number;
 const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
 
 /**
- * Parts that can be edited: texts, lists of texts, marks, levels and dates. Never codes and numbers, evidence, what the document states
- * of the course (types and percentages of assessments), what is computed, and flags. A JST's objectives, tasks and summary follow its
- * rows; each task is marked out of 100 (rules.ts), so its marks are fixed. What a new value may be, the artefact's schema says: levels
+ * Parts that can be edited: texts, lists of texts, marks, levels, dates and what a JST states of an assessment. Never codes and types,
+ * evidence, what is computed, and flags. A JST's objectives, tasks and summary follow its rows; each task is marked out of 100 (rules.ts), so its marks are fixed. What a new value may be, the artefact's schema says: levels
  * C1 to C6, keys A to D, marks in whole numbers.
  */
 const editable: Record<StageName, RegExp> = {
-  jst: /^\/assessments\/\d+\/(?:suggestedQuestionType|topics|description|objective|criteria|startDate|dueDate|domains\/skills)$/,
+  jst: /^\/assessments\/\d+\/(?:percentage|slt|duration|suggestedQuestionType|topics|clo|description|objective|hpAllocation\/HP\d+|criteria|startDate|dueDate|domains\/(?:cognitive|affective|psychomotor|skills|outcomes))$/,
   jsu: /^\/questions\/\d+\/(?:subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
@@ -25,26 +24,47 @@ const editable: Record<StageName, RegExp> = {
 /** Marks of a question whose parts or scheme carry them: they follow those (change.ts). */
 const ownMarks = /^(\/questions\/\d+)\/marks$/;
 
-/** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
+/** Numbers of a JST that nobody may have stated. */
+const nullable = /\/(?:percentage|slt)$/;
+
+/** The text, list of texts or number a pointer leads to, NaN for a number not yet given; null where there is none or it cannot be edited. */
 export function editableAt(stage: StageName, artefact: unknown, pointer: string): Editable | null {
   if (!editable[stage].test(pointer)) return null;
   const question = stage === 'exam' ? ownMarks.exec(pointer)?.[1] : undefined;
   if (question !== undefined && valueAt(artefact, `${question}/kind`) !== 'aneka-pilihan') return null;
   const value = valueAt(artefact, pointer);
   if (typeof value === 'string' || typeof value === 'number') return value;
+  if (value === null && nullable.test(pointer)) return Number.NaN;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
 
-/** Only marks are numbers that can be edited: whole, at least 1; of a criterion at least 0, since a share may round to nothing. */
-const leastMarks = (stage: StageName): number => (stage === 'rubrik' ? 0 : 1);
+/** What is said of marks that are none. */
+const badMarks = (least: number): string => `Markah mestilah nombor bulat sekurang-kurangnya ${least}.`;
 
-/** What is said of marks that are no such number. */
-export const badMarks = (stage: StageName): string =>
-  `Markah mestilah nombor bulat sekurang-kurangnya ${leastMarks(stage)}.`;
+/** What a number may be, and what is said of one that is not. */
+const numberRules: readonly { of: RegExp; least: number; most: number; whole: boolean; message: string }[] = [
+  { of: /\/percentage$/, least: 0, most: 100, whole: false, message: 'Wajaran mestilah nombor antara 0 hingga 100.' },
+  { of: /\/slt$/, least: 0, most: 1000, whole: false, message: 'SLT mestilah nombor jam antara 0 hingga 1000.' },
+  {
+    of: /\/hpAllocation\//,
+    least: 1,
+    most: 100,
+    whole: true,
+    message: 'Agihan mestilah nombor bulat antara 1 hingga 100.',
+  },
+  // A criterion's share may round to nothing.
+  { of: /^\/rubriks\//, least: 0, most: Infinity, whole: true, message: badMarks(0) },
+  { of: /(?:)/, least: 1, most: Infinity, whole: true, message: badMarks(1) },
+];
 
-/** Why a value cannot be marks, in words, or null. */
-export const numberFault = (stage: StageName, value: Editable): string | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= leastMarks(stage) ? null : badMarks(stage);
+/** Why a value cannot be this number, in words, or null. */
+export function numberFault(pointer: string, value: Editable): string | null {
+  const rule = numberRules.find(({ of }) => of.test(pointer));
+  if (rule === undefined) return null;
+  const isFit =
+    typeof value === 'number' && value >= rule.least && value <= rule.most && (!rule.whole || Number.isInteger(value));
+  return isFit ? null : rule.message;
+}
 
 const blankCriterion = {
   name: '',

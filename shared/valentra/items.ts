@@ -21,7 +21,11 @@ const flag = (code: string, message: string): Flag => ({ code, message });
 /** One flag when the condition holds. */
 const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
+/** Said where code changed the marks of a scheme, until someone sets them. */
+export const marksChanged = 'marks_changed';
+
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
+  ...question.flags.filter(({ code }) => code === marksChanged),
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
   ...marksFlags(question),

@@ -4,7 +4,8 @@ import { sumOf } from './apportion.ts';
 import { levelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
 import type { Clo, CognitiveLevel, CourseInfo, Jst, JstAssessment } from './schemas.ts';
-import { courseHours } from './specification.ts';
+import { courseHours } from './rules.ts';
+import { defaultFact } from './stated.ts';
 
 /** Names of the affective (Krathwohl 1964) and psychomotor (Simpson 1972) levels as Malaysian course documents print them. */
 const otherLevels: Readonly<Record<string, string>> = {
@@ -96,18 +97,17 @@ function jstSummary(
   };
 }
 
-/** An assessment with its hours of learning time and its HP shares put right; its percentage is the document's and stays. */
+/** An assessment with its HP shares put right and, where nobody states its hours of learning time, the computed ones, marked as that. */
 export function assessmentOf(
   assessment: JstAssessment,
   { courseInfo, cloList }: { courseInfo: Pick<CourseInfo, 'creditValue'>; cloList: readonly Clo[] },
 ): JstAssessment {
   const hours = courseHours(courseInfo);
-  const { percentage, hpAllocation } = assessment;
-  return {
-    ...assessment,
-    slt: hours === null || percentage === null ? null : toTenth((hours * percentage) / 100),
-    hpAllocation: hpShares(hpAllocation, hpOfClos(assessment.clo, cloList)),
-  };
+  const { percentage, hpAllocation, facts } = assessment;
+  const shares = { hpAllocation: hpShares(hpAllocation, hpOfClos(assessment.clo, cloList)) };
+  if (facts['slt'] !== undefined && facts['slt'].state !== 'notFound') return { ...assessment, ...shares };
+  const slt = hours === null || percentage === null ? null : toTenth((hours * percentage) / 100);
+  return { ...assessment, ...shares, slt, facts: { ...facts, slt: defaultFact } };
 }
 
 /** Codes of the warnings that this file computes again after every change. */

@@ -2,6 +2,7 @@ import { describeMqfOutcome } from '../mqf.ts';
 import { notFoundText } from '../texts.ts';
 import { commonLabels, examLabels } from './documentLabels.ts';
 import { levelNames } from './levels.ts';
+import { withMark } from './stated.ts';
 import type { CognitiveLevel, CourseInfo, Flag } from './schemas.ts';
 
 /** A text, or the word for none. */
@@ -16,6 +17,9 @@ export const weightageLabel = (value: number): string => `${value.toFixed(1)}%`;
 export const percentLabel = (value: number | null): string => (value === null ? notFoundText : `${value}%`);
 /** '8.5 jam'. */
 export const hoursLabel = (value: number | null): string => (value === null ? notFoundText : `${value} jam`);
+/** '120 minit (anggaran)': a paper's duration; `own`: what its lecturer may have set in its place. */
+export const durationLabel = ({ duration, durationFact }: CourseInfo, own = duration): string =>
+  own === duration ? withMark(orEmpty(own), durationFact) : own;
 /** '(10 markah)'. */
 export const marksLabel = (marks: number): string => `(${marks} markah)`;
 /** 'C4 Menganalisis'. */

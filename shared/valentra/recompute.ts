@@ -83,8 +83,6 @@ function recomputedJsu(jsu: Jsu): Jsu {
     summary: jsuSummary(questions),
     totalMarks: total === 0 ? jsu.totalMarks : total,
     topics: topicsOf(topics, questions),
-    // A level that someone set since is no longer code's.
-    raised: jsu.raised.filter((number) => questions[number - 1]?.cognitiveLevel === 'C3'),
   };
 }
 

@@ -1,11 +1,31 @@
-import type { StageFlags, StageName, Status } from './schemas.ts';
+import type { CognitiveLevel, CourseInfo, ExamType, StageFlags, StageName, Status } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
 export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType: 'Ujian' } as const;
 
 /** Notional hours of learning a credit stands for (MQA). */
-export const hoursPerCredit = 40;
+const hoursPerCredit = 40;
+
+/** Hours of the course by credit; null when the document states no credit. */
+export const courseHours = ({ creditValue }: Pick<CourseInfo, 'creditValue'>): number | null =>
+  creditValue === null ? null : creditValue * hoursPerCredit;
+
+/** Our own rule: what a question carries, by what its level asks of a candidate. */
+const marksOfLevel: Record<Exclude<ExamType, 'aneka-pilihan'>, Record<CognitiveLevel, number>> = {
+  struktur: { C1: 4, C2: 5, C3: 6, C4: 8, C5: 10, C6: 10 },
+  'esei-pendek': { C1: 6, C2: 6, C3: 8, C4: 10, C5: 10, C6: 10 },
+};
+
+/** Papers of up to this many objective questions give two marks each, longer ones one. */
+const twoMarksUpTo = 25;
+
+/** The marks of a question as papers give them; objective ones carry the same each. */
+export const questionMarks = (type: ExamType, level: CognitiveLevel, count: number): number =>
+  type === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[type][level];
+
+/** Our own rule: words of an essay that earn these marks, 15 a mark. */
+export const essayWords = (marks: number): number => marks * 15;
 
 /** The most marks that one question, part, point or criterion can be set to: sums of them stay whole numbers that print. */
 export const maxMarks = 1000;

@@ -1,15 +1,15 @@
 import { apportionEach, spreadHours, sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
-import { reachesHots } from './hots.ts';
+import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { describedAt, levelNames, orderOf, percent, jsuSummary } from './levels.ts';
-import { defaults, hoursPerCredit } from './rules.ts';
-import type { CognitiveLevel, Course, CourseInfo, Jst, Jsu, JsuQuestion } from './schemas.ts';
+import { defaults, examLimits } from './rules.ts';
+import type { CognitiveLevel, Course, Jst, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
 import { paperTopics, topicWarnings, topicWeights } from './topics.ts';
 import type { PaperTopic, SuggestedRow } from './topics.ts';
 
-/** Our own rule: rows of a test specification, more only where there are more topics. */
-const rows = { usual: 20, max: 40 } as const;
+/** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
+const rows = { usual: 20, max: examLimits.max } as const;
 
 /** Our own rule: what a question of a level weighs against others, so that recalling earns less than creating. */
 const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 5, C5: 6, C6: 6 };
@@ -21,8 +21,8 @@ type Row = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'tslt' | 'cognitiveL
 
 /**
  * The rows of the test specification: every topic as far as there are rows (`rows.max`; `warnings` name those left without), its share
- * of questions by its hours, marks of `totalMarks` in whole numbers; levels raised in code until HOTS reach the threshold by marks and by
- * count.
+ * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
+ * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that.
  */
 export function specificationOf(
   course: Pick<Course, 'topics' | 'clos'>,
@@ -32,8 +32,10 @@ export function specificationOf(
   const topics = paperTopics(course, jst, suggested);
   const count = Math.min(rows.max, Math.max(rows.usual, topics.length));
   const counts = apportionEach(count, topicWeights(topics));
-  const { balanced, raised } = withHots(specificationRows(topics, counts, course, jst, suggested));
+  const first = specificationRows(topics, counts, course, suggested);
+  const balanced = balancedRows(first, topics, course, jst);
   const questions = questionsOf(balanced);
+  const raised = balanced.flatMap(({ cognitiveLevel }, i) => (cognitiveLevel === first[i]?.cognitiveLevel ? [] : [i]));
   const tested = topicsOf(topics, questions);
   return {
     questions,
@@ -62,14 +64,9 @@ function specificationRows(
   topics: readonly PaperTopic[],
   counts: readonly number[],
   { clos }: Pick<Course, 'clos'>,
-  jst: Pick<Jst, 'assessments'>,
   suggested: readonly SuggestedRow[],
 ): Row[] {
-  const known = clos.map(({ code }) => code);
-  const ofTests = jst.assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
-  // A paper asks for what its tests assess; where no test is tied to a CLO, for any of the course.
-  const tested = known.filter((code) => ofTests.includes(code));
-  const chooseClo = cloChooser(tested.length > 0 ? tested : known);
+  const chooseClo = cloChooser();
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
@@ -118,17 +115,12 @@ const describe = ({ cognitiveLevel, subtopic, topic }: Omit<Row, 'cognitiveDescr
 const levelOfDomains = (domains: readonly string[]): CognitiveLevel | undefined =>
   cognitiveLevels.findLast((level) => domains.some((domain) => new RegExp(`\\b${level}\\b`, 'iu').test(domain)));
 
-/**
- * Chooses a row's CLO among those that may be asked: the suggested one, else the least asked so far of those the topic names, else of
- * all. '' where there is none.
- */
-function cloChooser(asked: readonly string[]) {
+/** Chooses a row's CLO among those that may be asked of its topic: the suggested one, else the least asked so far. '' where there is none. */
+function cloChooser() {
   const used = new Map<string, number>();
-  const least = (codes: readonly string[]): string =>
-    codes.toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0] ?? '';
-  return (topic: Pick<PaperTopic, 'clo'>, suggested: string): string => {
-    const own = topic.clo.filter((code) => asked.includes(code));
-    const clo = asked.includes(suggested) ? suggested : least(own.length > 0 ? own : asked);
+  return ({ clo: codes }: Pick<PaperTopic, 'clo'>, suggested: string): string => {
+    const fewest = least(codes, (code) => [used.get(code) ?? 0]) ?? '';
+    const clo = codes.includes(suggested) ? suggested : fewest;
     used.set(clo, (used.get(clo) ?? 0) + 1);
     return clo;
   };
@@ -151,36 +143,39 @@ const questionsOf = (some: readonly Row[]): JsuQuestion[] => {
   }));
 };
 
-/**
- * Raises LOTS rows to C3 until HOTS reach the threshold: C2 before C1, the heaviest first; of equals, one of the topic with the fewest
- * HOTS so far. A raised row gets a new description, since its old one named the lower level.
- */
-function withHots(all: readonly Row[]): { balanced: Row[]; raised: number[] } {
-  const balanced = [...all];
-  const raised: number[] = [];
-  for (;;) {
-    const marks = marksOf(balanced);
-    if (reachesHots(balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 0 })))) break;
-    const hotsOf = (topic: string): number =>
-      balanced.filter((row) => row.topic === topic && orderOf(row.cognitiveLevel) === 'HOTS').length;
-    const [next] = balanced
-      .map((row, i) => ({ row, i, marks: marks[i] ?? 0 }))
-      .filter(({ row }) => orderOf(row.cognitiveLevel) === 'LOTS')
-      .toSorted(
-        (a, b) =>
-          b.row.cognitiveLevel.localeCompare(a.row.cognitiveLevel) ||
-          b.marks - a.marks ||
-          hotsOf(a.row.topic) - hotsOf(b.row.topic) ||
-          a.i - b.i,
-      );
-    if (!next) break;
-    const row = { ...next.row, cognitiveLevel: 'C3' as const };
-    balanced[next.i] = { ...row, cognitiveDescription: describe(row) };
-    raised.push(next.i);
-  }
-  return { balanced, raised: raised.toSorted((a, b) => a - b) };
-}
+/** A changed row gets a new description, since its old one named the other level or outcome. */
+const changed = (row: Row, words: Partial<Row>): Row => {
+  const next = { ...row, ...words };
+  return { ...next, cognitiveDescription: describe(next) };
+};
 
-/** Hours of the course by credit (40 each, MQA); null when the document states no credit. */
-export const courseHours = ({ creditValue }: Pick<CourseInfo, 'creditValue'>): number | null =>
-  creditValue === null ? null : creditValue * hoursPerCredit;
+/** The rows with every CLO of the tests and every level promised; a level is changed by the fewest steps, in the topic with the fewest HOTS. */
+function balancedRows(
+  all: readonly Row[],
+  topics: readonly PaperTopic[],
+  { clos }: Pick<Course, 'clos'>,
+  { assessments }: Pick<Jst, 'assessments'>,
+): Row[] {
+  const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
+  const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
+  const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
+  const mayAsk = ({ topic }: Row, clo: string): boolean =>
+    topics.some(({ title, asked }) => title === topic && asked.includes(clo));
+  const everyClo = withEvery(all, tested, ({ clo }) => clo, {
+    ways: (row, clo) => [changed(row, { clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel })],
+    costOf: (old, by, rest) => [mayAsk(by, by.clo) ? 0 : 1, -rest.filter(({ clo }) => clo === old.clo).length],
+  });
+  const exchanges = {
+    ways: (row: Row, cognitiveLevel: CognitiveLevel) => [changed(row, { cognitiveLevel })],
+    costOf: (old: Row, by: Row, rest: readonly Row[]) => [
+      levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
+      distanceOf(old.cognitiveLevel, by.cognitiveLevel),
+      rest.filter(({ topic, cognitiveLevel }) => topic === old.topic && orderOf(cognitiveLevel) === 'HOTS').length,
+    ],
+  };
+  const promised = [...tested.flatMap((code) => levels.get(code) ?? []), ...all.map((row) => row.cognitiveLevel)];
+  return withHots(
+    withEvery(everyClo, [...new Set(promised)], ({ cognitiveLevel }) => cognitiveLevel, exchanges),
+    exchanges,
+  );
+}

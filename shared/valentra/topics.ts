@@ -1,5 +1,5 @@
 import { comparableWords } from '../text/comparable.ts';
-import type { Course, Jst, Jsu, JsuQuestion } from './schemas.ts';
+import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
 
 /** What a model suggests for one row of the test specification; code decides marks, hours and balance. */
 export interface SuggestedRow {
@@ -15,15 +15,25 @@ export interface PaperTopic {
   title: string;
   subtopics: string[];
   hours: number | null;
+  /** Of the CLOs of its tests those that the document ties to it, or all where it ties none. */
   clo: string[];
+  /** The CLOs of the tests that name it. */
+  asked: string[];
 }
 
 /** What the paper is about when neither the document nor anything made of it names a topic or an outcome. */
 const wholeCourse = 'Keseluruhan kursus';
 
-const bare = (title: string, clo: string[]): PaperTopic => ({ title, subtopics: [], hours: null, clo });
+const bare = (title: string, clo: string[] = []): NamedTopic => ({
+  title,
+  subtopics: [],
+  hours: null,
+  clo,
+});
 
 /** Where the topics of a paper come from. */
+type NamedTopic = Omit<PaperTopic, 'asked'>;
+
 type Source = 'document' | 'tests' | 'clos' | 'model' | 'none';
 
 /** What is said where the document itself names no topic. */
@@ -66,36 +76,66 @@ export function topicWarnings(
   ];
 }
 
-/**
- * The topics of the paper: the course's; where the document has none, those of the tests in the JST, then the statements of the CLOs,
- * then what the model suggested. Never empty. Topics of one title (a topic taught in two parts) are one.
- */
-export function paperTopics(
-  course: Pick<Course, 'topics' | 'clos'>,
-  jst: Pick<Jst, 'assessments'>,
-  suggested: readonly SuggestedRow[],
-): PaperTopic[] {
-  return sourceOf(course, jst, suggested).topics;
+type Made = Pick<Jst, 'assessments'>;
+
+/** The CLOs that the tests which name a topic assess; those of all tests, then of the course, where none is tied to them. */
+function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[], key: string): string[] {
+  const naming = tests.filter(
+    ({ topics }) => topics.length === 0 || topics.some((title) => comparableWords(title) === key),
+  );
+  const known = clos.map(({ code }) => code);
+  const asked = [naming, tests].map((some) => known.filter((code) => some.some(({ clo }) => clo.includes(code))));
+  return asked.find(({ length }) => length > 0) ?? known;
 }
+
+/**
+ * The topics of the paper: of the course's, those that the tests of the JST name, and all where a test names none; where the document has
+ * none, those of the tests, then the statements of the CLOs, then what the model suggested. Never empty. Topics of one title (a topic
+ * taught in two parts) are one.
+ */
+export const paperTopics = (course: Pick<Course, 'topics' | 'clos'>, jst: Made, suggested: readonly SuggestedRow[]) =>
+  sourceOf(course, jst, suggested).topics;
 
 function sourceOf(
   course: Pick<Course, 'topics' | 'clos'>,
-  jst: Pick<Jst, 'assessments'>,
+  jst: Made,
   suggested: readonly SuggestedRow[],
 ): { source: Source; topics: PaperTopic[] } {
-  const tested = jst.assessments.filter(({ isTest }) => isTest);
-  const sources: [Source, PaperTopic[]][] = [
-    ['document', course.topics],
-    ['tests', tested.flatMap(({ topics, clo }) => topics.map((each) => bare(each, clo)))],
+  const tests = jst.assessments.filter(({ isTest }) => isTest);
+  const named = tests.flatMap(({ topics }) => topics).map((title) => bare(title));
+  const stated = course.topics.length > 0 && tests.some(({ topics }) => topics.length === 0);
+  const inCourse = distinct(course.topics);
+  const keys = new Set(named.map(({ title }) => comparableWords(title)));
+  const tested =
+    stated || keys.size === 0 ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
+  const sources: [Source, NamedTopic[]][] = [
+    // What a lecturer added to a test is a topic beside the document's.
+    [course.topics.length > 0 ? 'document' : 'tests', distinct([...tested, ...named.filter(isNewIn(inCourse))])],
     ['clos', course.clos.map(({ statement, code }) => bare(statement, [code]))],
-    ['model', suggested.map(({ topic }) => bare(topic, []))],
+    ['model', suggested.map(({ topic }) => bare(topic))],
   ];
   const found = sources.map(([source, topics]) => ({ source, topics: distinct(topics) }));
-  return found.find(({ topics }) => topics.length > 0) ?? { source: 'none', topics: [bare(wholeCourse, [])] };
+  const { source, topics } = found.find((each) => each.topics.length > 0) ?? {
+    source: 'none' as const,
+    topics: [bare(wholeCourse)],
+  };
+  return {
+    source,
+    topics: topics.map((topic) => {
+      const asked = askedOf(course, tests, comparableWords(topic.title));
+      const own = asked.filter((code) => topic.clo.includes(code));
+      return { ...topic, asked, clo: own.length > 0 ? own : asked };
+    }),
+  };
 }
 
-function distinct(topics: readonly PaperTopic[]): PaperTopic[] {
-  const byTitle = new Map<string, PaperTopic>();
+const isNewIn =
+  (topics: readonly NamedTopic[]) =>
+  ({ title }: NamedTopic): boolean =>
+    !topics.some((topic) => comparableWords(topic.title) === comparableWords(title));
+
+function distinct(topics: readonly NamedTopic[]): NamedTopic[] {
+  const byTitle = new Map<string, NamedTopic>();
   for (const topic of topics) {
     const key = comparableWords(topic.title);
     if (key === '') continue;
@@ -110,9 +150,9 @@ function distinct(topics: readonly PaperTopic[]): PaperTopic[] {
   return [...byTitle.values()];
 }
 
-/** Weights of the topics by their hours: equal when no hours are known; a topic without hours weighs the mean of those with. */
+/** Weights of the topics by their hours: equal when no hours are known; a topic without hours (0) weighs the mean of those with. */
 export function topicWeights(topics: readonly Pick<PaperTopic, 'hours'>[]): number[] {
-  const known = topics.flatMap(({ hours }) => hours ?? []);
+  const known = topics.flatMap(({ hours }) => hours || []);
   const mean = known.reduce((sum, hours) => sum + hours, 0) / known.length;
-  return topics.map(({ hours }) => (known.length === 0 ? 1 : (hours ?? mean)));
+  return topics.map(({ hours }) => (known.length === 0 ? 1 : hours || mean));
 }

@@ -181,7 +181,7 @@ const onlyOnScreen = [
   /^Nama sesi: /,
   /^\d+ kekuatan, \d+ kelemahan, \d+ penambahbaikan$/,
   // The file sets the grade and its meaning apart, and leaves out what has nothing under it.
-  /^Gred [A-E]: /,
+  /^Gred [A-E-]: /,
   /^(?:Maklumat Kertas|Ringkasan|Rubrik|Pengesanan AI|Petunjuk yang Diukur)$/,
   /^Dikira oleh sistem daripada teks kertas; bukan penilaian AI\.$/,
 ];

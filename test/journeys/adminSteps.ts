@@ -125,7 +125,7 @@ export async function seesManuscripts({ page, open, look }: Visit): Promise<void
       studyTitle,
       expect.any(String),
       expect.any(String),
-      expect.stringMatching(/^[A-E]/),
+      expect.stringMatching(/^[A-E-]/),
       expect.stringMatching(/^\d+(?:\.\d+)?$/),
       // Too short to be measured.
       'Tidak diukur',

@@ -74,6 +74,9 @@ describe.each(visits)('the page of $name at $width pixels', ({ width, name, path
           const button = page.getByRole(/^Papar|Buka/.test(label) ? 'button' : 'tab', { name: label });
           await button.first().click();
         }
+        await page.evaluate(() => {
+          for (const folded of document.querySelectorAll('details')) folded.open = true;
+        });
         await sees('KKK4123');
         await look(`teks-${name.replaceAll(' ', '-')}`);
         for (const media of ['screen', 'print'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { badMarks } from '../../shared/valentra/editable.ts';
+import { reviewText } from '../../frontend/text/review.ts';
 import { course } from '../support/documents.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { numbersOf } from './steps.ts';
@@ -26,7 +26,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         const editor = card.getByRole('group', { name: 'Sunting: Markah, No. Soalan 1', exact: true });
         await editor.getByRole('textbox').fill('banyak');
         await editor.getByRole('button', { name: 'Simpan' }).click();
-        await editor.getByText(badMarks('jsu')).waitFor();
+        await editor.getByText(reviewText.badNumber).waitFor();
         await look('valentra-edit');
         expect(await total()).toBe(String(jsu?.totalMarks));
         await editor.getByRole('textbox').fill(String(marks + 3));

@@ -5,8 +5,10 @@ import {
   orEmpty,
   reportLabels as labels,
   reportTitle,
+  unconfirmedSourcesLabel,
 } from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
+import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -33,8 +35,13 @@ const sourceColumns = (['source', 'type', 'relevance'] as const).map((key): Colu
   };
 });
 
-/** The report's sources; the server keeps only those that exist. */
-const EvidenceBase = ({ sources }: { sources: readonly Source[] }) => (
+const unconfirmedColumns = (['source', 'type', 'relevance'] as const).map((key): Column<Source> => ({
+  head: evidenceBaseLabels[key],
+  cell: (source) => <Stated text={source[key]} />,
+}));
+
+/** The report's sources: those that exist, and those that nobody has confirmed. */
+const EvidenceBase = ({ sources, unconfirmed }: { sources: readonly Source[]; unconfirmed: readonly Source[] }) => (
   <Section title={labels.evidenceBase}>
     {sources.length === 0 ? (
       <p>{orEmpty('')}</p>
@@ -42,6 +49,12 @@ const EvidenceBase = ({ sources }: { sources: readonly Source[] }) => (
       <Table stacks label={labels.evidenceBase} columns={sourceColumns} rows={sources} />
     )}
     <AddRow list="/evidenceBase" label={labels.evidenceBase} />
+    {unconfirmed.length > 0 && (
+      <>
+        <Subheading>{unconfirmedSourcesLabel}</Subheading>
+        <Table stacks label={unconfirmedSourcesLabel} columns={unconfirmedColumns} rows={unconfirmed} />
+      </>
+    )}
   </Section>
 );
 
@@ -64,7 +77,7 @@ export default function ReportPage() {
       {(report) =>
         sections.map((key) =>
           key === 'evidenceBase' ? (
-            <EvidenceBase key={key} sources={report.evidenceBase} />
+            <EvidenceBase key={key} sources={report.evidenceBase} unconfirmed={report.unconfirmedSources} />
           ) : (
             <TextSection key={key} title={labels[key]} at={`/${key}`} text={report[key]} />
           ),

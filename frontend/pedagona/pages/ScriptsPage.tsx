@@ -35,7 +35,7 @@ const Sections = ({
   scripts: ScriptsReply;
 }) =>
   (Object.entries(titles) as [SectionName, string][]).map(([name, title]) => {
-    const place = { of, title, at: `/${name}` };
+    const place = { of, title, at: `/${name}`, links: scripts.links[name] };
     const content = scripts[name];
     return typeof content === 'string' ? (
       <TextSection key={name} {...place} text={content} />

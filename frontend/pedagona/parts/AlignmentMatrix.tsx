@@ -3,11 +3,10 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
+  alignedActivityLabel,
   alignmentLabels as labels,
-  linkBasisLabels,
   sharedWeightLabel,
 } from '../../../shared/pedagona/alignmentLabels.ts';
-import { minutesLabel } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
@@ -62,9 +61,9 @@ function assessmentText({ type, weight, clos, isSelected }: AlignedAssessment): 
 function activityTexts({ activities }: AlignmentRow, columns: Alignment['columns']): string[] | null {
   return (
     activities &&
-    activities.map(({ activity, basis }) => {
-      const { name = '', minutes = 0 } = columns.activities?.[activity] ?? {};
-      return `${name} (${minutesLabel(minutes)}; ${linkBasisLabels[basis]})`;
+    activities.flatMap((activity) => {
+      const linked = columns.activities?.[activity];
+      return linked ? [alignedActivityLabel(linked)] : [];
     })
   );
 }

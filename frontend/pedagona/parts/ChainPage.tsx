@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -11,12 +12,14 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { wordText } from '../../text/word.ts';
+import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -140,6 +143,17 @@ function Shown<A extends ChainReply>({
         </Box>
         {children(artefact)}
       </EditingArea>
+      <Box className="no-print">
+        <Fold title={labels.glossary}>
+          <Facts>
+            {Object.entries(glossary).map(([term, meaning]) => (
+              <Fact key={term} label={term}>
+                {meaning}
+              </Fact>
+            ))}
+          </Facts>
+        </Fold>
+      </Box>
     </>
   );
 }

@@ -79,6 +79,7 @@ const objectiveColumns = columnsOf('learningObjectives', {
   domain: labels.domain,
   level: labels.level,
   hp: labels.hp,
+  links: chainLabels.links,
 });
 
 export const Objectives = ({ objectives }: { objectives: readonly Item<'learningObjectives'>[] }) => (
@@ -92,6 +93,7 @@ const activityColumns = columnsOf('activities', {
   assessmentMethod: labels.assessmentMethod,
   tools: labels.tools,
   kppbElements: labels.kppbElements,
+  links: chainLabels.links,
 });
 
 /** Code adds the minutes up, so the total changes with every edit. */
@@ -109,6 +111,7 @@ const mediumColumns = columnsOf('multimediaElements', {
   title: labels.multimediaTitle,
   description: chainLabels.description,
   purpose: labels.purpose,
+  links: chainLabels.links,
 });
 
 export const Multimedia = ({ elements }: { elements: readonly Item<'multimediaElements'>[] }) => (
@@ -121,7 +124,7 @@ const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
     head: chainLabels.weight,
     cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
   },
-  ...columnsOf('assessmentMethods', { description: chainLabels.description }, false),
+  ...columnsOf('assessmentMethods', { description: chainLabels.description, links: chainLabels.links }, false),
 ];
 
 export const AssessmentMethods = ({ methods }: { methods: readonly Item<'assessmentMethods'>[] }) => (

@@ -1,7 +1,7 @@
-import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels, merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
-import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { Stated, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -13,6 +13,7 @@ const columns: readonly Column<Selected>[] = [
   { head: labels.courseCode, cell: ({ courseCode }) => <Stated text={courseCode} /> },
   { head: labels.courseName, cell: ({ courseName }) => <Stated text={courseName} /> },
   { head: labels.assessmentType, cell: ({ assessmentType }) => <Stated text={assessmentType} /> },
+  { head: chainLabels.links, cell: ({ links }) => <StatedList parts={links} /> },
   { head: labels.hp, cell: ({ hp }) => <Stated text={hp} /> },
   { head: labels.weight, cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} /> },
   {

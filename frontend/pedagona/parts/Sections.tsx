@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { chainLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -18,14 +19,29 @@ interface Place {
   of?: string;
   /** The section's JSON pointer. */
   at: string;
+  /** The outcomes that it serves, where they are declared. */
+  links?: readonly string[] | undefined;
 }
 
 const named = ({ title, of }: Place): string => (of === undefined ? title : `${of}, ${title}`);
 
+const Links = ({ links, ...place }: Place) =>
+  links === undefined ? null : (
+    <Facts>
+      <EditableFact
+        at={`/links${place.at}`}
+        label={chainLabels.links}
+        name={`${named(place)}, ${chainLabels.links}`}
+        value={[...links]}
+      />
+    </Facts>
+  );
+
 /** A section that is one written text. */
-export const TextSection = ({ text, ...place }: Place & { text: string }) => (
+export const TextSection = ({ text, links, ...place }: Place & { text: string }) => (
   <Section title={place.title}>
     <EditablePart at={place.at} label={named(place)} value={text} />
+    <Links {...place} links={links} />
   </Section>
 );
 
@@ -33,6 +49,7 @@ export const TextSection = ({ text, ...place }: Place & { text: string }) => (
 export const Framework = ({
   names,
   texts,
+  links,
   ...place
 }: Place & { names: Readonly<Record<string, string>>; texts: Readonly<Record<string, string>> }) => (
   <Section title={place.title}>
@@ -47,5 +64,6 @@ export const Framework = ({
         />
       ))}
     </Facts>
+    <Links {...place} links={links} />
   </Section>
 );

@@ -27,9 +27,11 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   };
   if (typed === null)
     return (
-      <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
-        {text.add[list]}
-      </Button>
+      <Box data-stop>
+        <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+          {text.add[list]}
+        </Button>
+      </Box>
     );
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
@@ -44,7 +46,13 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     }
   };
   return (
-    <Box role="group" {...unsaved(typed !== '')} aria-label={text.add[list]} sx={{ mt: 1, display: 'grid', gap: 1 }}>
+    <Box
+      data-stop
+      role="group"
+      {...unsaved(typed !== '')}
+      aria-label={text.add[list]}
+      sx={{ mt: 1, display: 'grid', gap: 1 }}
+    >
       <TextArea
         label={text.add[list]}
         note={text.addNote(lineExamples[list])}

@@ -41,7 +41,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
   return (
     <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={rows.length === 0}>
-      {rows.length === 0 && text.empty}
+      {rows.length === 0 && <p>{text.empty}</p>}
       {rows.map((row, i) => (
         <Row key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
           <Move list={list} row={row.id} title={rowName(row)} by={-1} isPossible={i > 0} reviewing={reviewing} />
@@ -132,7 +132,7 @@ function Row({
       />
     );
   return (
-    <Box sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+    <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ m: 0, fontSize: '.9rem' }}>
         {fieldsOf[list].map(({ key }) => {
           const value = valueText(course, key, values[key]);

@@ -70,6 +70,8 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const fields = fieldsOf[list].filter((one) => one.key === field);
   const [first] = fields;
   const stored = valuesOf(course, group);
+  // Nothing can be made from a course without outcomes or topics.
+  const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
   const settle = (change: Changing, message: string) => void send(change, message).catch(() => null);
@@ -89,7 +91,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
       />
     );
   return (
-    <Box data-review={key} sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
+    <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
       {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
       <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
       {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
@@ -103,14 +105,16 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
-        <Button
-          size="small"
-          variant={state === 'notFound' ? 'text' : 'contained'}
-          aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
-          onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
-        >
-          {state === 'notFound' ? text.acceptNone : text.accept}
-        </Button>
+        {mayBeAbsent && (
+          <Button
+            size="small"
+            variant={state === 'notFound' ? 'text' : 'contained'}
+            aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
+            onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
+          >
+            {state === 'notFound' ? text.acceptNone : text.accept}
+          </Button>
+        )}
         {taken !== undefined && field !== null && (
           <Button
             size="small"

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
+import { countedWarnings } from '../../../shared/course/warnings.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { call } from '../../api/client.ts';
@@ -20,6 +21,7 @@ import { AllFacts } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useUnsaved } from './useUnsaved.tsx';
 
 /** So many blocks before a place far down are shown with it. */
@@ -82,20 +84,19 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
   const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
-  const list = useRef<HTMLDivElement>(null);
-  const first = items[0]?.key ?? '';
-  const before = useRef(first);
-  // The pressed button is gone with its value, so the focus moves to the next one.
-  useEffect(() => {
-    if (before.current !== first && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[data-review] button')?.focus();
-    before.current = first;
-  }, [first, list, before]);
+  // What counts as absent or unconfirmed is in the list itself.
+  const doubts = countedWarnings(reviewing.course).filter(({ code }) => !/^(?:no_|unconfirmed)/.test(code));
   return (
-    <Box ref={list}>
+    <Box>
       <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
-        {items.length === 0 ? text.none : text.left(items.length)}
+        {items.length > 0 && text.left(items.length)}
+        {items.length === 0 && doubts.length === 0 && text.none}
       </Box>
+      {doubts.map(({ code, message }) => (
+        <Box component="p" key={code} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
+          {message}
+        </Box>
+      ))}
       {keys.length > 1 && (
         <Button
           variant="outlined"
@@ -135,6 +136,8 @@ export function ReviewPanel({
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   const { course, send } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
@@ -156,7 +159,7 @@ export function ReviewPanel({
         <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
-        <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+        <Box ref={area} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
           <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
             {text.toReview}
           </Box>

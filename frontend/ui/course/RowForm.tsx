@@ -78,6 +78,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
   return (
     <Box
       ref={form}
+      data-stop
       {...unsaved(isDirty)}
       role="group"
       aria-label={title}

@@ -14,7 +14,7 @@ export const RowMenu = ({
   onClose: () => void;
   onChoose: (action: RowAction) => void;
 }) => (
-  <Menu open anchorEl={anchor} onClose={onClose} transitionDuration={0}>
+  <Menu disablePortal open anchorEl={anchor} onClose={onClose} transitionDuration={0}>
     {actions.map((action) => (
       <MenuItem key={action} onClick={() => onChoose(action)}>
         {text.rowActions[action]}

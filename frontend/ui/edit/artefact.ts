@@ -3,7 +3,7 @@ import type { RowAction } from '../../../shared/rows.ts';
 import type { StageState, Version } from '../../../shared/artefact.ts';
 import type { Comparison } from '../../../shared/origin.ts';
 
-/** The value of an editable part. */
+/** The value of an editable part; NaN: a number that nobody has given yet. */
 export type Editable = string | string[] | number;
 
 /** An artefact as read from the server. */

@@ -59,4 +59,5 @@ export function parsePart(
 }
 
 /** A part as text in its field: a list has a line for each item. */
-export const typedPart = (part: Editable): string => (Array.isArray(part) ? part.join('\n') : String(part));
+export const typedPart = (part: Editable): string =>
+  Array.isArray(part) ? part.join('\n') : Number.isNaN(part) ? '' : String(part);

@@ -26,20 +26,21 @@ export function examCountOf(typed: string): number | null {
 
 /** The settings of an exam (spec 2 §5); `reason`: why no exam can be generated now. */
 export function ExamForm({
-  isAgain,
+  present,
   reason,
   onSubmit,
   onCancel,
 }: {
-  isAgain: boolean;
+  /** The settings of the exam that is there; null: none is. */
+  present: ExamSettings | null;
   reason: string | null;
   onSubmit: (settings: ExamSettings) => void;
   onCancel: () => void;
 }) {
   const id = useId();
   const first = useRef<HTMLSelectElement>(null);
-  const [questionType, setType] = useState<ExamType>('aneka-pilihan');
-  const [typed, setTyped] = useState(String(usual));
+  const [questionType, setType] = useState<ExamType>(present?.questionType ?? 'aneka-pilihan');
+  const [typed, setTyped] = useState(String(present?.numberOfQuestions ?? usual));
   useEffect(() => first.current?.focus(), []);
   const numberOfQuestions = examCountOf(typed);
   const fault = numberOfQuestions === null ? text.countFault(min, max) : null;
@@ -74,7 +75,7 @@ export function ExamForm({
           )}
         </FieldFrame>
       </Box>
-      {isAgain && <p>{text.again}</p>}
+      {present !== null && <p>{text.again}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
           {text.submit}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   commonLabels,
   complianceLabels,
+  durationLabel,
   examLabels as labels,
   examTypeLabels,
   weightageLabel,
@@ -25,13 +26,15 @@ export function ExamPreview({ session }: { session: Session }) {
       stage="exam"
       document={session.examQuestions}
       items={({ questions }) => questions}
-      facts={({ examInfo: info, flagCount }) => (
+      facts={({ examInfo: info, courseInfo, flagCount }) => (
         <>
           <ShortFact label={labels.questionType}>{examTypeLabels[info.type]}</ShortFact>
           <ShortFact label={labels.numberOfQuestions}>{info.numberOfQuestions}</ShortFact>
           <ShortFact label={labels.totalMarks}>{info.totalMarks}</ShortFact>
           <ShortFact label={labels.duration}>
-            <EditablePart at="/examInfo/duration" label={labels.duration} value={info.duration} />
+            <EditablePart at="/examInfo/duration" label={labels.duration} value={info.duration}>
+              {durationLabel(courseInfo, info.duration)}
+            </EditablePart>
           </ShortFact>
           <ShortFact label={labels.hotsPercentage}>
             {weightageLabel(info.hotsPercentage)}{' '}

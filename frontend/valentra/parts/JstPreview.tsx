@@ -10,6 +10,7 @@ import {
   orEmpty,
   percentLabel,
 } from '../../../shared/valentra/labels.ts';
+import { withMark } from '../../../shared/valentra/stated.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
@@ -55,7 +56,14 @@ const columns: Column<JstAssessment>[] = [
       </>
     ),
   },
-  { head: commonLabels.clo, cell: ({ clo }) => <Listed parts={clo} /> },
+  {
+    head: commonLabels.clo,
+    cell: ({ code, clo, facts }, index) => (
+      <EditablePart at={`/assessments/${index}/clo`} label={`${commonLabels.clo} ${code}`} value={clo}>
+        {withMark(orEmpty(clo.join(', ')), facts['clo'])}
+      </EditablePart>
+    ),
+  },
   {
     head: commonLabels.topics,
     cell: ({ code, topics }, index) => (
@@ -64,16 +72,47 @@ const columns: Column<JstAssessment>[] = [
   },
   {
     head: labels.hpAllocation,
-    cell: ({ hpAllocation }) => (
-      <Listed parts={Object.entries(hpAllocation).map(([hp, share]) => hpShareLabel(hp, share))} />
+    cell: ({ code, hpAllocation }, index) =>
+      Object.entries(hpAllocation).map(([hp, share]) => (
+        <EditablePart
+          key={hp}
+          at={`/assessments/${index}/hpAllocation/${hp}`}
+          label={`${labels.hpAllocation} ${hp}, ${code}`}
+          value={share}
+        >
+          {hpShareLabel(hp, share)}
+        </EditablePart>
+      )),
+  },
+  {
+    head: commonLabels.percentage,
+    cell: ({ code, percentage, facts }, index) => (
+      <EditablePart
+        at={`/assessments/${index}/percentage`}
+        label={`${commonLabels.percentage} ${code}`}
+        value={percentage ?? Number.NaN}
+      >
+        {withMark(percentLabel(percentage), facts['percentage'])}
+      </EditablePart>
     ),
   },
-  { head: commonLabels.percentage, cell: ({ percentage }) => percentLabel(percentage) },
   {
     head: labels.slt,
-    cell: ({ slt }) => hoursLabel(slt),
+    cell: ({ code, slt, facts }, index) => (
+      <EditablePart at={`/assessments/${index}/slt`} label={`${labels.slt} ${code}`} value={slt ?? Number.NaN}>
+        {slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt'])}
+      </EditablePart>
+    ),
   },
 ];
+
+/** What a document may state of an assessment. */
+const factLabels = {
+  percentage: commonLabels.percentage,
+  slt: labels.slt,
+  duration: commonLabels.duration,
+  clo: commonLabels.clo,
+} as const;
 
 const domainNamesOf = Object.keys(domainLabels) as (keyof typeof domainLabels)[];
 
@@ -83,9 +122,17 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
   const title = `${assessment.code} ${assessment.type}`;
   const named = (label: string) => `${label}, ${title}`;
   const text = (
-    key: 'description' | 'objective' | 'suggestedQuestionType' | 'criteria' | 'startDate' | 'dueDate',
+    key: 'description' | 'objective' | 'suggestedQuestionType' | 'criteria' | 'startDate' | 'dueDate' | 'duration',
     label: string,
-  ) => <EditableFact at={`${at}/${key}`} label={label} name={named(label)} value={assessment[key]} />;
+  ) => {
+    const value = assessment[key];
+    const fact = assessment.facts[key];
+    return (
+      <EditableFact at={`${at}/${key}`} label={label} name={named(label)} value={value}>
+        {typeof value === 'string' && value !== '' && fact !== undefined ? withMark(value, fact) : undefined}
+      </EditableFact>
+    );
+  };
   return (
     <Box sx={{ mt: 2 }}>
       <Box component="h4" sx={{ typography: 'h4' }}>
@@ -96,24 +143,29 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         {text('objective', commonLabels.objective)}
         {text('suggestedQuestionType', labels.suggestedQuestionType)}
         <Fact label={commonLabels.domains}>
-          {domainNamesOf
-            .filter((domain) => domain === 'skills' || assessment.domains[domain].length > 0)
-            .map((domain) => (
-              <EditablePart
-                key={domain}
-                at={`${at}/domains/${domain}`}
-                label={named(domainLabels[domain])}
-                value={assessment.domains[domain]}
-              >
-                {domainLabels[domain]}: {orEmpty(domainNames(assessment.domains[domain]).join(', '))}
-              </EditablePart>
-            ))}
+          {domainNamesOf.map((domain) => (
+            <EditablePart
+              key={domain}
+              at={`${at}/domains/${domain}`}
+              label={named(domainLabels[domain])}
+              value={assessment.domains[domain]}
+            >
+              {domainLabels[domain]}: {orEmpty(domainNames(assessment.domains[domain]).join(', '))}
+            </EditablePart>
+          ))}
         </Fact>
         {text('criteria', labels.criteria)}
+        {text('duration', commonLabels.duration)}
         {text('startDate', labels.startDate)}
         {text('dueDate', labels.dueDate)}
       </Facts>
       <FactNote fact={assessment.fact} label={title} />
+      {(['percentage', 'slt', 'duration', 'clo'] as const).map((field) => {
+        const fact = assessment.facts[field];
+        return fact?.quote === assessment.fact?.quote ? null : (
+          <FactNote key={field} fact={fact} label={named(factLabels[field])} />
+        );
+      })}
       <RegenerateRow at={at} label={title} />
     </Box>
   );
@@ -150,6 +202,7 @@ export const JstPreview = ({ session }: { session: Session }) => (
         </Fold>
         <Fold title={labels.assessments} isOpen>
           <Table
+            stacks
             label={labels.assessments}
             columns={columns}
             rows={assessments}

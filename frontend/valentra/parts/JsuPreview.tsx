@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import {
   commonLabels,
   complianceLabels,
+  durationLabel,
   jsuLabels as labels,
   levelLabel,
   orEmpty,
@@ -163,7 +164,7 @@ export const JsuPreview = ({ session }: { session: Session }) => (
     facts={({ courseInfo, summary, totalMarks }) => (
       <>
         <ShortFact label={commonLabels.assessmentType}>{orEmpty(courseInfo.assessmentType)}</ShortFact>
-        <ShortFact label={commonLabels.duration}>{orEmpty(courseInfo.duration)}</ShortFact>
+        <ShortFact label={commonLabels.duration}>{durationLabel(courseInfo)}</ShortFact>
         <ShortFact label={labels.totalQuestions}>{summary.totalQuestions}</ShortFact>
         <ShortFact label={labels.totalMarks}>{totalMarks}</ShortFact>
       </>

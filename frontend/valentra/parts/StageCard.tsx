@@ -68,6 +68,12 @@ export function StageCard(props: Props) {
     setAsksSettings(false);
     generation.generate(stage, { edits, ...settings });
   };
+  const { examInfo } = session.examQuestions ?? {};
+  const presentSettings = examInfo
+    ? { questionType: examInfo.type, numberOfQuestions: examInfo.numberOfQuestions }
+    : null;
+  // What is outdated is made again as it is; another exam is asked for by its own button.
+  const startAgain = () => void generate(stage === 'exam' ? (presentSettings ?? undefined) : undefined);
   const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
   return (
     <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
@@ -87,7 +93,7 @@ export function StageCard(props: Props) {
         retryReason={busyReason}
         onRetry={start}
       />
-      <OutdatedNote {...props} onAgain={start} />
+      <OutdatedNote {...props} onAgain={startAgain} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
@@ -108,7 +114,7 @@ export function StageCard(props: Props) {
       </Box>
       {asksSettings && (
         <ExamForm
-          isAgain={isDone}
+          present={presentSettings}
           reason={busyReason}
           onSubmit={(settings) => void generate(settings)}
           onCancel={() => setAsksSettings(false)}

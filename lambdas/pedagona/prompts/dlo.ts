@@ -1,28 +1,131 @@
-import { dloSchema } from '../../../shared/pedagona/stages.ts';
+import * as z from 'zod';
+import { dloSchema, sixCSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { described, instructionsOf, linksSchema } from './common.ts';
 
-/** What a model writes of a DLO; ids and the whole duration are code's. */
-export const dloAnswerSchema = dloSchema
-  .omit({
-    id: true,
-    dloId: true,
-    merangkaiId: true,
-    durationMinutes: true,
-    engineNotice: true,
-    assessmentMethods: true,
-  })
-  .extend({
-    assessmentMethods: dloSchema.shape.assessmentMethods.element.omit({ weight: true }).array().min(1).max(8),
-  });
+const { shape } = dloSchema;
+const links = { links: linksSchema };
+
+const objective = described(shape.learningObjectives.element.omit({ links: true }), {
+  objective: 'Satu ayat: pada akhir DLO, perkara yang pelajar dapat lakukan, dengan bahan apa dan mutu apa',
+  domain: 'Kognitif, Psikomotor atau Afektif, seperti hasil yang dipautkan',
+  level: 'Aras hasil yang dipautkan, contoh C4; tidak lebih tinggi daripadanya',
+  hp: 'HP hasil yang dipautkan; kosong jika kursus tidak menyatakannya',
+}).extend(links);
+
+const activity = described(shape.activities.element.omit({ links: true }), {
+  activityName: 'Nama yang menyebut hasil atau masalahnya, bukan "Aktiviti 1"',
+  description:
+    '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, bahan, hasil yang dihantar dan semakan kefahaman',
+  duration: 'Minit, bilangan bulat; 10 hingga 40',
+  assessmentMethod: 'Cara hasil aktiviti ini disemak, oleh siapa',
+  tools: 'Alat digital atau bahan yang dinamakan',
+  kppbElements: 'Elemen 3E, 3R dan 6C yang benar-benar berlaku, dua hingga empat',
+}).extend(links);
+
+const medium = described(shape.multimediaElements.element.omit({ links: true }), {
+  type: 'Video, infografik, simulasi, kuiz interaktif, audio dan sebagainya',
+  title: 'Tajuk media',
+  description: 'Kandungan media babak demi babak atau bahagian demi bahagian; 30 hingga 60 patah perkataan',
+  purpose: 'Aktiviti yang menggunakannya dan kesukaran yang dibantunya',
+}).extend(links);
+
+const method = described(shape.assessmentMethods.element.omit({ weight: true, links: true }), {
+  method: 'Nama kaedah',
+  type: 'Formatif atau Sumatif',
+  description: 'Perkara yang dinilai, bukti yang dilihat dan maklum balas yang diberi',
+}).extend({
+  courseAssessment: z
+    .object({
+      course: z.string().describe('Label kursus seperti dalam data'),
+      assessmentType: z.string().describe('Nama pentaksiran tepat seperti dalam data'),
+    })
+    .nullable()
+    .describe('Pentaksiran kursus yang disediakan atau ditaksir; null bagi semakan di dalam DLO sahaja'),
+  ...links,
+});
+
+/** What a model writes of a DLO; ids, the whole duration and weights are code's. */
+export const dloAnswerSchema = described(
+  dloSchema.omit({ id: true, dloId: true, merangkaiId: true, durationMinutes: true, engineNotice: true }),
+  {
+    dloTitle: 'Tajuk yang menyebut masalah dan hasil, 6 hingga 14 patah perkataan',
+    dloDescription:
+      '80 hingga 120 patah perkataan: masalah, perjalanan pelajar, hasil akhir dan CLO yang tidak dilatih',
+    targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
+    kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
+    learningObjectives: '3 hingga 5 objektif',
+    activities: '3 hingga 6 aktiviti mengikut urutan',
+    multimediaElements: '3 hingga 5 media',
+    assessmentMethods: 'Kaedah pentaksiran',
+    sixCMapping: 'Di mana setiap elemen berlaku dalam DLO; 25 hingga 45 patah perkataan setiap satu',
+    threeEFramework: 'Di mana setiap langkah 3E berlaku; 30 hingga 50 patah perkataan setiap satu',
+    threeRFramework: 'Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu',
+  },
+).extend({
+  learningObjectives: objective
+    .array()
+    .min(1)
+    .max(12)
+    .describe('3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
+  activities: activity
+    .array()
+    .min(1)
+    .max(12)
+    .describe('3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
+  multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
+  assessmentMethods: method
+    .array()
+    .min(1)
+    .max(8)
+    .describe('Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
+  sixCMapping: described(sixCSchema, {
+    CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
+    Creativity: 'Aktiviti dan hasil kreatif',
+    Communication: 'Aktiviti, khalayak dan bentuk',
+    Collaboration: 'Aktiviti dan pembahagian kerja',
+    Character: 'Sikap yang diuji dalam aktiviti',
+    Citizenship: 'Kesan kepada orang lain',
+  }),
+  threeEFramework: described(shape.threeEFramework, {
+    engagement: 'Aktiviti yang menarik pelajar ke dalam masalah',
+    enhancement: 'Aktiviti yang mendalami konsep',
+    extension: 'Aktiviti yang memindahkan ilmu',
+  }),
+  threeRFramework: described(shape.threeRFramework, {
+    rigor: 'Tuntutan berfikir dan bukti',
+    relevance: 'Kaitan dengan kerja sebenar',
+    relationship: 'Hubungan dalam DLO',
+  }),
+});
+
+const task = `# Tugas: objek pembelajaran digital (DLO)
+Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutinya sendiri, sebahagiannya berkumpulan, tanpa pensyarah di sisi; maka arahan aktiviti ditulis kepada "anda" dan mesti cukup untuk bermula. Bahagian lain dibaca oleh pensyarah yang akan membinanya dalam LMS.
+
+Urutan kerja:
+1. Mulakan daripada soalan bersepadu: apakah hasil akhir yang pelajar hantar?
+2. Undur kepada objektif. Setiap objektif memautkan CLO yang dilatihnya dalam "links" dan mengambil domain, aras dan HP daripada CLO itu. Semua kursus terwakil; CLO yang tidak dapat dilatih secara digital ditinggalkan, bukan dipaksa, dan disebut dengan sebabnya dalam dloDescription.
+3. Susun aktiviti mengikut satu model: biasanya masalah (10 hingga 20 minit), satu aktiviti bagi setiap kursus (20 hingga 35 minit), penyatuan (20 hingga 30 minit), dan refleksi (10 hingga 15 minit). Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
+4. Dalam setiap aktiviti kandungan, letakkan satu salah tanggapan yang lazim tentang topik itu dan cara pelajar menemuinya, serta satu soalan semakan dengan jawapan yang dijangka.
+5. Pilih media kerana kesukaran: perkara yang tidak dapat dilihat, terlalu pantas, jauh atau berbahaya. Video untuk segala-galanya bukan reka bentuk.
+6. Kaedah pentaksiran: pentaksiran kursus yang dipilih dalam merangkai dinamakan tepat dalam courseAssessment; pemberatnya diambil daripada kursus. Semakan di dalam DLO tidak bermarkah, maka courseAssessment null.
+
+# Salah tanggapan yang perlu dielakkan
+- DLO bukan slaid kuliah yang dimuat naik; setiap 10 minit pelajar melakukan sesuatu.
+- Semua aktiviti tidak melatih semua CLO. Pautan yang luas tidak berguna kepada sesiapa.
+- Label 6C tanpa tingkah laku bukan pemetaan.
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+Aktiviti "Baca sungai sebelum menulis" (25 minit): "Buka simulasi persampelan dan ambil bacaan pH dan oksigen terlarut di lima titik. Catat dalam helaian kongsi. Ramai menyangka pH neutral bermaksud air bersih; uji sangkaan itu di titik 4. Tandakan dua titik yang paling membimbangkan dan tulis satu ayat sebab. Semakan: titik manakah yang gagal walaupun pH 7? (Titik 4: oksigen 2 mg/L.) Helaian ini menjadi bukti surat anda dalam aktiviti 3."
+
+# Jawapan yang lemah
+"Pelajar menonton video dan berbincang" (tiada bahan, hasil atau soalan), objektif "memahami konsep", alat "internet", tujuan media "menarik minat". Sebelum menjawab, semak: adakah setiap kursus mempunyai objektif dan aktiviti, setiap nombor CLO wujud dalam kursus yang disebut, dan rakan yang tidak mengenal projek ini boleh menjalankan aktiviti pertama?`;
 
 export const dloPrompt: Prompt<typeof dloAnswerSchema> = {
   id: 'pedagona.dlo',
-  version: 1,
+  version: 2,
   tier: 'reasoning',
-  maxOutputTokens: 8_000,
+  maxOutputTokens: 10_000,
   schema: dloAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: reka bentuk satu objek pembelajaran digital (DLO) untuk kursus yang dirangkai: tajuk, keterangan, sasaran, model KPPB, objektif, 3 hingga 6 aktiviti dengan minit masing-masing, elemen multimedia, kaedah pentaksiran, pemetaan 6C, kerangka 3E dan 3R. Jumlah masa dikira oleh sistem daripada minit aktiviti.`,
+  instructions: instructionsOf(task),
 };

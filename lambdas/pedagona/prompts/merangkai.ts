@@ -1,20 +1,33 @@
 import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { described, instructionsOf } from './common.ts';
 
-/** The linking of 2 to 4 courses as a model writes it. What is common, weights and names are set by code. */
+const courseLabel = z.string().describe('Label kursus seperti dalam data');
+const assessmentType = z.string().describe('Nama pentaksiran tepat seperti dalam data');
+
+/** The linking of 2 to 4 courses as a model writes it. What is common, weights, names and the outcomes of assessments are set by code. */
 export const merangkaiAnswerSchema = z.object({
-  combinedBigIdea: z.string().describe('Satu atau dua ayat yang menyatukan semua kursus'),
-  rationale: z.string().describe('Mengapa kursus-kursus ini wajar dirangkai, merujuk HP dan domain sepunya dalam data'),
+  combinedBigIdea: z
+    .string()
+    .describe('Satu atau dua ayat yang hanya benar kerana kursus-kursus ini bertemu; 25 hingga 50 patah perkataan'),
+  rationale: z
+    .string()
+    .describe(
+      'Dua atau tiga perenggan, 120 hingga 200 patah perkataan: kandungan yang saling memerlukan, kemudian HP dan domain sepunya dalam data, kemudian faedah kepada pelajar',
+    ),
   links: z
     .array(
       z.object({
-        text: z.string().describe('Satu perkara yang dikongsi atau saling melengkapi'),
+        text: z
+          .string()
+          .describe(
+            'Satu perkara yang dikongsi atau saling melengkapi, dengan kata-kata kedua-dua kursus; 20 hingga 45 patah perkataan',
+          ),
         evidence: z
           .array(
             z.object({
-              course: z.string().describe('Label kursus seperti dalam data'),
+              course: courseLabel,
               row: z.string().describe('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
             }),
           )
@@ -22,25 +35,43 @@ export const merangkaiAnswerSchema = z.object({
       }),
     )
     .min(1)
-    .max(8),
-  integratedQuestion: z.string().describe('Satu soalan pentaksiran interdisiplin yang memerlukan semua kursus'),
+    .max(8)
+    .describe('3 hingga 5 kaitan, yang paling kuat dahulu'),
+  integratedQuestion: z
+    .string()
+    .describe(
+      'Satu tugas pentaksiran: keadaan sebenar (2 hingga 3 ayat), hasil yang dihantar, perkara yang mesti dibuktikan daripada setiap kursus; 80 hingga 140 patah perkataan',
+    ),
   selectedAssessments: z
     .array(
       z.object({
-        course: z.string(),
-        assessmentType: z.string().describe('Nama pentaksiran tepat seperti dalam data'),
-        rationale: z.string(),
+        course: courseLabel,
+        assessmentType,
+        rationale: z
+          .string()
+          .describe(
+            'Mengapa pentaksiran ini dan bukan yang lain, dan bahagian tugas bersama yang ditaksirnya; 30 hingga 60 patah perkataan',
+          ),
       }),
     )
-    .max(8),
+    .max(8)
+    .describe('Satu pentaksiran sedia ada bagi setiap kursus'),
   rubrics: z
     .array(
       z.object({
-        course: z.string(),
-        assessmentType: z.string(),
+        course: courseLabel,
+        assessmentType,
         cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
-        softSkills: z.string(),
-        levels: performanceLevelsSchema,
+        softSkills: z
+          .string()
+          .describe('Kemahiran insaniah (skills), atau HP jika tiada, yang dapat dilihat dalam tugasan ini'),
+        levels: described(performanceLevelsSchema, {
+          amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',
+          cemerlang: 'Perkara yang masih ada dan satu perkara yang kurang',
+          kepujian: 'Betul pada perkara utama, bukti terhad',
+          sederhana: 'Sebahagian sahaja, lebih banyak memerihalkan daripada menghujah',
+          lemah: 'Perkara yang dilakukan pelajar dan bimbingan yang diperlukan',
+        }),
       }),
     )
     .max(8)
@@ -48,13 +79,36 @@ export const merangkaiAnswerSchema = z.object({
 });
 export type MerangkaiAnswer = z.infer<typeof merangkaiAnswerSchema>;
 
+const task = `# Tugas: merangkai kursus
+Tulis rangkaian interdisiplin bagi kursus dalam data. Anda bercakap kepada pensyarah kursus-kursus itu, yang perlu bersetuju mengajar bersama-sama; pelajar hanya membaca integratedQuestion, maka tulis soalan itu kepada "anda".
+
+Urutan kerja:
+1. Cari keperluan, bukan persamaan perkataan. Tanya: apakah yang dihasilkan dalam satu kursus dan diperlukan dalam kursus lain? Dapatan, instrumen, prosedur atau prinsip yang berpindah ialah kaitan; perkataan yang sama ("analisis", "pelajar", "teknologi") bukan kaitan.
+2. Bagi setiap kaitan, namakan baris bukti daripada setiap kursus: hasil, topik atau pentaksiran. Buka baris itu semula dan pastikan kandungannya menyokong ayat anda. Jika satu pihak tiada bukti, tulis sebagai cadangan dengan evidence kosong. Semak juga minggu topik: hasil satu kursus mesti wujud sebelum kursus lain memerlukannya; jika lambat, nyatakan topik yang perlu digerakkan.
+3. Big Idea gabungan lahir daripada kaitan yang paling kuat.
+4. Pilih satu pentaksiran sedia ada daripada setiap kursus: yang arasnya cukup tinggi untuk tugas bersama dan hasilnya boleh dikongsi; elakkan peperiksaan apabila ada projek, laporan atau amali. Hasil yang ditaksirnya ialah yang tertulis dalam data; jangan tambah.
+5. Tulis tugas bersama yang gagal jika satu kursus dibuang. Berikan keadaan dan persoalannya sahaja; jangan andaikan dapatan yang belum diperoleh pelajar ("anda mendapati..."). Jika program kursus berlainan, bentukkan kumpulan campuran dan nyatakan kerja setiap pihak.
+6. Tulis satu rubrik bagi setiap kursus. Lima tahapnya membezakan perkara yang sama (ketepatan, bukti, kaitan antara kursus), bukan menukar kata sifat.
+
+HP dan domain sepunya telah dikira; jelaskan maknanya, jangan ubah. Jika tiada yang sepunya, katakan begitu dan bersandar pada kandungan.
+
+# Salah tanggapan yang perlu dielakkan
+- Rangkaian bukan dua kursus yang diajar bersebelahan; hasil satu mesti mengubah kerja dalam yang lain.
+- HP sepunya sahaja tidak membuktikan kandungan berkait.
+- Tugas bersama bukan dua tugasan yang dikepilkan.
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+Kaitan: "Data kualiti air yang diukur pelajar dalam topik Titratan (CHM2013, clo_2) menjadi bukti surat rasmi kepada majlis daerah dalam topik Penulisan Hujah (BMM1022, topic_4); tanpa bacaan itu surat hanya pendapat."
+Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH atau oksigen terlarut, had kaedah diakui, dan tindakan yang diminta boleh dilaksanakan." "Kepujian: bacaan dilampirkan, tetapi dua tuntutan atau lebih tidak dikaitkan dengannya."
+
+# Jawapan yang lemah
+"Kedua-dua kursus penting untuk membentuk guru yang holistik", "pelajar menggabungkan ilmu kedua-dua kursus", rubrik "sangat baik, baik, sederhana". Sebelum menjawab, semak: adakah setiap kaitan menamakan perkara daripada dua kursus, setiap id wujud dalam data, dan setiap kursus mempunyai satu pentaksiran dan satu rubrik?`;
+
 export const merangkaiPrompt: Prompt<typeof merangkaiAnswerSchema> = {
   id: 'pedagona.merangkai',
-  version: 2,
+  version: 3,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: rangkaikan kursus dalam data menjadi satu pengalaman pembelajaran interdisiplin. HP dan domain sepunya telah dikira; jelaskan, jangan ubah. Pilih satu pentaksiran sedia ada daripada setiap kursus dan tulis satu rubrik lima tahap bagi setiap kursus.`,
+  instructions: instructionsOf(task),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { instructionsOf } from './common.ts';
 
 /** One section written again: a text, or a list of texts, of the same form as before. */
 export const regenerateAnswerSchema = z.object({
@@ -8,13 +8,14 @@ export const regenerateAnswerSchema = z.object({
   items: z.array(z.string()).nullable().describe('Senarai baharu jika bahagian itu ialah senarai; jika tidak, null'),
 });
 
+const task = `# Tugas: menulis semula satu bahagian
+Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" pensyarah. Bahagian lain dokumen itu ada dalam data ("dokumen", atau "kursus", "merangkai" dan "dlo"): bahagian baharu mesti sesuai dengan jirannya, tidak mengulang perkara yang sudah ditulis di situ, dan kekal dengan suara yang sama (skrip berkata "saya" kepada "anda"; laporan formal). Kekalkan bentuk (teks atau senarai), panjang yang munasabah dan semua fakta kursus. Permintaan boleh mengubah gaya, fokus, panjang dan contoh; fakta, kod dan pemberat tidak berubah.`;
+
 export const regeneratePrompt: Prompt<typeof regenerateAnswerSchema> = {
   id: 'pedagona.regenerate',
-  version: 1,
+  version: 2,
   tier: 'reasoning',
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: tulis semula satu bahagian sahaja mengikut permintaan pensyarah dalam data "permintaan". Kekalkan bentuk (teks atau senarai), panjang yang munasabah dan fakta kursus. Permintaan pensyarah hanya boleh mengubah gaya, fokus, panjang dan contoh; fakta kursus tidak berubah.`,
+  instructions: instructionsOf(task),
 };

@@ -1,45 +1,113 @@
 import { reportSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { described, instructionsOf } from './common.ts';
 
 /** The report is written in two halves side by side, so that neither answer grows too long. */
-export const reportPlanSchema = reportSchema.pick({
-  executiveSummary: true,
-  background: true,
-  objectives: true,
-  methodology: true,
-  implementationPlan: true,
-  assessmentStrategy: true,
+export const reportPlanSchema = described(
+  reportSchema.pick({
+    executiveSummary: true,
+    background: true,
+    objectives: true,
+    methodology: true,
+    implementationPlan: true,
+    assessmentStrategy: true,
+  }),
+  {
+    executiveSummary:
+      '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
+    background:
+      '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
+    objectives: '3 hingga 5 objektif projek sebagai senarai bernombor, setiap satu boleh diukur dan menyebut CLO',
+    methodology:
+      '150 hingga 220 patah perkataan: merungkai, merangkai, skrip dan DLO, dengan perkara yang dilakukan dalam setiap satunya',
+    implementationPlan:
+      'Jadual Markdown mengikut fasa: fasa, kerja, siapa, masa, bukti; kemudian 60 hingga 100 patah perkataan tentang risiko',
+    assessmentStrategy:
+      '150 hingga 220 patah perkataan: pentaksiran terpilih dengan pemberat dalam data, rubrik, dan cara penyelarasan',
+  },
+);
+
+const { shape } = reportSchema;
+export const reportGroundsSchema = described(
+  reportSchema.pick({
+    expectedOutcomes: true,
+    recommendations: true,
+    pedagogicalJustification: true,
+    theoreticalFramework: true,
+    evidenceBase: true,
+    alignmentWithIpgStandards: true,
+    kppbIntegrationAnalysis: true,
+  }),
+  {
+    expectedOutcomes:
+      '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
+    recommendations: '4 hingga 6 cadangan bernombor: siapa, melakukan apa, bila',
+    pedagogicalJustification:
+      '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
+    theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
+    evidenceBase: 'Sumber yang digunakan dalam bahagian anda',
+    alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
+    kppbIntegrationAnalysis:
+      '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
+  },
+).extend({
+  evidenceBase: described(shape.evidenceBase.element, {
+    source: 'Disalin tepat daripada <data nama="sumber">',
+    type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
+    relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
+  })
+    .array()
+    .describe('5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda'),
 });
 
-export const reportGroundsSchema = reportSchema.pick({
-  expectedOutcomes: true,
-  recommendations: true,
-  pedagogicalJustification: true,
-  theoreticalFramework: true,
-  evidenceBase: true,
-  alignmentWithIpgStandards: true,
-  kppbIntegrationAnalysis: true,
-});
+/** What both halves are told of their reader and of weak answers. */
+const reading = `# Pembaca
+Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, apa kosnya, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali dalam laporan; separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, pemberat, bilangan) disalin daripada data, tidak dikira semula. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.
+
+# Salah tanggapan yang perlu dielakkan
+- Projek ini rancangan, belum dilaksanakan: tulis "dijangka" dan "akan", bukan "telah meningkatkan". Tiada dapatan kajian boleh direka.
+- Penjajaran bukan senarai kod: nyatakan hasil mana yang dilatih aktiviti mana dan ditaksir oleh tugasan mana. Jurang juga maklumat; sebut dengan jujur.
+- 3R dalam DLO ialah rigor, relevance dan relationship; 6C ialah enam kompetensi global. Jangan tukar dengan kunci perkembangan kursus.`;
+
+const weak = `# Jawapan yang lemah
+"Projek ini sangat penting dalam era digital", "melahirkan graduan holistik", "pelbagai kaedah digunakan" (kaedah mana?), perenggan yang mengulang ringkasan, objektif yang tidak dapat diukur. Sebelum menjawab, semak: adakah setiap bahagian menamakan sekurang-kurangnya satu topik, satu aktiviti DLO dan satu CLO atau pentaksiran daripada data, dan adakah pembaca tahu apa yang perlu diluluskannya?`;
+
+const planTask = `# Tugas: laporan eksekutif, separuh pertama
+Tulis ringkasan eksekutif, latar belakang, objektif, metodologi, pelan pelaksanaan dan strategi pentaksiran bagi projek interdisiplin dalam data. Tujuannya: mendapat kelulusan untuk melaksanakan DLO ini dalam kursus-kursus itu.
+
+Pelan pelaksanaan mengikut aktiviti DLO dan minggu topik dalam data: fasa persediaan (menyelaraskan topik, membina media), fasa pelaksanaan (aktiviti dengan minitnya), fasa penilaian (pentaksiran terpilih). Peranan disebut sebagai "pensyarah" dan kod kursus; tiada nama orang atau tarikh.
+
+${reading}
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+"Pelajar CHM2013 mengukur kualiti air dengan tepat tetapi jarang menggunakannya di luar makmal, manakala pelajar BMM1022 menulis surat rasmi tanpa data. Projek ini mempertemukan kedua-duanya: dalam DLO 110 minit, bacaan oksigen terlarut menjadi bukti surat kepada majlis daerah. Jabatan diminta meluluskan dua perkara: satu slot makmal bersama pada minggu 9, dan penggunaan rubrik surat yang sama bagi kedua-dua tugasan (30% dan 20%)."
+
+${weak}`;
+
+const groundsTask = `# Tugas: laporan eksekutif, separuh kedua
+Tulis hasil dijangka, cadangan, justifikasi pedagogi, kerangka teori, asas bukti, penjajaran dengan standard IPG dan analisis integrasi KPPB. Tujuannya: menunjukkan bahawa reka bentuk ini berasas dan mengaku hadnya.
+
+Sumber: pilih daripada <data nama="sumber"> sahaja dan salin tepat. Ia mengandungi dokumen dan rujukan kursus, DLO dan kerangka yang disemak. Dalam teks, sebut kerangka dengan nama yang sama. Jangan tambah pengarang, tahun atau penerbitan lain; sumber di luar senarai akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
+
+${reading}
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+"Penjajaran konstruktif kelihatan pada aktiviti Baca Sungai: CLO2 menuntut pelajar menganalisis bacaan, aktiviti meminta mereka memilih dua titik yang membimbangkan, dan laporan makmal (30%) menilai alasan pilihan itu. Sebaliknya, CLO4 tentang kerja berpasukan dilatih dalam aktiviti tetapi tidak ditaksir oleh mana-mana tugasan; jurang ini perlu diputuskan sebelum semester bermula."
+
+${weak}`;
+
+const base = { version: 2, tier: 'reasoning', maxOutputTokens: 8_000 } as const;
 
 export const reportPlanPrompt: Prompt<typeof reportPlanSchema> = {
+  ...base,
   id: 'pedagona.report.plan',
-  version: 1,
-  tier: 'reasoning',
-  maxOutputTokens: 7_000,
   schema: reportPlanSchema,
-  instructions: `${writingRules}
-
-Tugas: tulis bahagian pertama laporan eksekutif projek interdisiplin ini untuk pengurusan IPG: ringkasan eksekutif, latar belakang, objektif, metodologi, pelan pelaksanaan dan strategi pentaksiran.`,
+  instructions: instructionsOf(planTask),
 };
 
 export const reportGroundsPrompt: Prompt<typeof reportGroundsSchema> = {
+  ...base,
   id: 'pedagona.report.grounds',
-  version: 1,
-  tier: 'reasoning',
-  maxOutputTokens: 7_000,
   schema: reportGroundsSchema,
-  instructions: `${writingRules}
-
-Tugas: tulis bahagian kedua laporan eksekutif: hasil dijangka, cadangan, justifikasi pedagogi, kerangka teori, asas bukti dan rujukan, penjajaran dengan standard IPG, dan analisis integrasi KPPB. Dalam asas bukti, senaraikan hanya dokumen kursus dan DLO yang ada dalam data serta kerangka yang bernama (contoh MQF 2.0, Taksonomi Bloom, KPPB). Jangan reka penerbitan, pengarang atau tahun.`,
+  instructions: instructionsOf(groundsTask),
 };

@@ -1,27 +1,110 @@
-import { scriptType1Schema, scriptType2Schema } from '../../../shared/pedagona/stages.ts';
+import type * as z from 'zod';
+import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { described, instructionsOf, partLinksSchema } from './common.ts';
+
+const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as [keyof S['shape'] & string];
+
+const spokenSixC = described(sixCSchema, {
+  CriticalThinking: 'Bukti atau andaian yang diminta pelajar semak',
+  Creativity: 'Perkara baharu yang dihasilkan pelajar',
+  Communication: 'Kepada siapa, tentang apa dan dalam bentuk apa pelajar menyampaikan',
+  Collaboration: 'Pembahagian kerja yang saling bergantung',
+  Character: 'Sikap yang diuji dan caranya dilihat',
+  Citizenship: 'Orang atau komuniti yang terkesan',
+});
+const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
+
+const type1 = described(scriptType1Schema, {
+  scriptType1Introduction: '10 minit, 120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
+  scriptType1LearningHowToLearn:
+    '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
+  scriptType1Aspiration: '5 minit, 60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
+  scriptType1Relationship:
+    '10 minit, 90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
+  scriptType16cMapping: `15 minit. ${sixCText}`,
+  scriptType1StudentReflection: '7 minit: 3 hingga 4 soalan refleksi yang dijawab secara bertulis',
+  scriptType1Conclusion: '3 minit, 50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
+}).extend({ scriptType16cMapping: spokenSixC.describe(`15 minit. ${sixCText}`) });
+export const scriptType1AnswerSchema = type1.extend({ links: partLinksSchema(keysOf(scriptType1Schema)) });
+
+const { shape } = scriptType2Schema;
+const type2 = described(scriptType2Schema, {
+  scriptType2Context: '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
+  scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
+  scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
+  scriptType26cMapping: sixCText,
+  scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
+  scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
+  scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+  scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
+}).extend({
+  scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
+    learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
+    aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
+    relationship: 'Dialog dengan rakan tentang hasil DLO',
+  }),
+  scriptType26cMapping: spokenSixC.describe(sixCText),
+  scriptType23eFramework: described(shape.scriptType23eFramework, {
+    engagement: 'Satu saat dalam DLO yang dihidupkan semula',
+    enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
+    extension: 'Keadaan baharu di luar DLO',
+  }),
+  scriptType23rFramework: described(shape.scriptType23rFramework, {
+    rigor: 'Bukti atau penaakulan yang dituntut',
+    relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
+    relationship: 'Hubungan yang dibina dan peranannya',
+  }),
+});
+export const scriptType2AnswerSchema = type2.extend({ links: partLinksSchema(keysOf(scriptType2Schema)) });
+
+/** What both scripts are told of speech, misconceptions and weak answers. */
+const speaking = `# Suara
+Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Sekurang-kurangnya sekali bagi setiap kursus:
+- nyatakan satu salah tanggapan pelajar yang lazim tentang topik kursus itu, kemudian betulkan dengan contoh;
+- semak kefahaman dengan soalan yang jawapannya membezakan faham daripada hafal, dan nyatakan jawapan yang dijangka dalam kurungan.
+
+Dalam "links", nyatakan bagi setiap bahagian hasil kursus yang dilatihnya. Pautkan yang benar-benar dilatih sahaja; refleksi biasanya melatih satu atau dua hasil, bukan semua.`;
+
+const weak = `# Jawapan yang lemah
+"Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas), ayat yang memerihalkan pelajar sebagai orang ketiga. Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
+
+const task1 = `# Tugas: skrip Jenis 1, semasa PdP
+Tulis skrip pensyarah bagi satu sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Tujuannya: pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Ikut bahagian dan minit dalam skema; pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
+
+${speaking}
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+"Lihat bacaan ini: pH 5.2 di hulu, 7.1 di hilir. (Diam sebentar.) Ramai antara anda akan kata sungai ini semakin bersih. Betulkah? pH hampir neutral tidak bermaksud air selamat; logam berat tidak mengubah pH. Dengan rakan di sebelah, senaraikan dua ujian lain yang anda perlukan sebelum berani menulis surat kepada majlis daerah. Tiga minit. (Jawapan dijangka: oksigen terlarut dan kekeruhan, dengan sebab.)"
+
+${weak}`;
+
+const task2 = `# Tugas: skrip Jenis 2, selepas DLO
+Tulis skrip pensyarah bagi sesi susulan kira-kira 45 minit, selepas pelajar melalui DLO. Tujuannya: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus.
+
+Jika ada <data nama="dlo">, gunakan tajuk, objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+
+${speaking}
+
+# Contoh gaya (kursus lain; jangan salin kandungannya)
+"Dalam aktiviti Peta Pencemar, kumpulan anda menanda tiga punca. Buka semula peta itu. (Seminit.) Kumpulan 2 menanda kilang sebagai punca utama, sedangkan bacaan oksigen paling rendah berada di atas kilang. Apakah yang peta anda kata, dan apakah yang data anda kata? (Jawapan dijangka: punca berada lebih ke hulu; peta dilukis sebelum data dibaca.) Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
+
+${weak}`;
+
+const base = { version: 2, tier: 'reasoning', maxOutputTokens: 8_000 } as const;
 
 /** 'Jenis 1: Semasa PdP' (spec 1 §3). */
-export const scriptType1Prompt: Prompt<typeof scriptType1Schema> = {
+export const scriptType1Prompt: Prompt<typeof scriptType1AnswerSchema> = {
+  ...base,
   id: 'pedagona.scripts.type1',
-  version: 1,
-  tier: 'reasoning',
-  maxOutputTokens: 6_000,
-  schema: scriptType1Schema,
-  instructions: `${writingRules}
-
-Tugas: tulis skrip pembelajaran Jenis 1, iaitu skrip pensyarah semasa pengajaran dan pembelajaran kursus yang dirangkai: pengenalan, belajar cara belajar, aspirasi, hubungan, pemetaan 6C (pemikiran kritis, kreativiti, komunikasi, kolaborasi, sahsiah, kewarganegaraan), refleksi pelajar dan kesimpulan.`,
+  schema: scriptType1AnswerSchema,
+  instructions: instructionsOf(task1),
 };
 
 /** 'Jenis 2: Selepas DLO' (spec 1 §3). */
-export const scriptType2Prompt: Prompt<typeof scriptType2Schema> = {
+export const scriptType2Prompt: Prompt<typeof scriptType2AnswerSchema> = {
+  ...base,
   id: 'pedagona.scripts.type2',
-  version: 1,
-  tier: 'reasoning',
-  maxOutputTokens: 6_000,
-  schema: scriptType2Schema,
-  instructions: `${writingRules}
-
-Tugas: tulis skrip pembelajaran Jenis 2, iaitu skrip selepas pelajar melalui objek pembelajaran digital (DLO): konteks, objektif DLO, model pembelajaran (belajar cara belajar, aspirasi, hubungan), pemetaan 6C, kerangka 3E (engagement, enhancement, extension), kerangka 3R (rigor, relevance, relationship), refleksi pelajar dan rumusan.`,
+  schema: scriptType2AnswerSchema,
+  instructions: instructionsOf(task2),
 };

@@ -6,34 +6,37 @@ import {
   dloSchema,
   merangkaiSchema,
   type Report,
-  reportSchema,
   scriptsSchema,
-  scriptType1Schema,
-  scriptType2Schema,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { ask } from '../../platform/model/ask.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
+import { type Prompt, renderData } from '../../platform/model/prompt.ts';
 import { isRows, madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
-import { dloFromAnswer, merangkaiFromAnswer, realSources } from '../chainChecks.ts';
+import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { withPart, withRows } from '../editing.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from '../prompts/report.ts';
-import { scriptType1Prompt, scriptType2Prompt } from '../prompts/scripts.ts';
+import {
+  scriptType1AnswerSchema,
+  scriptType1Prompt,
+  scriptType2AnswerSchema,
+  scriptType2Prompt,
+} from '../prompts/scripts.ts';
+import { sourcesOf, sourceTexts } from '../sources.ts';
 import { sessionDataSchema } from '../store.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call. */
 
 /** Asks for a part. @returns it with what the engine says of itself */
-const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string) =>
+const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string, more = '') =>
   ask(context.services.modelFor(context.id), prompt, {
     stable,
-    request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
+    request: `${more}\nHasilkan bahagian yang diminta berdasarkan data di atas.`.trim(),
   });
 
 /** The courses that were there when the job was asked for, as they were then. */
@@ -111,21 +114,46 @@ const merangkaiData = async (context: JobContext): Promise<string> =>
 const reportData = async (context: JobContext): Promise<string> =>
   chainData(await courses(context), { merangkai: await merangkaiOf(context), dlo: await dloOf(context) });
 
-/** Scripts do not need a DLO, and name the one that there is. */
-const scriptsData = (context: JobContext): Promise<string> =>
-  'dlo' in requestSchema.parse(context.job.input).base ? reportData(context) : merangkaiData(context);
+/** Scripts do not need a DLO; type 2 is about the one that there is. */
+const hasDlo = ({ job }: JobContext): boolean => 'dlo' in requestSchema.parse(job.input).base;
+
+const withoutDlo =
+  'Skrip Jenis 2 ditulis sebelum DLO wujud. Selepas DLO dijana, jana semula skrip ini supaya objektif dan aktiviti DLO digunakan.';
 
 export const scriptsStage = chainStage(
   'scripts',
   {
-    scripts1: async (context) => asked(context, scriptType1Prompt, await scriptsData(context)),
-    scripts2: async (context) => asked(context, scriptType2Prompt, await scriptsData(context)),
+    scripts1: async (context) => asked(context, scriptType1Prompt, await merangkaiData(context)),
+    scripts2: async (context) =>
+      asked(context, scriptType2Prompt, await (hasDlo(context) ? reportData(context) : merangkaiData(context))),
   },
-  async ({ session }, part) => {
-    const one = await part('scripts1', written(scriptType1Schema));
-    const two = await part('scripts2', written(scriptType2Schema));
-    const ids = { id: stageArtefactId('scripts', session.id), merangkaiId: stageArtefactId('merangkai', session.id) };
-    return scriptsSchema.parse({ ...one.value, ...two.value, ...ids, engineNotice: one.notice ?? two.notice });
+  async (context, part) => {
+    const one = await part('scripts1', written(scriptType1AnswerSchema));
+    const two = await part('scripts2', written(scriptType2AnswerSchema));
+    const facts = await courses(context);
+    const links = [...one.value.links, ...two.value.links];
+    const parts = [...new Set(links.map((link) => link.part))];
+    const { id } = context.session;
+    return scriptsSchema.parse({
+      ...one.value,
+      ...two.value,
+      id: stageArtefactId('scripts', id),
+      merangkaiId: stageArtefactId('merangkai', id),
+      links: Object.fromEntries(
+        parts.map((name) => [
+          name,
+          outcomeLinks(
+            links.filter((link) => link.part === name),
+            facts,
+          ),
+        ]),
+      ),
+      engineNotice: joinNotices(
+        one.notice ?? two.notice,
+        unknownLinks(links, facts),
+        hasDlo(context) ? null : withoutDlo,
+      ),
+    });
   },
 );
 
@@ -134,7 +162,9 @@ export const dloStage = chainStage(
   {
     async dlo(context) {
       const { value, notice } = await asked(context, dloPrompt, await merangkaiData(context));
-      return dloFromAnswer(value, await merangkaiOf(context), stageArtefactId('dlo', context.session.id), notice);
+      const merangkaiId = stageArtefactId('merangkai', context.session.id);
+      const made = { courses: await courses(context), merangkaiId };
+      return dloFromAnswer(value, made, stageArtefactId('dlo', context.session.id), notice);
     },
   },
   (_, part) => part('dlo', dloSchema),
@@ -145,18 +175,22 @@ export const reportStage = chainStage(
   {
     reportPlan: async (context) => asked(context, reportPlanPrompt, await reportData(context)),
     async reportGrounds(context) {
-      const { value, notice } = await asked(context, reportGroundsPrompt, await reportData(context));
-      const dlo = await dloOf(context);
-      return {
-        value: { ...value, evidenceBase: realSources(value.evidenceBase, await courses(context), dlo) },
-        notice,
-      };
+      const [facts, dlo] = [await courses(context), await dloOf(context)];
+      const choice = renderData('sumber', sourceTexts(facts, dlo));
+      return asked(context, reportGroundsPrompt, await reportData(context), choice);
     },
   },
-  async ({ session }, part): Promise<Report> => {
+  async (context, part): Promise<Report> => {
     const plan = await part('reportPlan', written(reportPlanSchema));
     const grounds = await part('reportGrounds', written(reportGroundsSchema));
-    const ids = { id: stageArtefactId('report', session.id), dloId: stageArtefactId('dlo', session.id) };
-    return reportSchema.parse({ ...plan.value, ...grounds.value, ...ids, engineNotice: plan.notice ?? grounds.notice });
+    const { id } = context.session;
+    return {
+      ...plan.value,
+      ...grounds.value,
+      ...sourcesOf(grounds.value.evidenceBase, await courses(context), await dloOf(context)),
+      id: stageArtefactId('report', id),
+      dloId: stageArtefactId('dlo', id),
+      engineNotice: plan.notice ?? grounds.notice,
+    };
   },
 );

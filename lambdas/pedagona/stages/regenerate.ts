@@ -8,7 +8,7 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import type { JobContext } from '../../platform/stages/stage.ts';
 import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
-import { chainData, courseLabel } from '../courseData.ts';
+import { chainData, courseLabel, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { courseKind, coursesOf } from '../store.ts';
@@ -31,6 +31,8 @@ export const rewriteStage = regenerateStage({
     const { value: answer } = await ask(context.services.modelFor(context.id), regeneratePrompt, {
       stable: await sourceOf(context, name),
       request: [
+        // The others stand in the data already.
+        ...(name !== 'scripts' && name !== 'report' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
@@ -58,7 +60,8 @@ export const rewriteStage = regenerateStage({
 async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
   const courses = await coursesOf(services.table, services.files, session);
   const merangkai = name === 'course' ? null : await findChainValue(services, session, 'merangkai');
-  const dlo = name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
+  const dlo =
+    name === 'scripts' || name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
   return chainData(courses, { ...(merangkai === null ? {} : { merangkai }), ...(dlo === null ? {} : { dlo }) });
 }
 
@@ -70,7 +73,8 @@ function newPart(before: Editable, answer: { text: string | null; items: string[
   return part;
 }
 
-/** @throws {AppError} invalid for a part that is not a text or a list of texts. */
-export function assertRegenerable(value: Editable): void {
-  if (typeof value === 'number') throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
+/** @throws {AppError} invalid for a part that is not a text or a list of texts, and for links, which lead to outcomes that exist. */
+export function assertRegenerable(value: Editable, pointer: string): void {
+  if (typeof value === 'number' || /\/links(?:\/|$)/.test(pointer))
+    throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
 }

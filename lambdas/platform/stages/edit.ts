@@ -24,6 +24,9 @@ export function withPartAt<S extends z.ZodObject>(
   return replacing;
 }
 
+/** Rows of a list that a lecturer can add to. */
+const maxRows = 60;
+
 /**
  * The rows of a list with one added, removed or moved.
  * @param blank what a new row of the list is; null for a list whose rows are not changed
@@ -34,7 +37,8 @@ export function rowsAfter(
   { pointer, action, blank }: { pointer: string; action: RowAction; blank: object | null },
 ): object[] {
   const rows = changedRows(artefact, pointer, action, blank);
-  if (rows === null) throw new AppError('invalid', 'Baris ini tidak boleh diubah.');
+  if (rows === null) throw new AppError('invalid', 'Baris ini tidak wujud atau tidak boleh diubah.');
+  if (rows.length > maxRows) throw new AppError('invalid', `Senarai ini sudah mempunyai ${maxRows} baris.`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf, type RowAction } from '../../../shared/rows.ts';
@@ -60,8 +61,11 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
       ways: { put: (value: Editable) => T; row: (action: RowAction) => T },
     ): Promise<{ version: number }> {
       assertVersion(artefact, version);
-      if (action !== undefined)
-        return save(artefact, { value: ways.row(action), reason: 'edited', pointer: listOf(pointer) });
+      if (action !== undefined) {
+        const moved = ways.row(action);
+        if (isDeepStrictEqual(moved, artefact.found.value)) return { version };
+        return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
+      }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
       return save(artefact, { value: ways.put(value), reason: 'edited', pointer });
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { changesBetween, pointerOf } from '../../../shared/changes.ts';
+import { changesBetween, labelOf, pointerOf } from '../../../shared/changes.ts';
 import type { ChangedSource, Comparison, Origin } from '../../../shared/origin.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import {
@@ -72,8 +72,6 @@ export async function changedSources(
   const changed = await Promise.all(
     [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
       const version = base[source];
-      // Of sources that are not numbered, one that came later was not needed.
-      if (version === undefined && !source.includes('#')) return [];
       const change =
         version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
       return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...howOf(change) }];
@@ -143,6 +141,12 @@ export const writtenAt = (value: unknown, path: string): Editable | object[] | n
 
 const partAt = (value: unknown, path: string): Editable | null => atPath(value, path, partSchema);
 
+/** Rows as what they are called, one a line. */
+const shownPart = (part: Editable | object[] | null): Editable | null =>
+  Array.isArray(part)
+    ? part.map((row) => (typeof row === 'string' ? row : labelOf(row as Record<string, unknown>)))
+    : part;
+
 /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
 export async function comparisonsOf(
   { table, files }: Stores,
@@ -156,9 +160,14 @@ export async function comparisonsOf(
   ]);
   const made = version === mine + 1 ? value : later?.value;
   return (before?.edited ?? []).flatMap((path) => {
-    const both = { mine: partAt(before?.value, path), made: partAt(made, path) };
-    if (both.mine === null || isDeepStrictEqual(both.mine, both.made)) return [];
+    const written = writtenAt(before?.value, path);
+    if (written === null || isDeepStrictEqual(written, writtenAt(made, path))) return [];
     const was = pointerOf(before?.value, path) ?? path;
-    return [{ pointer: pointerOf(value, path), was, ...both, now: partAt(value, path) }];
+    // Rows are shown by what they are called; they come back with their version.
+    const pointer = partAt(before?.value, path) === null ? null : pointerOf(value, path);
+    const [own = null, other = null, now = null] = [written, writtenAt(made, path), writtenAt(value, path)].map(
+      shownPart,
+    );
+    return [{ pointer, was, mine: own, made: other, now }];
   });
 }

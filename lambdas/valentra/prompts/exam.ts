@@ -32,10 +32,7 @@ export const structuredAnswerSchema = z.object({
         .array(
           z.object({
             text: z.string().describe('Soalan bahagian ini'),
-            marks: z
-              .int()
-              .positive()
-              .describe('Markah; jumlah semua bahagian ialah markah dalam pelan; tidak lebih bahagian daripada markah'),
+            marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
             answer: z.string().describe('Skema jawapan bahagian ini'),
           }),
         )
@@ -50,12 +47,12 @@ export const shortEssayAnswerSchema = z.object({
     z.object({
       number,
       stem: z.string().describe('Soalan esei pendek'),
-      sampleAnswer: z.string().describe('Contoh jawapan, 80 hingga 150 perkataan'),
+      sampleAnswer: z.string().describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
       scheme: z
         .array(z.object({ point: z.string(), marks: z.int().positive() }))
         .min(1)
         .max(12)
-        .describe('Isi dan markahnya; jumlah ialah markah dalam pelan; tidak lebih isi daripada markah'),
+        .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
     }),
   ),
 });
@@ -66,12 +63,13 @@ export type ShortEssayAnswer = z.infer<typeof shortEssayAnswerSchema>;
 const instructions = (kind: string): string => `${writingRules}
 
 Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat satu soalan bagi setiap nombor.
+- Setiap baris menamakan topik, subtopik yang ditanya ("subtopic") dan subtopik lain topik itu, CLO dengan pernyataannya, aras dengan huraiannya ("levelDescription") dan petikan dokumen kursus ("extract"). Tanya subtopik itu sahaja, pada aras itu, ke arah CLO itu.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
 - Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 2, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 3, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const multipleChoicePrompt: Prompt<typeof multipleChoiceAnswerSchema> = {
   ...base,
@@ -85,14 +83,16 @@ export const structuredPrompt: Prompt<typeof structuredAnswerSchema> = {
   ...base,
   id: 'valentra.exam.struktur',
   schema: structuredAnswerSchema,
-  instructions: instructions('berstruktur dengan bahagian (a), (b), (c)'),
+  instructions: `${instructions('berstruktur dengan bahagian (a), (b), (c)')}
+- Markah setiap bahagian setimpal dengan yang diminta; skema bahagian memberi satu isi yang boleh ditanda bagi setiap markah.`,
 };
 
 export const shortEssayPrompt: Prompt<typeof shortEssayAnswerSchema> = {
   ...base,
   id: 'valentra.exam.esei-pendek',
   schema: shortEssayAnswerSchema,
-  instructions: instructions('esei pendek dengan contoh jawapan dan skema pemarkahan'),
+  instructions: `${instructions('esei pendek dengan contoh jawapan dan skema pemarkahan')}
+- Tugasan mesti dapat dijawab dengan baik dalam "words" patah perkataan; nyatakan panjang itu dalam soalan.`,
 };
 
 export const examPrompts = {

@@ -27,7 +27,7 @@ export type JstAnswer = z.infer<typeof jstAnswerSchema>;
 
 export const jstPrompt: Prompt<typeof jstAnswerSchema> = {
   id: 'valentra.jst',
-  version: 1,
+  version: 2,
   tier: 'reasoning',
   maxOutputTokens: 3_000,
   schema: jstAnswerSchema,

@@ -23,11 +23,11 @@ export type JsuAnswer = z.infer<typeof jsuAnswerSchema>;
 
 export const jsuPrompt: Prompt<typeof jsuAnswerSchema> = {
   id: 'valentra.jsu',
-  version: 1,
+  version: 2,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: jsuAnswerSchema,
   instructions: `${writingRules}
 
-Tugas: cadangkan baris Jadual Spesifikasi Ujian (JSU). Bagi setiap topik dalam data, cadangkan bilangan baris yang diminta dalam <data nama="agihan">, dengan subtopik yang berlainan, CLO yang berkaitan dan aras kognitif C1 hingga C6. Sekurang-kurangnya 40% markah perlu pada aras C3 hingga C6. Jika ada <data nama="permintaan">, tulis semula satu baris dalam <data nama="semasa"> mengikutnya dan beri satu baris sahaja.`,
+Tugas: cadangkan baris Jadual Spesifikasi Ujian (JSU). Bagi setiap topik dalam data, cadangkan bilangan baris yang diminta dalam <data nama="agihan">, dengan subtopik yang berlainan, CLO daripada senarai topik itu (CLO yang ditaksir oleh ujian) dan aras kognitif C1 hingga C6 yang tidak melebihi aras CLO itu. Sekurang-kurangnya 40% markah perlu pada aras C3 hingga C6. Jika ada <data nama="permintaan">, tulis semula satu baris dalam <data nama="semasa"> mengikutnya dan beri satu baris sahaja.`,
 };

@@ -1,13 +1,16 @@
-import { apportionEach } from '../../../shared/valentra/apportion.ts';
-import { spreadKeys } from '../../../shared/valentra/items.ts';
+import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
+import { marksChanged, spreadKeys } from '../../../shared/valentra/items.ts';
 import { withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { examLimits } from '../../../shared/valentra/rules.ts';
+import { levelNames } from '../../../shared/valentra/levels.ts';
+import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
   type Exam,
   examSchema,
   type ExamQuestion,
   type ExamType,
+  type Flag,
+  type Jsu,
   type MultipleChoice,
   multipleChoiceSchema,
   type OptionKey,
@@ -32,23 +35,42 @@ const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number 
   count: settings.numberOfQuestions ?? examLimits.usual,
 });
 
-const plan = async (source: StageSource): Promise<Blueprint[]> =>
-  blueprintOf(await source.made('jsu'), settingsOf(source).count);
+const plan = async (source: StageSource): Promise<Blueprint[]> => {
+  const { type, count } = settingsOf(source);
+  return blueprintOf(await source.made('jsu'), count, type);
+};
+
+/** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
+function told(type: ExamType, row: Blueprint, { course }: StageSource, { questions }: Jsu) {
+  const topic = course.topics.find(({ title }) => title === row.topic);
+  const own = questions.filter((other) => other.topic === row.topic && other.cognitiveLevel === row.cognitiveLevel);
+  const described = own.find(({ subtopic }) => subtopic === row.subtopic) ?? own[0];
+  return {
+    ...row,
+    cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
+    subtopics: topic?.subtopics ?? [],
+    levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
+    extract: topic?.quote ?? '',
+    ...(type === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
+  };
+}
 
 const callsFor = (count: number): number => Math.ceil(count / questionsInCall);
 const names = (prefix: string, count: number): string[] =>
   Array.from({ length: callsFor(count) }, (_, i) => `${prefix}-${i}`);
 const batchOf = <T>(rows: readonly T[], n: number): T[] => rows.slice(n * questionsInCall, (n + 1) * questionsInCall);
 
-const writing = (
+const writing = async (
+  source: StageSource,
   type: ExamType,
   rows: readonly Blueprint[],
   others: readonly (Blueprint & { stem?: string })[],
   ask: Ask,
   again: object = {},
-) =>
-  ask(writingPrompt(type, rows, others), {
-    pelan: rows,
+) => {
+  const jsu = await source.made('jsu');
+  return ask(writingPrompt(type, rows, others), {
+    pelan: rows.map((row) => told(type, row, source, jsu)),
     lain: others.map(({ number, topic, subtopic, cognitiveLevel, stem }) => ({
       number,
       topic,
@@ -58,14 +80,23 @@ const writing = (
     })),
     ...again,
   });
+};
 
-/** The question's marks over its parts or points as a model weighs them; whatever it claims, they total the question's. */
-function weighed<T extends { marks: number }>(parts: readonly T[], total: number): T[] {
+/**
+ * The question's marks over its parts or points as a model weighs them. Where it gave others than were planned, even after it was told,
+ * the question says so: words of the scheme may still count by the old ones.
+ */
+function weighed<T extends { marks: number }>(parts: readonly T[], total: number): { parts: T[]; flags: Flag[] } {
+  const written = sumOf(parts, (part) => part.marks);
   const marks = apportionEach(
     total,
     parts.map((part) => part.marks),
   );
-  return parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 }));
+  const message = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${total} seperti yang dirancang; sila semak skema ini.`;
+  return {
+    parts: parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 })),
+    flags: written === total ? [] : [{ code: marksChanged, message }],
+  };
 }
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
@@ -87,16 +118,18 @@ function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuesti
   }
   if (type === 'struktur') {
     const item = itemOf(answer as StructuredAnswer, row);
-    const parts = weighed(item.parts, row.marks).map((part, i) => ({
-      ...part,
-      label: `(${String.fromCodePoint(97 + i)})`,
-    }));
-    return { ...base, kind: type, stem: item.stem, parts };
+    const { parts, flags } = weighed(item.parts, row.marks);
+    const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
+    return { ...base, kind: type, stem: item.stem, parts: labelled, flags };
   }
   const item = itemOf(answer as ShortEssayAnswer, row);
-  const scheme = weighed(item.scheme, row.marks);
-  return { ...base, kind: type, stem: item.stem, sampleAnswer: item.sampleAnswer, scheme };
+  const { parts: scheme, flags } = weighed(item.scheme, row.marks);
+  return { ...base, kind: type, stem: withLength(item.stem, row), sampleAnswer: item.sampleAnswer, scheme, flags };
 }
+
+/** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
+const withLength = (stem: string, { marks }: Blueprint): string =>
+  /\bperkataan\b|\bwords\b/iu.test(stem) ? stem : `${stem} (kira-kira ${essayWords(marks)} patah perkataan)`;
 
 function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
   const item = items.find(({ number }) => number === row.number);
@@ -124,6 +157,16 @@ async function blindly(questions: readonly ExamQuestion[], ask: Ask): Promise<An
     if (error instanceof ModelAnswerError) return { answer: { answers: [] }, notice: null };
     throw error;
   }
+}
+
+/** What is said of questions that ask a topic at a level which the specification does not have for it. */
+function movedWarnings(rows: readonly Blueprint[], { questions }: Jsu): Exam['warnings'] {
+  const moved = rows.filter(
+    ({ topic, cognitiveLevel }) =>
+      !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
+  );
+  const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
+  return moved.length === 0 ? [] : [{ code: 'levels_moved', message, document: null, place: null, quote: null }];
 }
 
 const unsureCode = 'blind_unsure';
@@ -157,6 +200,7 @@ export const examStage: DocumentStage<'exam'> = {
     const rows = await plan(source);
     const own = batchOf(rows, placeOf(part));
     return writing(
+      source,
       settingsOf(source).type,
       own,
       rows.filter((row) => !own.includes(row)),
@@ -172,6 +216,7 @@ export const examStage: DocumentStage<'exam'> = {
 
   async assemble(source, parts) {
     const { type, count } = settingsOf(source);
+    const jsu = await source.made('jsu');
     const rows = await plan(source);
     const written = await Promise.all(names('batch', count).map(parts));
     const questions = written.flatMap((batch, n) => writtenIn(type, batchOf(rows, n), batch));
@@ -182,27 +227,27 @@ export const examStage: DocumentStage<'exam'> = {
         type,
         numberOfQuestions: count,
         totalMarks: 1,
-        duration: source.course.info.duration,
+        duration: jsu.courseInfo.duration,
         hotsPercentage: 0,
         kbatCompliance: 'NO',
       },
-      courseInfo: source.course.info,
+      courseInfo: jsu.courseInfo,
       // Spread over the whole paper; the blind answers go with their options.
       questions: spreadKeys(withBlindAnswers(questions, answers)),
       flagCount: 0,
-      warnings: [],
+      warnings: movedWarnings(rows, jsu),
       engineNotice: written.find((batch) => batch?.notice)?.notice ?? null,
     };
     return withUnsure(recomputed('exam', exam));
   },
 
-  async rewrite(_ground, { artefact, places: [i = -1], again }, ask) {
+  async rewrite(source, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such question');
     const { number, clo, topic, subtopic, cognitiveLevel, questionType, marks } = present;
     const row: Blueprint = { number, clo, topic, subtopic, cognitiveLevel, questionType, marks };
     const others = artefact.questions.filter((question) => question !== present);
-    const { answer } = await writing(present.kind, [row], others, ask, again);
+    const { answer } = await writing(source, present.kind, [row], others, ask, again);
     const question = questionOf(present.kind, row, answer);
     return isMultipleChoice(question) && isMultipleChoice(present) ? withKey(question, present.answer) : question;
   },

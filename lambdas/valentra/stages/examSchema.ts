@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { sumOf } from '../../../shared/valentra/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items.ts';
 import type { ExamType } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/similar.ts';
@@ -42,24 +43,35 @@ function textsOf(item: Item): string[] {
   return [item.sampleAnswer, ...item.scheme.map(({ point }) => point)];
 }
 
+const markedOf = (item: Item): readonly { marks: number }[] =>
+  'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
+const plannedFor = (item: Item, rows: readonly Blueprint[]): number =>
+  rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
+
 /** What no paper can stand with: nothing said, or more parts than marks to give them. */
 function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
-  const marks = rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
-  const marked = 'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
+  const marks = plannedFor(item, rows);
   return [
     ...(item.stem.trim().length < minStem ? ['soalan belum lengkap'] : []),
     ...(textsOf(item).some((text) => text.trim() === '') ? ['ada bahagian yang kosong'] : []),
-    ...(marked.length > marks ? [`paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`] : []),
+    ...(markedOf(item).length > marks
+      ? [`paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`]
+      : []),
   ];
 }
 
 /** What a paper is better without. */
-function doubtsOf(item: Item, items: readonly Item[], others: readonly Other[]): string[] {
+function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[], others: readonly Other[]): string[] {
+  const marked = markedOf(item);
+  const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
   const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
   const twin = [...items.slice(0, items.indexOf(item)), ...others].find(
     ({ stem }) => stem !== undefined && similarTo(item.stem, stem),
   );
   return [
+    ...(marked.length === 0 || marks === planned
+      ? []
+      : [`jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`]),
     ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
     ...(twin === undefined ? [] : [`hampir sama dengan soalan ${twin.number}; tulis soalan yang berlainan`]),
   ];
@@ -75,7 +87,7 @@ export function writingPrompt(type: ExamType, rows: readonly Blueprint[], others
   let isTold = false;
   const checked = exactly(schema as z.ZodType<{ items: Item[] }>, ({ items }) => items, rows).superRefine(
     ({ items }, context) => {
-      const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, others)));
+      const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
       isTold ||= doubts.some(({ length }) => length > 0);
       for (const [i, item] of items.entries())
         for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])

@@ -1,8 +1,10 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
-import { saysWhole } from '../../../shared/text/comparable.ts';
+import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
+import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
+import { defaults } from '../../../shared/valentra/rules.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
 import { ownOutcomes, placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 
@@ -18,8 +20,8 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
-  pentaksiran: { code, type, percentage, description, clo },
+const dataOf = ({ code, type, percentage, slt, duration, description, clo }: Coded) => ({
+  pentaksiran: { code, type, percentage, slt, duration, description, clo },
 });
 
 const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
@@ -28,6 +30,52 @@ const names = (course: Course): string[] => course.assessments.map((_, i) => `ro
 const statedDate = (date: string, { description, fact }: Coded): string =>
   [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
+/** The weeks in which these topics are taught, first and last: where the document states no dates, a task runs through them. */
+function taughtIn({ topics }: Course, titles: readonly string[]): [number, number] | null {
+  const weeks = topics
+    .filter(({ title }) => titles.includes(title))
+    .flatMap(({ week }) => week.match(/\d+/g)?.map(Number) ?? []);
+  return weeks.length === 0 ? null : [Math.min(...weeks), Math.max(...weeks)];
+}
+
+/** The document's words of an assessment, where they say more than its name, before what the model wrote of it. */
+function describedBy({ type, description }: Coded, written: string): string {
+  const [name, words] = [comparableWords(type), comparableWords(description)];
+  const saysMore = !` ${name} `.includes(` ${words} `) && !comparableWords(written).includes(words);
+  return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
+}
+
+const week = (n: number | undefined): string => (n === undefined ? '' : `Minggu ${n}`);
+
+/** What the document states of dates and duration, with the suite's default in place of what it does not. */
+function timesOf(course: Course, stated: Coded, answer: JstAnswer, topics: readonly string[]) {
+  const weeks = taughtIn(course, topics);
+  // A test is sat once its last topic has been taught.
+  const usual = {
+    startDate: week(weeks?.[stated.isTest ? 1 : 0]),
+    dueDate: week(weeks?.[1]),
+    duration: stated.isTest ? defaults.duration : '',
+  };
+  const said = {
+    startDate: statedDate(answer.startDate, stated),
+    dueDate: statedDate(answer.dueDate, stated),
+    duration: stated.duration,
+  };
+  const fields = ['startDate', 'dueDate', 'duration'] as const;
+  return {
+    values: {
+      ...usual,
+      ...Object.fromEntries(fields.flatMap((field) => (said[field] === '' ? [] : [[field, said[field]]]))),
+    },
+    facts: Object.fromEntries(
+      fields.map((field) => [
+        field,
+        said[field] === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact),
+      ]),
+    ),
+  };
+}
+
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
   const titles = new Set(course.topics.map(({ title }) => title));
@@ -35,24 +83,26 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   // What the document links to it is kept whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
   const hp = hpOfClos(clo, course.clos);
+  const topics = answer.topics.filter((title) => titles.has(title));
+  const times = timesOf(course, stated, answer, topics);
   const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
     code: stated.code,
     type: stated.type,
     percentage: stated.percentage,
-    slt: null,
+    slt: stated.slt,
+    ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
-    topics: answer.topics.filter((title) => titles.has(title)),
+    topics,
     clo,
-    description: stated.description === '' ? answer.description : stated.description,
+    description: describedBy(stated, answer.description),
     objective: answer.objective,
     hpAllocation: hpShares(claimed, hp),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
-    startDate: statedDate(answer.startDate, stated),
-    dueDate: statedDate(answer.dueDate, stated),
     isTest: stated.isTest,
     fact: stated.fact,
+    facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },
   };
 }
 
@@ -93,9 +143,12 @@ export const jstStage: DocumentStage<'jst'> = {
   async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.assessments[i];
     const stated = codedAssessments(course).find(({ code }) => code === present?.code);
-    if (stated === undefined) throw new Error('No such assessment');
+    if (stated === undefined || present === undefined) throw new Error('No such assessment');
     const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
-    // What the document states of it stays, also its description.
-    return rowOf(course, stated, answer);
+    // What the document or the lecturer states of it stays.
+    const row = rowOf(course, stated, answer);
+    const own = Object.entries(present.facts).filter(([, { state }]) => state === 'lecturer');
+    const kept = Object.fromEntries(own.map(([field]) => [field, present[field as keyof JstAssessment]]));
+    return { ...row, ...kept, facts: { ...row.facts, ...Object.fromEntries(own) } };
   },
 };

@@ -1,6 +1,9 @@
 import { levelNames, orderOf } from '../../../shared/valentra/levels.ts';
+import { examLimits } from '../../../shared/valentra/rules.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
-import type { Course, Jst, JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import { paperInfo } from '../../../shared/valentra/courseView.ts';
+import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 
@@ -9,38 +12,38 @@ const part = 'rows';
 /** Rows asked for in all; the specification takes what it needs. */
 const rowsWanted = 24;
 
-/** What is tested: the course's topics, or those the tests name, or the CLOs where a document has no topics. */
-function testedTitles({ topics, clos }: Course, jst: Pick<Jst, 'assessments'>): string[] {
-  const stated = topics.map(({ title }) => title);
-  const named = jst.assessments.filter(({ isTest }) => isTest).flatMap((assessment) => assessment.topics);
-  return [stated, named, clos.map(({ statement }) => statement)].find((titles) => titles.length > 0) ?? [];
-}
-
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage: DocumentStage<'jsu'> = {
   ...unchecked,
   parts: async () => [part],
 
   async write({ course, made }, _part, ask) {
-    const titles = testedTitles(course, await made('jst'));
-    const rows = Math.max(1, Math.ceil(rowsWanted / Math.max(1, titles.length)));
-    return ask(jsuPrompt, { agihan: titles.slice(0, 40).map((topic) => ({ topic, rows })) });
+    const topics = paperTopics(course, await made('jst'), []);
+    const rows = Math.max(1, Math.ceil(rowsWanted / topics.length));
+    return ask(jsuPrompt, {
+      agihan: topics.map(({ title, clo }) => ({ topic: title, rows, clo })).slice(0, examLimits.max),
+    });
   },
 
   async assemble({ course, made }, parts) {
     const { answers, notice } = await seriesOf(parts, [part], jsuAnswerSchema);
-    const specification = specificationOf(course, await made('jst'), answers[0]?.rows ?? []);
-    return { courseInfo: course.info, ...specification, engineNotice: notice };
+    const jst = await made('jst');
+    const specification = specificationOf(course, jst, answers[0]?.rows ?? []);
+    return { courseInfo: paperInfo(course.info, jst), ...specification, engineNotice: notice };
   },
 
-  async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {
+  async rewrite({ course, made }, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic: present.topic, rows: 1 }], ...again });
+    const own = paperTopics(course, await made('jst'), []).find(({ title }) => title === present.topic)?.clo ?? [];
+    const { answer } = await ask(
+      { ...jsuPrompt, schema },
+      { agihan: [{ topic: present.topic, rows: 1, clo: own }], ...again },
+    );
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
-    const clo = course.clos.some(({ code }) => code === row.clo) ? row.clo : present.clo;
+    const clo = own.includes(row.clo) ? row.clo : present.clo;
     const rewritten: JsuQuestion = {
       ...present,
       clo,

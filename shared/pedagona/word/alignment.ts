@@ -67,9 +67,9 @@ const linkedCell = (links: AlignmentRow['activities'], activities: Alignment['co
   links === null
     ? cell(labels.notGenerated)
     : marked(
-        links.flatMap(({ activity, basis }) => {
+        links.flatMap((activity) => {
           const linked = activities?.[activity];
-          return linked ? [alignedActivityLabel(linked, basis)] : [];
+          return linked ? [alignedActivityLabel(linked)] : [];
         }),
       );
 

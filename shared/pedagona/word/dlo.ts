@@ -53,10 +53,11 @@ const factsTable = (dlo: Dlo): Block =>
 const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(objectives, [
-    [52, labels.objective, ({ objective }) => textBlocks(objective)],
-    [18, labels.domain, ({ domain }) => textBlocks(domain)],
+    [40, labels.objective, ({ objective }) => textBlocks(objective)],
+    [15, labels.domain, ({ domain }) => textBlocks(domain)],
     [16, labels.level, ({ level }) => textBlocks(level)],
-    [14, labels.hp, ({ hp }) => textBlocks(hp)],
+    [12, labels.hp, ({ hp }) => textBlocks(hp)],
+    [17, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
 ];
 
@@ -65,33 +66,36 @@ const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
   ...listing(
     activities,
     [
-      [18, labels.activityName, ({ activityName }) => textBlocks(activityName)],
-      [32, chainLabels.description, ({ description }) => textBlocks(description)],
+      [15, labels.activityName, ({ activityName }) => textBlocks(activityName)],
+      [27, chainLabels.description, ({ description }) => textBlocks(description)],
       [9, labels.duration, ({ duration }) => minutesLabel(duration)],
-      [15, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
+      [13, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
       [13, labels.tools, ({ tools }) => listOrText(tools)],
-      [13, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
+      [12, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
+      [11, chainLabels.links, ({ links }) => listOrText(links)],
     ],
-    { totals: [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 4)]] },
+    { totals: [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 5)]] },
   ),
 ];
 
 const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
   heading(1, labels.multimediaElements),
   ...listing(elements, [
-    [14, labels.multimediaType, ({ type }) => textBlocks(type)],
-    [22, labels.multimediaTitle, ({ title }) => textBlocks(title)],
-    [36, chainLabels.description, ({ description }) => textBlocks(description)],
-    [28, labels.purpose, ({ purpose }) => textBlocks(purpose)],
+    [12, labels.multimediaType, ({ type }) => textBlocks(type)],
+    [20, labels.multimediaTitle, ({ title }) => textBlocks(title)],
+    [32, chainLabels.description, ({ description }) => textBlocks(description)],
+    [23, labels.purpose, ({ purpose }) => textBlocks(purpose)],
+    [13, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
 ];
 
 const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
   ...listing(methods, [
-    [26, labels.method, ({ method }) => textBlocks(method)],
-    [16, labels.methodType, ({ type }) => textBlocks(type)],
-    [44, chainLabels.description, ({ description }) => textBlocks(description)],
-    [14, chainLabels.weight, ({ weight }) => weightText(weight)],
+    [24, labels.method, ({ method }) => textBlocks(method)],
+    [14, labels.methodType, ({ type }) => textBlocks(type)],
+    [36, chainLabels.description, ({ description }) => textBlocks(description)],
+    [13, chainLabels.links, ({ links }) => listOrText(links)],
+    [13, chainLabels.weight, ({ weight }) => weightText(weight)],
   ]),
 ];

@@ -55,10 +55,10 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   ...listing(selectedAssessments, [
     [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
     [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
-    [19, labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType)],
+    [22, labels.assessmentType, ({ assessmentType, links }) => cell([...textBlocks(assessmentType), ...listOf(links)])],
     [9, labels.hp, ({ hp }) => hp || notFoundText],
     [13, labels.weight, ({ weight }) => weightText(weight)],
-    [26, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+    [23, labels.rationale, ({ rationale }) => textBlocks(rationale)],
   ]),
 ];
 

@@ -1,6 +1,6 @@
 import { heading, keysOf } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
-import { evidenceBaseLabels, reportLabels, reportTitle } from '../labels.ts';
+import { evidenceBaseLabels, reportLabels, reportTitle, unconfirmedSourcesLabel } from '../labels.ts';
 import type { Report } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
 import { openingBlocks, pedagonaDocument } from './parts.ts';
@@ -16,8 +16,13 @@ export const reportDocument = (report: Report, context: ChainContext): WordDocum
 export const reportBlocks = (report: Report): Block[] =>
   keysOf(reportLabels).flatMap((key) => [
     heading(1, reportLabels[key]),
-    ...(key === 'evidenceBase' ? sourceBlocks(report.evidenceBase) : textBlocks(report[key])),
+    ...(key === 'evidenceBase'
+      ? [...sourceBlocks(report.evidenceBase), ...unconfirmedBlocks(report)]
+      : textBlocks(report[key])),
   ]);
+
+const unconfirmedBlocks = ({ unconfirmedSources }: Report): Block[] =>
+  unconfirmedSources.length === 0 ? [] : [heading(2, unconfirmedSourcesLabel), ...sourceBlocks(unconfirmedSources)];
 
 const sourceBlocks = (sources: Report['evidenceBase']): Block[] =>
   listing(sources, [

@@ -1,6 +1,7 @@
-import { heading, keysOf } from '../../word/blocks.ts';
+import { factTable, heading, keysOf } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
+  chainLabels,
   learningModelLabels,
   scriptsLabels as labels,
   scriptType1Labels,
@@ -10,7 +11,7 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
-import { textBlocks } from '../../word/written.ts';
+import { listOrText, textBlocks } from '../../word/written.ts';
 import { joinSections, openingBlocks, pedagonaDocument, textTable } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
@@ -35,10 +36,19 @@ const type1Blocks = (scripts: Scripts): Block[] =>
   keysOf(scriptType1Labels).flatMap((key) => [
     heading(2, scriptType1Labels[key]),
     ...(key === 'scriptType16cMapping' ? [textTable(sixCLabels, scripts[key])] : textBlocks(scripts[key])),
+    ...linksOf(scripts, key),
   ]);
 
 const type2Blocks = (scripts: Scripts): Block[] =>
-  keysOf(scriptType2Labels).flatMap((key) => [heading(2, scriptType2Labels[key]), ...type2Section(scripts, key)]);
+  keysOf(scriptType2Labels).flatMap((key) => [
+    heading(2, scriptType2Labels[key]),
+    ...type2Section(scripts, key),
+    ...linksOf(scripts, key),
+  ]);
+
+/** The outcomes that a section serves. */
+const linksOf = ({ links }: Scripts, key: string): Block[] =>
+  links[key] === undefined ? [] : [factTable([[chainLabels.links, listOrText(links[key])]])];
 
 function type2Section(scripts: Scripts, key: keyof typeof scriptType2Labels): Block[] {
   switch (key) {

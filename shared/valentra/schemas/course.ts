@@ -8,6 +8,8 @@ export const courseInfoSchema = z.object({
   creditValue: z.number().nullable(),
   totalCLO: z.int().nonnegative(),
   duration: z.string(),
+  /** How the duration is known; `notFound` where it is the suite's default. */
+  durationFact: factSchema.default({ state: 'notFound', at: [], quote: '', place: '' }),
   assessmentType: z.string(),
 });
 export type CourseInfo = z.infer<typeof courseInfoSchema>;
@@ -35,6 +37,8 @@ export interface Topic {
   hours: number | null;
   /** Codes of the CLOs that the document ties to it. */
   clo: string[];
+  /** The document's own words of it; '' where it has none. */
+  quote: string;
 }
 
 /** An assessment as the document states it. */
@@ -43,7 +47,12 @@ interface StatedAssessment {
   percentage: number | null;
   description: string;
   clo: string[];
+  /** Hours of learning time. */
+  slt: number | null;
+  duration: string;
   fact: Fact | null;
+  /** How each stated value is borne out, by the field's name in a JST. */
+  facts: Record<string, Fact>;
 }
 
 /** A course in the shapes of spec 2, made from the course that was read (`courseView.ts`). */

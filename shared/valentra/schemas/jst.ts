@@ -15,10 +15,12 @@ export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
   type: z.string(),
-  /** As the document states it, never altered; null when it states none. */
+  /** As the document or the lecturer states it; null when neither does. */
   percentage: z.number().min(0).max(100).nullable(),
-  /** Hours of learning time: the course's hours (40 a credit) by percentage. Null when either is not known. */
-  slt: z.number().nonnegative().nullable(),
+  /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
+  slt: z.number().min(0).max(1000).nullable(),
+  /** '2 jam'; '' for a task whose document states none. */
+  duration: z.string().default(''),
   suggestedQuestionType: z.string(),
   topics: z.array(z.string()),
   clo: z.array(z.string()),
@@ -34,6 +36,8 @@ export const jstAssessmentSchema = z.object({
   isTest: z.boolean(),
   /** How the document bears it out; null: the document does not have it. */
   fact: factSchema.nullable(),
+  /** How single values are known, by field; `notFound`: the suite's default, `suggestion`: the model's choice. */
+  facts: z.record(z.string(), factSchema).default({}),
 });
 export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 

@@ -6,13 +6,13 @@ import { sumOf } from '../apportion.ts';
 import {
   commonLabels,
   complianceLabels,
+  durationLabel,
   examLabels as labels,
   examTypeLabels,
   fileTitles,
   flagLabel,
   levelLabel,
   marksLabel,
-  orEmpty,
   percentLabel,
   questionTitle,
 } from '../labels.ts';
@@ -26,7 +26,7 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
     {
       orientation: 'portrait',
       blocks: [
-        courseFacts(exam.courseInfo, examFacts(exam.examInfo)),
+        courseFacts(exam.courseInfo, examFacts(exam)),
         ...originBlocks(exam, { flags: flagLines(exam.questions) }),
         ...signatureBlocks(),
         ...answerBlocks(exam.questions),
@@ -34,11 +34,11 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
     },
   ]);
 
-const examFacts = (info: Exam['examInfo']) =>
+const examFacts = ({ examInfo: info, courseInfo }: Exam) =>
   [
     [labels.questionType, examTypeLabels[info.type]],
     [labels.numberOfQuestions, String(info.numberOfQuestions)],
-    [labels.duration, orEmpty(info.duration)],
+    [labels.duration, durationLabel(courseInfo, info.duration)],
     [labels.totalMarks, String(info.totalMarks)],
     [labels.hotsPercentage, percentLabel(info.hotsPercentage)],
     [labels.compliance, complianceLabels[info.kbatCompliance]],

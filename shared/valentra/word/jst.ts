@@ -13,6 +13,7 @@ import {
   orNotFound,
   percentLabel,
 } from '../labels.ts';
+import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
 import { listOrText, listing, textBlocks, withDetails } from '../../word/written.ts';
@@ -77,12 +78,12 @@ const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
     [
       [6, labels.code, ({ code }) => code],
       [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
-      [8, commonLabels.clo, ({ clo }) => orEmpty(clo.join(', '))],
+      [8, commonLabels.clo, ({ clo, facts }) => withMark(orEmpty(clo.join(', ')), facts['clo'])],
       [21, commonLabels.topics, ({ topics }) => listOrText(topics)],
       [20, labels.hpAllocation, hpAllocation],
       [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => textBlocks(suggestedQuestionType)],
-      [9, commonLabels.percentage, ({ percentage }) => percentLabel(percentage)],
-      [8, labels.slt, ({ slt }) => hoursLabel(slt)],
+      [9, commonLabels.percentage, ({ percentage, facts }) => withMark(percentLabel(percentage), facts['percentage'])],
+      [8, labels.slt, ({ slt, facts }) => (slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']))],
     ],
     {
       look: 'dense',
@@ -113,10 +114,18 @@ const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => 
   return textBlocks(stated.join('\n\n'));
 };
 
-const dateLines = ({ startDate, dueDate }: JstAssessment): string =>
-  startDate.trim() === '' && dueDate.trim() === ''
-    ? orNotFound('')
-    : `${labels.startDate}: ${orNotFound(startDate)}\n${labels.dueDate}: ${orNotFound(dueDate)}`;
+/** How long a test takes and when an assessment runs. */
+const dateLines = ({ duration, startDate, dueDate, facts }: JstAssessment): string => {
+  const stated = [
+    [commonLabels.duration, duration, facts['duration']],
+    [labels.startDate, startDate, facts['startDate']],
+    [labels.dueDate, dueDate, facts['dueDate']],
+  ] as const;
+  const lines = stated.flatMap(([label, text, fact]) =>
+    text.trim() === '' ? [] : [`${label}: ${withMark(text, fact)}`],
+  );
+  return lines.length === 0 ? orNotFound('') : lines.join('\n');
+};
 
 const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
   const stated = keysOf(domainLabels).filter((key) => domains[key].length > 0);

@@ -13,6 +13,7 @@ import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   complianceLabels,
+  durationLabel,
   fileTitles,
   jsuLabels as labels,
   levelLabel,
@@ -34,7 +35,7 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
       blocks: [
         courseFacts(jsu.courseInfo, [
           [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
-          [commonLabels.duration, orEmpty(jsu.courseInfo.duration)],
+          [commonLabels.duration, durationLabel(jsu.courseInfo)],
           [labels.totalQuestions, String(jsu.summary.totalQuestions)],
           [labels.totalMarks, String(jsu.totalMarks)],
         ]),

@@ -35,7 +35,8 @@ export const sessions: Record<ModuleName, Counted & { about: string }> = {
     fileBytes: 62254,
     rowBytes: 91906,
     uploads: { objects: 3, bytes: 33584 },
-    models: { 'global.anthropic.claude-sonnet-5-5': { calls: 9, inputTokens: 37082, outputTokens: 10842 } },
+    // The run's 37,082 and 10,842 times the growth of the prompts since, 1.465 and 1.058, measured on three other courses.
+    models: { 'global.anthropic.claude-sonnet-5-5': { calls: 9, inputTokens: 54340, outputTokens: 11471 } },
   },
   acadiora: {
     about: 'a paper of 20 pages, one review',

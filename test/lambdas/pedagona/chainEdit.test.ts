@@ -77,7 +77,7 @@ describe('an edit', () => {
 
   test('reaches every text and list of a stage but ids, names of the courses and what is computed', () => {
     expect([...new Set(fixedPlaces('scripts'))]).toEqual(['/id', '/merangkaiId', '/engineNotice']);
-    expect([...new Set(fixedPlaces('report'))]).toEqual(['/id', '/dloId', '/engineNotice']);
+    expect([...new Set(fixedPlaces('report'))]).toEqual(['/id', '/dloId', '/unconfirmedSources', '/engineNotice']);
     expect(new Set(fixedPlaces('dlo'))).toEqual(
       new Set(['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice', '/assessmentMethods/n/weight']),
     );
@@ -95,6 +95,7 @@ describe('an edit', () => {
           `/integratedAssessment/selectedAssessments/n/${part}`,
           `/rubrics/n/${part}`,
         ]),
+        '/integratedAssessment/selectedAssessments/n/links',
       ]),
     );
   });

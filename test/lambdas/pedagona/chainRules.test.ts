@@ -1,17 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import {
-  dloFromAnswer,
-  isRealSource,
-  merangkaiFromAnswer,
-  realSources,
-} from '../../../lambdas/pedagona/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/chainChecks.ts';
+import { confirmedSource, sourcesOf } from '../../../lambdas/pedagona/sources.ts';
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
 import { found as foundAt } from '../../support/course.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
-import { dlo, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
+import { dlo } from '../../shared/pedagona/fixtures/chain.ts';
 
 const first: CourseAnalysis = course({
   courseCode: 'EDUP3033',
@@ -128,90 +124,105 @@ describe('a merangkai', () => {
   });
 });
 
+const link = (name: string, number: string) => ({ course: name, clo: number });
+
 describe('a DLO', () => {
-  const { id: _, dloId: __, merangkaiId: ___, durationMinutes: ____, engineNotice: _____, ...written } = dlo;
-  const [activity] = dlo.activities;
-  if (activity === undefined) throw new Error('The fixture has activities');
+  const { id: _, dloId: __, merangkaiId, durationMinutes: ____, engineNotice: _____, ...fixture } = dlo;
+  const written = { ...fixture, learningObjectives: [], activities: [], multimediaElements: [], assessmentMethods: [] };
+  type Written = Partial<Parameters<typeof dloFromAnswer>[0]>;
+  const dloOf = (changes: Written) =>
+    dloFromAnswer({ ...written, ...changes }, { courses, merangkaiId }, 'dlo_1', 'Enjin setempat.');
+  const [sample] = dlo.activities;
+  if (sample === undefined) throw new Error('The fixture has activities');
+  const activity = { ...sample, links: [] };
 
   test('lasts as long as its activities together', () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 8 });
     fc.assert(
       fc.property(minutes, (durations) => {
         const activities = durations.map((duration) => ({ ...activity, duration }));
-        const { durationMinutes } = dloFromAnswer({ ...written, activities }, merangkai, 'dlo_1', null);
-        expect(durationMinutes).toBe(durations.reduce((sum, each) => sum + each, 0));
+        expect(dloOf({ activities }).durationMinutes).toBe(durations.reduce((sum, each) => sum + each, 0));
       }),
     );
   });
 
-  const selected = [
-    ['EDUP3033', 'Psikologi Perkembangan', 'Peperiksaan Akhir', 40],
-    ['EDUP3063', 'Teknologi Pendidikan', 'Peperiksaan Akhir', 20],
-    ['EDUP3063', 'Teknologi Pendidikan', 'Projek Digital', 60],
-    ['EDUP3033', 'Psikologi Perkembangan', '', 10],
-  ] as const;
+  test('is linked to outcomes that exist, by number or id, and says which do not', () => {
+    const links = [
+      link('edup 3033', 'hpk2'),
+      link('Teknologi Pendidikan', 'CLO10'),
+      link('EDUP3033', 'HPK2'),
+      link('EDUP3063', 'HPK2'),
+      link('EDUP9999', 'CLO1'),
+    ];
+    const value = dloOf({ activities: [{ ...activity, links }] });
+    expect(value.activities[0]?.links).toEqual(['HPK2 (EDUP3033)', 'CLO10 (EDUP3063)']);
+    expect(value.engineNotice).toMatch(/^Enjin setempat\. .*HPK2 \(EDUP3063\), CLO1 \(EDUP9999\)\.$/);
+  });
+
   test.each([
-    ['Projek Digital', 60],
-    ['projek digital berkumpulan', 60],
-    ['Peperiksaan Akhir EDUP3063', 20],
-    ['Peperiksaan Akhir (Psikologi Perkembangan)', 40],
-    ['Peperiksaan Akhir', null],
-    ['Maklum balas rakan', null],
-  ])('gives the method %j the weight %p of the assessment it names, and none by guess', (method, weight) => {
-    const of = {
-      ...merangkai,
-      integratedAssessment: {
-        integratedQuestion: '',
-        selectedAssessments: selected.map(([courseCode, courseName, assessmentType, own]) => ({
-          courseCode,
-          courseName,
-          assessmentType,
-          weight: own,
-          hp: '',
-          rationale: '',
-        })),
-      },
-    };
-    const assessmentMethods = [{ method, type: 'Sumatif', description: '' }];
-    const { assessmentMethods: found } = dloFromAnswer({ ...written, assessmentMethods }, of, 'dlo_1', null);
-    expect(found.map((each) => each.weight)).toEqual([weight]);
+    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60],
+    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20],
+    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40],
+    [null, null],
+  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight) => {
+    const methods = [{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], courseAssessment }];
+    const value = dloOf({ assessmentMethods: methods });
+    expect(value.assessmentMethods).toEqual([
+      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight },
+    ]);
+    expect(value.engineNotice).toBe('Enjin setempat.');
+  });
+
+  test('gives no weight to an assessment that no course has, and says so', () => {
+    const courseAssessment = { course: 'EDUP3033', assessmentType: 'Portfolio' };
+    const value = dloOf({
+      assessmentMethods: [{ method: 'Portfolio', type: 'Sumatif', description: '', links: [], courseAssessment }],
+    });
+    expect(value.assessmentMethods[0]?.weight).toBeNull();
+    expect(value.engineNotice).toContain('Portfolio (EDUP3033)');
   });
 });
 
 describe('a source of the evidence base', () => {
-  const real = [
-    'EDUP3033',
-    'Dokumen maklumat kursus EDUP 3033 Psikologi Perkembangan',
-    'teknologi.docx',
-    `DLO: ${dlo.dloTitle}`,
-    'MQF 2.0 (Kerangka Kelayakan Malaysia, edisi kedua)',
-    'Taksonomi Bloom semakan',
-    'Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) IPGM: 3E, 3R dan 6C',
-    'Pelan Pembangunan Pendidikan Malaysia 2013-2025',
-    'Standard Guru Malaysia (SGM)',
-  ];
-  const invented = [
+  const reference = 'Woolfolk, A. (2019). Educational psychology (14th ed.). Pearson.';
+  const referring = [{ ...first, references: [reference] }, second];
+  test.each([
+    ['EDUP3033', /^Dokumen kursus EDUP3033 Psikologi Perkembangan \(psikologi\.pdf\)$/],
+    ['Dokumen maklumat kursus EDUP 3033 Psikologi Perkembangan', /psikologi\.pdf/],
+    ['teknologi.docx', /EDUP3063/],
+    [dlo.dloTitle, /^DLO: /],
+    [reference, /^Woolfolk/],
+    ['Woolfolk (2019)', /^Woolfolk/],
+    ['MQF 2.0 (Kerangka Kelayakan Malaysia, edisi kedua)', /2017/],
+    ['Taksonomi Bloom semakan', /^Anderson/],
+    ['Anderson dan Krathwohl (2001)', /^Anderson/],
+    ['Bloom, B. S. (1956). Taxonomy of Educational Objectives', /^Bloom/],
+    ['Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) IPGM: 3E, 3R dan 6C', /2020/],
+    ['Pelan Pembangunan Pendidikan Malaysia 2013-2025', /2013/],
+    ['UDL (Universal Design for Learning)', /^CAST/],
+  ])('%j is printed in full', (source, expected) => {
+    expect(confirmedSource(source, referring, dlo)).toMatch(expected);
+  });
+  const unknown = [
     'Ahmad, R. (2019). Psikologi Perkembangan Kanak-Kanak. Kuala Lumpur: Pustaka',
     'Rahman et al. Teknologi Pendidikan dalam bilik darjah',
-    'Bloom, B. S. (1956). Taxonomy of Educational Objectives',
-    'Taksonomi Bloom, 1956',
-    'Siti Aminah dan rakan-rakan: Teknologi Pendidikan',
+    'Smith dan Tan tentang KPPB',
+    'Taksonomi Bloom, 1996',
+    'Woolfolk (2021)',
     'Jurnal Kurikulum IPGM, jilid 3',
     'Teknologi Pendidikan, Penerbit Universiti Malaya',
     'https://contoh.my/EDUP3033',
-    'Vygotsky, Mind in Society',
     'Kajian terkini tentang pembelajaran digital',
     '',
   ];
-  test.each(real)('%j is real', (source) => {
-    expect(isRealSource(source, courses, dlo)).toBe(true);
-  });
-  test.each(invented)('%j is not', (source) => {
-    expect(isRealSource(source, courses, dlo)).toBe(false);
+  test.each(unknown)('%j is unconfirmed', (source) => {
+    expect(confirmedSource(source, referring, dlo)).toBeNull();
   });
 
-  test('is kept with its words when it is real', () => {
-    const all = [...invented, ...real].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
-    expect(realSources(all, courses, dlo)).toEqual(all.filter(({ source }) => real.includes(source)));
+  test('is never lost: what is unconfirmed stands apart', () => {
+    const all = [...unknown, 'MQF 2.0'].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
+    const { evidenceBase, unconfirmedSources } = sourcesOf(all, referring, dlo);
+    expect(evidenceBase).toHaveLength(1);
+    expect(unconfirmedSources).toEqual(all.slice(0, -1));
   });
 });

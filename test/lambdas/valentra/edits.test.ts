@@ -45,9 +45,8 @@ describe('an edit', () => {
 
   test.each<[StageName, string, Editable]>([
     ['jst', '/totalPercentage', 50],
-    ['jst', '/assessments/0/percentage', 50],
     ['jst', '/assessments/0/code', 'T9'],
-    ['jst', '/assessments/0/hpAllocation/HP2', 100],
+    ['jst', '/assessments/0/type', 'Esei'],
     ['jst', '/courseInfo/code', 'X'],
     ['jsu', '/summary/totalMarks', 1],
     ['jsu', '/questions/0/number', 7],
@@ -88,7 +87,9 @@ describe('an edit', () => {
     ['jsu', '/questions/0/marks', 2.5, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
     ['exam', '/questions/0/marks', 0, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
     ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
-  ])('of %s at %s to %p is told what marks are', async (stage, pointer, value, message) => {
+    ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
+    ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],
+  ])('of %s at %s to %p is told what it may be', async (stage, pointer, value, message) => {
     await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
       code: 'invalid',
       message,

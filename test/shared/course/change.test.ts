@@ -98,6 +98,21 @@ describe('A change of the lecturer', () => {
     expect(added.facts['clo_3']?.state).toBe('lecturer');
   });
 
+  test('links only outcomes that are there, and a corrected level decides its domain too', () => {
+    const to = {
+      list: 'assessments',
+      row: 'task_1',
+      values: { cloIds: ['clo_2', 'clo_77'] },
+      was: { cloIds: ['clo_1'] },
+    };
+    const linked = changedCourse(course, courseChangeSchema.parse({ do: 'set', to }) as Change);
+    expect(linked.assessments[0]?.cloIds).toEqual(['clo_2']);
+    const doubted = { ...course, clos: [{ ...clo(1), domain: ['Kognitif'] }], facts: { 'clo_1.domain': unconfirmed } };
+    const level = { list: 'clos', row: 'clo_1', values: { level: 'A3' }, was: { level: 'C2' } };
+    const after = changedCourse(doubted, courseChangeSchema.parse({ do: 'set', to: level }) as Change);
+    expect([after.clos[0]?.domain, after.facts['clo_1.domain']?.state]).toEqual([['Afektif'], 'lecturer']);
+  });
+
   test('of a row that is gone is refused', () => {
     expect(() => changedCourse(course, { do: 'remove', list: 'topics', row: 'topic_1' })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
@@ -151,7 +166,12 @@ test.each<[RowList, string, object]>([
   ['assessments', 'Kuiz 20% CLO1, CLO2', { type: 'Kuiz', weight: 20, cloIds: ['clo_1', 'clo_2'] }],
   ['assessments', 'Projek video (40 peratus)', { type: 'Projek video', weight: 40 }],
   ['topics', 'Minggu 1-2: Konsep asas', { week: '1-2', title: 'Konsep asas' }],
-  ['topics', '3. Bentuk 3 dimensi', { week: '3', title: 'Bentuk 3 dimensi' }],
+  ['topics', 'M3-M5 ▸ Reka bentuk', { week: '3-5', title: 'Reka bentuk' }],
+  ['topics', '4\tPelaporan\t3 jam', { week: '4', title: 'Pelaporan' }],
+  ['topics', '3. Bentuk 3 dimensi', { week: '', title: 'Bentuk 3 dimensi' }],
+  ['topics', 'a) Prinsip', { week: '', title: 'Prinsip' }],
+  ['assessments', 'Projek bahan digital\t25\tCLO2', { type: 'Projek bahan digital', weight: 25, cloIds: ['clo_2'] }],
+  ['assessments', 'Tugasan individu (CLO1 dan 2) 15%', { type: 'Tugasan individu', weight: 15 }],
   ['topics', 'Abad ke-21', { week: '', title: 'Abad ke-21' }],
 ])('a line of %s %j is a row', (list, line, row) => {
   expect(rowsOfLines(list, `${line}\n\n`, course)).toEqual([expect.objectContaining(row)]);

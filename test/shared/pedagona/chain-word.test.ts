@@ -227,7 +227,7 @@ describe('the complete report', () => {
       'Laporan Pemerhatian (30%; dipilih dalam merangkai)',
       'Peperiksaan Akhir (40%; dikongsi 2 CLO)',
       '✓ Ada',
-      'Pemerhatian video (30 minit; menyebut CLO)',
+      'Pemerhatian video (30 minit)',
       '1',
     ]);
     expect(matrix.slice(-4)).toEqual(['✗ Tiada', '✗ Tiada', '✗ Tiada', '0']);

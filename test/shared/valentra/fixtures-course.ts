@@ -1,5 +1,6 @@
 import type { Course as CourseRead } from '../../../shared/course/course.ts';
 import { courseRead, found } from '../../support/course.ts';
+import { defaultFact } from '../../../shared/valentra/stated.ts';
 import type { Course, Topic } from '../../../shared/valentra/schemas.ts';
 
 /** What the invented document says of its course. */
@@ -9,6 +10,7 @@ export const info: Course['info'] = {
   creditValue: 3,
   totalCLO: 3,
   duration: '120 minit',
+  durationFact: defaultFact,
   assessmentType: 'Ujian',
 };
 
@@ -48,7 +50,7 @@ export const topicsOfCourse: [Topic, Topic, Topic, Topic, Topic] = [
 ];
 
 function topic(title: string, subtopics: string[], hours: number | null, clo: string[], week: string): Topic {
-  return { title, subtopics, hours, clo, week };
+  return { title, subtopics, hours, clo, week, quote: '' };
 }
 
 export const course: Course = {
@@ -66,7 +68,17 @@ export const course: Course = {
 };
 
 function stated(type: string, percentage: number | null, description: string, clo: string[]) {
-  return { type, percentage, description, clo, fact: found(`${type} ${percentage ?? ''}%`, 'Muka surat 3') };
+  const fact = found(`${type} ${percentage ?? ''}%`, 'Muka surat 3');
+  return {
+    type,
+    percentage,
+    description,
+    clo,
+    slt: null,
+    duration: '',
+    fact,
+    facts: { percentage: fact, clo: fact },
+  };
 }
 
 /** The same course as it was read from its document. */

@@ -1,4 +1,5 @@
 import { found } from '../../support/course.ts';
+import { defaultFact } from '../../../shared/valentra/stated.ts';
 import type { Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { clos, info, topicsOfCourse } from './fixtures-course.ts';
 
@@ -8,6 +9,7 @@ const noDomains: JstAssessment['domains'] = { cognitive: [], affective: [], psyc
 export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment, 'code' | 'type'>): JstAssessment => ({
   percentage: null,
   slt: null,
+  duration: '',
   suggestedQuestionType: '',
   topics: [],
   clo: [],
@@ -20,6 +22,7 @@ export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment
   dueDate: '',
   isTest: false,
   fact: null,
+  facts: { slt: defaultFact },
   ...words,
 });
 

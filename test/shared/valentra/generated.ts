@@ -23,6 +23,7 @@ const topic = record({
   week: constantFrom(''),
   hours: option(constantFrom(0, 0.5, 1, 2, 3, 6, 12)),
   clo: uniqueArray(constantFrom(...cloCodes), { maxLength: 2 }),
+  quote: constantFrom(''),
 });
 
 const stated = record({
@@ -30,7 +31,10 @@ const stated = record({
   percentage: option(constantFrom(0, 12.5, 30, 100)),
   description: constantFrom('', 'Kerja berkumpulan.'),
   clo: uniqueArray(constantFrom(...cloCodes), { maxLength: 3 }),
+  slt: option(constantFrom(2.5, 12)),
+  duration: constantFrom('', '2 jam'),
   fact: constantFrom(null),
+  facts: constantFrom({}),
 });
 
 /** Courses of any size, also without CLOs, topics, hours or assessments. */

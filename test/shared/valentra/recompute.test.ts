@@ -4,6 +4,7 @@ import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/vale
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import { withChange } from '../../../shared/valentra/change.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
@@ -71,6 +72,12 @@ describe('a JST', () => {
       { HP1: 100 },
       { HP2: 100 },
     ]);
+  });
+
+  test('keeps an HP share that its lecturer set; the others make up what it leaves', () => {
+    const assessments = jst.assessments.map((row) => ({ ...row, hpAllocation: { HP1: 20, HP2: 80, HP4: 20 } }));
+    const changed = withChange('jst', { ...jst, assessments }, '/assessments/3/hpAllocation/HP2');
+    expect(recomputed('jst', changed).assessments[3]?.hpAllocation).toEqual({ HP1: 10, HP2: 80, HP4: 10 });
   });
 
   test('describes a task by its CLOs where its row names no domains, and states no percentage it does not have', () => {
@@ -167,7 +174,7 @@ describe('a JSU', () => {
   });
 
   test('no longer calls a level raised that someone set since', () => {
-    expect(recomputed('jsu', { ...jsu, raised: [4, 6, 99] }).raised).toEqual([4]);
+    expect(withChange('jsu', { ...jsu, raised: [4, 6] }, '/questions/5/cognitiveLevel').raised).toEqual([4]);
   });
 });
 
@@ -267,7 +274,7 @@ describe('whatever the course and the edits', () => {
         expect(recomputed('jsu', edited)).toEqual(edited);
         expect(edited.totalMarks).toBe(questions.reduce((sum, { marks }) => sum + marks, 0));
         expect(edited.topics.reduce((sum, { marks }) => sum + marks, 0)).toBe(edited.totalMarks);
-        expect(blueprintOf(edited, count)).toHaveLength(count);
+        expect(blueprintOf(edited, count, 'struktur')).toHaveLength(count);
       }),
     );
   });

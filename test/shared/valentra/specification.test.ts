@@ -4,10 +4,11 @@ import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { reachesHots } from '../../../shared/valentra/hots.ts';
 import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
-import { courseHours, specificationOf } from '../../../shared/valentra/specification.ts';
-import type { SuggestedRow } from '../../../shared/valentra/topics.ts';
-import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
-import type { Course, Jst, JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import { courseHours } from '../../../shared/valentra/rules.ts';
+import { specificationOf } from '../../../shared/valentra/specification.ts';
+import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
+import { cognitiveLevels, examTypes } from '../../../shared/valentra/schemas.ts';
+import type { Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { course, jst, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 
@@ -20,7 +21,7 @@ const share = (some: readonly { topic: string }[], title: string) =>
 
 /** Whether a blueprint asks rows of the invented specification only, at their own level. */
 const fits = (count: number) =>
-  blueprintOf(jsu, count).every((item) =>
+  blueprintOf(jsu, count, 'struktur').every((item) =>
     jsu.questions.some((row) => row.subtopic === item.subtopic && row.cognitiveLevel === item.cognitiveLevel),
   );
 
@@ -34,6 +35,7 @@ const topic = (title: string, hours: number | null, clo: string[] = [], subtopic
   clo,
   subtopics,
   week: '',
+  quote: '',
 });
 const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   topic: 'A',
@@ -60,7 +62,8 @@ describe('the test specification', () => {
   test.each([
     ['equally when no hours are known', [null, null, null, null], [5, 5, 5, 5]],
     ['by the mean where one has none', [3, 3, null, 3], [5, 5, 5, 5]],
-    ['with one at least, however few its hours', [100, 0, 0.5, 100], [9, 1, 1, 9]],
+    ['with one at least, however few its hours', [100, 1, 0.5, 100], [9, 1, 1, 9]],
+    ['by the mean where one has 0, which is no hours stated', [3, 3, 0, 3], [5, 5, 5, 5]],
   ])('shares %s', (_, hours, expected) => {
     const titles = ['A', 'B', 'C', 'D'];
     const { topics } = of({ topics: titles.map((title, i) => topic(title, hours[i] ?? null)) });
@@ -89,7 +92,7 @@ describe('the test specification', () => {
     const rows = [suggest({ clo: 'CLO3' }), suggest({ topic: 'Entah', clo: 'CLO1' }), suggest({ clo: 'CLO99' })];
     const { questions } = of({ clos: course.clos, topics: [topic('A', 2, ['CLO2'], ['Satu', 'Dua'])] }, rows);
     expect(questions.slice(0, 4)).toMatchObject([
-      { clo: 'CLO3', subtopic: 'Bahagian pertama', cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis kes' },
+      { clo: 'CLO2', subtopic: 'Bahagian pertama', cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis kes' },
       { clo: 'CLO2', subtopic: 'Bahagian pertama', cognitiveLevel: 'C4' },
       { clo: 'CLO2', subtopic: 'Satu', cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis Satu' },
       { clo: 'CLO2', subtopic: 'Dua', cognitiveLevel: 'C4' },
@@ -120,19 +123,31 @@ describe('the test specification', () => {
     expect(distinct(questions.map(({ clo }) => clo))).toEqual([first]);
   });
 
-  test('raises C2 before C1 until 40 % of questions and of marks are HOTS, and says which', () => {
+  test('raises LOTS rows until 40 % are HOTS, keeps each level promised, and says which rows it changed', () => {
     const rows = [
       ...Array<SuggestedRow>(14).fill(suggest({ cognitiveLevel: 'C1' })),
       ...Array<SuggestedRow>(6).fill(suggest({ cognitiveLevel: 'C2', cognitiveDescription: 'Menjelaskan' })),
     ];
     const { questions, raised, summary } = of({ topics: [topic('A', 2, [], ['Satu'])] }, rows);
-    expect(raised).toEqual([1, 2, 15, 16, 17, 18, 19, 20]);
-    expect(questions[19]).toMatchObject({
+    expect(raised).toEqual([1, 2, 3, 15, 16, 17, 18, 19]);
+    expect(questions[18]).toMatchObject({
       cognitiveLevel: 'C3',
       questionType: 'HOTS',
       cognitiveDescription: 'Mengaplikasi Bahagian pertama',
     });
+    expect(summary.distribution.C2.count).toBe(1);
     expect([summary.hots, summary.kbatCompliance]).toEqual([8, 'YES']);
+  });
+
+  test('tests what the tests of the JST name: their topics, each towards the CLOs of the tests that name it', () => {
+    const kuiz = { code: 'U1', type: 'Kuiz', isTest: true, topics: ['A'], clo: ['CLO1'] };
+    const akhir = { code: 'U2', type: 'Peperiksaan', isTest: true, topics: ['B', 'C'], clo: ['CLO2', 'CLO3'] };
+    const tasks = { code: 'T1', type: 'Projek', topics: ['D'], clo: ['CLO3'] };
+    const topics = ['A', 'B', 'C', 'D'].map((title) => topic(title, 2));
+    const made = { assessments: [kuiz, akhir, tasks].map(jstAssessment) };
+    const { questions } = of({ clos: course.clos, topics }, [suggest({ topic: 'B', clo: 'CLO1' })], made);
+    const pairs = distinct(questions.map(({ topic: title, clo }) => `${title} ${clo}`)).toSorted();
+    expect(pairs).toEqual(['A CLO1', 'B CLO2', 'B CLO3', 'C CLO2', 'C CLO3']);
   });
 
   test('raises nothing when the suggestions comply', () => {
@@ -147,32 +162,40 @@ describe('the test specification', () => {
     expect(marks[0]).toBeLessThan(marks[5] ?? 0);
   });
 
-  test('holds its sums for any course', () => {
+  test('holds for any course: topics and CLOs of its tests, levels as promised, sums', () => {
     assert(
       property(anyCourse, anySuggestion, (any, suggested) => {
-        const made = specificationOf(any, jstOf(any), suggested);
+        const jstOfAny = jstOf(any);
+        const made = specificationOf(any, jstOfAny, suggested);
         const { questions, topics, summary } = made;
         expect(questions.map(({ number }) => number)).toEqual(questions.map((_, i) => i + 1));
-        expect(questions).toHaveLength(Math.min(40, Math.max(20, topics.length)));
+        expect(questions).toHaveLength(Math.max(20, topics.length));
         expect(marksOf(questions)).toBe(100);
         expect(Math.min(...questions.map(({ marks }) => marks))).toBeGreaterThanOrEqual(1);
         expect(toTenth(sum(questions.map(({ weightage }) => weightage)))).toBe(100);
         expect(reachesHots(questions)).toBe(true);
         expect(summary).toEqual(jsuSummary(questions));
-        expect(sum(topics.map((each) => each.questions))).toBe(questions.length);
         expect(marksOf(topics)).toBe(100);
-        expect(topics.length > 40 || topics.every((each) => each.questions > 0)).toBe(true);
-        for (const each of topics.filter((one) => one.questions > 0)) {
-          const own = questions.filter((question) => question.topic === each.title);
-          expect(toTenth(sum(own.map(({ tslt }) => tslt)))).toBe(each.hours);
-        }
+        const paper = paperTopics(any, jstOfAny, suggested);
+        expect(topics.map(({ title }) => title)).toEqual(paper.map(({ title }) => title));
+        expect(topics.every((each) => each.questions > 0)).toBe(true);
+        const hoursOf = (title: string) => questions.flatMap((each) => (each.topic === title ? each.tslt : []));
+        expect(topics.map(({ title }) => toTenth(sum(hoursOf(title))))).toEqual(topics.map(({ hours }) => hours));
         const known = any.clos.map(({ code }) => code);
-        expect(questions.every(({ clo }) => (known.length === 0 ? clo === '' : known.includes(clo)))).toBe(true);
-        for (const number of made.raised) expect(questions[number - 1]?.cognitiveLevel).toBe('C3');
+        const tests = jstOfAny.assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
+        const asked = known.filter((code) => tests.includes(code));
+        const present = distinct(questions.map(({ clo }) => clo)).toSorted();
+        const may = known.length === 0 ? [''] : known;
+        expect(asked.length === 0 ? present.filter((code) => !may.includes(code)) : present).toEqual(asked.toSorted());
+        const promised = any.clos.filter(({ code }) => asked.includes(code)).flatMap(({ domains }) => highest(domains));
+        expect(questions.map(({ cognitiveLevel }) => cognitiveLevel)).toEqual(expect.arrayContaining(promised));
       }),
+      { numRuns: 1000 },
     );
   });
 });
+
+const highest = (domains: readonly string[]) => cognitiveLevels.filter((level) => domains.includes(level)).slice(-1);
 
 const anyRow = record({
   clo: constantFrom('CLO1', 'CLO2', 'CLO3', 'CLO4', 'CLO5'),
@@ -196,63 +219,101 @@ const anyQuestions = array(anyRow, { minLength: 1, maxLength: 40 }).map((rows): 
     })),
 );
 
-describe('the blueprint of an exam', () => {
-  test('of as many questions as the specification is the specification', () => {
-    const same = blueprintOf(jsu, jsu.questions.length);
-    expect(same).toEqual(
-      jsu.questions.map(({ weightage: _w, tslt: _t, cognitiveDescription: _d, ...question }) => question),
-    );
-  });
+const kind = constantFrom(...examTypes);
+const topicsIn = (questions: readonly JsuQuestion[], hours = 2) =>
+  distinct(questions.map(({ topic: title }) => title)).map((title) => ({
+    title,
+    hours,
+    questions: 0,
+    marks: 0,
+    percentage: 0,
+  }));
 
+/** What a panel looks for in any paper of a specification, however it was edited. */
+function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, type: ExamType) {
+  const items = blueprintOf(made, count, type);
+  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  const titles = distinct(made.questions.map(({ topic: title }) => title));
+  const weights = topicWeights(titles.map((title) => made.topics.find((each) => each.title === title) ?? { hours: 0 }));
+  const asked = titles.map((title) => items.filter((item) => item.topic === title).length);
+  // No topic twice before each has one; where one has none, none heavier is left out.
+  expect(Math.min(...asked) > 0 || Math.max(...asked) === 1).toBe(true);
+  const heaviestLeft = Math.max(0, ...weights.filter((_, i) => asked[i] === 0));
+  expect(Math.min(...weights.filter((_, i) => (asked[i] ?? 0) > 0))).toBeGreaterThanOrEqual(heaviestLeft);
+  expect(items.map((item) => item.topic)).toEqual(
+    items.map((item) => item.topic).toSorted((a, b) => titles.indexOf(a) - titles.indexOf(b)),
+  );
+  const levels = distinct(made.questions.map(({ cognitiveLevel }) => cognitiveLevel));
+  const present = distinct(items.map(({ cognitiveLevel }) => cognitiveLevel));
+  expect(levels.filter((level) => !present.includes(level)).length).toBeLessThanOrEqual(
+    Math.max(0, levels.length - count),
+  );
+  expect(reachesHots(items)).toBe(true);
+  expect(items.every((item) => item.questionType === orderOf(item.cognitiveLevel))).toBe(true);
+  const marks = distinct(items.map((item) => item.marks));
+  expect(type !== 'aneka-pilihan' || (marks.length === 1 && [1, 2].includes(marks[0] ?? 0))).toBe(true);
+  return items;
+}
+
+describe('the blueprint of an exam', () => {
   test('of fewer questions keeps every CLO, every topic it can, and the HOTS', () => {
-    const five = blueprintOf(jsu, 5);
+    const five = blueprintOf(jsu, 5, 'struktur');
     expect(distinct(five.map(({ topic: title }) => title))).toHaveLength(5);
     expect(distinct(five.map(({ clo }) => clo)).toSorted()).toEqual(['CLO1', 'CLO2', 'CLO3']);
-    expect([five.length, marksOf(five), reachesHots(five)]).toEqual([5, 100, true]);
+    expect([five.length, reachesHots(five)]).toEqual([5, true]);
   });
 
-  test('raises no level while rows of the specification do', () => {
-    expect([5, 10, 23, 50].map(fits)).toEqual([true, true, true, true]);
+  test('of fewer questions than topics of equal hours is spread over the course', () => {
+    const { questions, topics } = of({ topics: Array.from({ length: 14 }, (_, i) => topic(`Minggu ${i + 1}`, 2)) });
+    const asked = (count: number) =>
+      blueprintOf({ questions, topics }, count, 'struktur').map((item) => item.topic.slice(7));
+    expect(asked(5)).toEqual(['2', '5', '8', '10', '13']);
+    expect(asked(10)).toEqual(['1', '3', '4', '5', '7', '8', '10', '11', '12', '14']);
+  });
+
+  test('takes the levels of the rows while these do', () => {
+    expect([5, 10, 20, 50].map(fits)).toEqual([true, true, true, true]);
+  });
+
+  test.each([
+    ['aneka-pilihan', 10, [2]],
+    ['aneka-pilihan', 50, [1]],
+    ['struktur', 10, [4, 5, 6, 8, 10]],
+    ['esei-pendek', 10, [6, 8, 10]],
+  ] as const)('of %s, %i questions, gives %j marks', (type, count, marks) => {
+    expect(distinct(blueprintOf(jsu, count, type).map((item) => item.marks)).toSorted((a, b) => a - b)).toEqual(marks);
   });
 
   test('of a specification without questions is empty', () => {
-    expect(blueprintOf({ questions: [], totalMarks: 100 }, 10)).toEqual([]);
+    expect(blueprintOf({ questions: [], topics: [] }, 10, 'struktur')).toEqual([]);
   });
 
-  test('has exactly the questions asked for, the marks, the CLOs and the HOTS of any specification', () => {
+  test('is sound for any specification, however its rows were edited', () => {
     assert(
-      property(anyQuestions, anyCount, (questions, count) => {
-        const totalMarks = marksOf(questions);
-        const items = blueprintOf({ questions, totalMarks }, count);
-        expect(items.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
-        expect(marksOf(items)).toBe(Math.max(totalMarks, count));
-        expect(Math.min(...items.map(({ marks }) => marks))).toBeGreaterThanOrEqual(1);
-        const complies = jsuSummary(questions).kbatCompliance === 'YES';
-        expect(!complies || reachesHots(items)).toBe(true);
-        const clos = distinct(questions.map(({ clo }) => clo)).toSorted();
-        const asked = distinct(items.map(({ clo }) => clo)).toSorted();
-        expect(asked).toEqual(count >= clos.length ? clos : asked);
-        expect(items.every((item) => item.questionType === orderOf(item.cognitiveLevel))).toBe(true);
-        const titles = items.map(({ topic: title }) => title);
-        expect(titles).toEqual(titles.toSorted());
+      property(anyQuestions, anyCount, kind, (questions, count, type) => {
+        const items = expectSound({ questions, topics: topicsIn(questions) }, count, type);
+        const reachable = questions.filter(({ topic: title }) => items.some((item) => item.topic === title));
+        expect(
+          items.every(({ clo, topic: title }) => reachable.some((row) => row.clo === clo && row.topic === title)),
+        ).toBe(true);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('asks topics and levels in the proportions of the specification of any course', () => {
+  test('is sound for any course and any number of questions', () => {
     assert(
-      property(anyCourse, anyCount, (any, count) => {
-        const made = specificationOf(any, jstOf(any), []);
-        const items = blueprintOf(made, count);
-        expect(items).toHaveLength(count);
-        expect(marksOf(items)).toBe(100);
-        expect(reachesHots(items)).toBe(true);
-        const shifts = made.topics
-          .filter((each) => each.questions > 0)
-          .map(({ title }) => Math.abs(share(items, title) - share(made.questions, title)));
+      property(anyCourse, anySuggestion, anyCount, kind, (any, suggested, count, type) => {
+        const made = specificationOf(any, jstOf(any), suggested);
+        const items = expectSound(made, count, type);
+        const shifts = made.topics.map(({ title }) => Math.abs(share(items, title) - share(made.questions, title)));
         expect(count < 40 || Math.max(...shifts) <= 0.1).toBe(true);
+        const clos = distinct(made.questions.map(({ clo }) => clo));
+        expect(
+          count < made.topics.length || count < 20 || distinct(items.map(({ clo }) => clo)).length === clos.length,
+        ).toBe(true);
       }),
+      { numRuns: 1000 },
     );
   });
 });
@@ -263,6 +324,7 @@ describe('parts of at least one', () => {
     [10, [98, 1, 1], [8, 1, 1]],
     [3, [0, 0, 0], [1, 1, 1]],
     [2, [1, 5, 3], [0, 1, 1]],
+    [3, [2, 2, 9, 2, 2], [0, 1, 1, 0, 1]],
     [7, [0, 0, 5], [1, 1, 5]],
     [4, [], []],
   ])('%i by %j are %j', (total, weights, parts) => {
@@ -297,11 +359,11 @@ describe('a specification', () => {
   });
 
   test('says nothing of topics that the document has and that are all asked', () => {
-    expect(codes({ topics: Array.from({ length: 40 }, (_, i) => topic(`Topik ${i}`, null)) })).toEqual([]);
+    expect(codes({ topics: Array.from({ length: 50 }, (_, i) => topic(`Topik ${i}`, null)) })).toEqual([]);
   });
 
   test('names every topic that is left without a question', () => {
-    const { topics, warnings } = of({ topics: Array.from({ length: 43 }, (_, i) => topic(`Topik ${i}`, null)) });
+    const { topics, warnings } = of({ topics: Array.from({ length: 53 }, (_, i) => topic(`Topik ${i}`, null)) });
     const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
     expect(left.length).toBe(3);
     expect(warnings).toMatchObject([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import { jsuLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/levels.ts';
 import type { Exam, Flag } from '../../../shared/valentra/schemas.ts';
 import {
@@ -79,7 +80,7 @@ describe('screen and file say the same', () => {
 
   test.each(Object.entries(exams))('every text of an exam of %s is in one of its two files', (_, exam) => {
     const files = textOf(examQuestionsDocument(flagged(exam))) + textOf(examAnswersDocument(flagged(exam)));
-    const texts = textsIn(flagged(exam), /^(type|kind|code|kbatCompliance|assessmentType)$/);
+    const texts = textsIn(flagged(exam), /^(type|kind|code|kbatCompliance|assessmentType|state)$/);
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter((text) => !files.includes(text))).toEqual([]);
   });
@@ -158,8 +159,8 @@ describe('the test specification', () => {
   });
 
   test('names the questions whose level was raised', () => {
-    expect(textOf(jsuDocument({ ...jsu, raised: [4, 8] }))).toContain('Aras dinaikkan supaya HOTS mencapai 40%: 4, 8');
-    expect(lines.join('\n')).not.toContain('Aras dinaikkan');
+    expect(textOf(jsuDocument({ ...jsu, raised: [4, 8] }))).toContain(`${jsuLabels.raised}: 4, 8`);
+    expect(lines.join('\n')).not.toContain(jsuLabels.raised);
   });
 });
 

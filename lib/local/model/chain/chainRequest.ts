@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
-import { topicSchema } from '../../../../shared/course/course.ts';
+import { courseSchema, topicSchema } from '../../../../shared/course/course.ts';
 import { assessmentSchema, cloSchema, kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
@@ -11,17 +11,19 @@ const courseFactsSchema = z.object({
   label: z.string(),
   courseCode: z.string().nullable(),
   courseName: z.string().nullable(),
+  institution: z.string(),
+  programme: z.string(),
+  language: courseSchema.shape.language,
   credit: z.number().nullable(),
-  clos: z.array(
-    cloSchema
-      .omit({ skills: true, essentialQuestions: true })
-      .extend({ skills: z.array(z.string()), unconfirmed: z.array(z.string()) }),
-  ),
-  assessments: z.array(
-    assessmentSchema.omit({ slt: true, duration: true, cloIds: true }).extend({ unconfirmed: z.array(z.string()) }),
-  ),
-  topics: z.array(topicSchema.pick({ id: true, week: true, title: true })),
+  synopsis: z.string(),
+  clos: z.array(cloSchema.extend({ skills: z.array(z.string()), unconfirmed: z.array(z.string()) })),
+  assessments: z.array(assessmentSchema.omit({ slt: true, cloIds: true }).extend({ unconfirmed: z.array(z.string()) })),
+  topics: z.array(topicSchema.omit({ cloIds: true }).extend({ clos: z.array(z.string()) })),
+  methods: z.array(z.string()),
+  references: z.array(z.string()),
+  extracts: z.array(z.object({ row: z.string(), text: z.string() })),
   kppbModel: kppbModelSchema.nullable(),
+  flow: z.array(z.string()),
 }) satisfies z.ZodType<CourseFacts>;
 
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter, type Course } from './linkedCourse.ts';
+import { leadLinks, matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { partnerOf } from './merangkaiAnswer.ts';
 import { workOf } from './sixC.ts';
@@ -27,6 +27,7 @@ function opening({ courses, first, last }: Chain): Activity {
     assessmentMethod: `Soalan semakan pengetahuan sedia ada tentang ${matter(first)}`,
     tools: [`Video pengenalan ${matter(first)}`, `Papan soalan digital ${first.call} dan ${last.call}`],
     kppbElements: ['Engagement', 'Relevance', 'Pemikiran kritis'],
+    links: leadLinks(first),
   };
 }
 
@@ -55,6 +56,7 @@ function ownPart(course: Course, chain: Chain): Activity {
       'Rigor',
       ...(making ? ['Kreativiti', 'Kolaborasi'] : ['Pemikiran kritis', 'Komunikasi']),
     ],
+    links: leadLinks(course),
   };
 }
 
@@ -69,5 +71,6 @@ function joining({ courses, calls, first, last }: Chain): Activity {
     assessmentMethod: `Rubrik ${inMalay(courses.map(workOf))}`,
     tools: [`Papan perkongsian ${last.object}`, `Jurnal refleksi digital ${calls}`],
     kppbElements: ['Extension', 'Relationship', 'Kolaborasi', 'Sahsiah', 'Kewarganegaraan'],
+    links: courses.flatMap(leadLinks),
   };
 }

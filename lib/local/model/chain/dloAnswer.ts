@@ -3,7 +3,7 @@ import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.t
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { activitiesOf } from './dloActivities.ts';
-import { matter, type Course } from './linkedCourse.ts';
+import { leadLinks, matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { workIn } from './merangkaiAnswer.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
@@ -41,8 +41,9 @@ function kppbModelOf(courses: readonly Course[]): string {
 
 /** The outcome that carries the linking and the next highest of another domain, if there is one. */
 function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
-  const { lead, call } = course;
-  if (!lead) return [{ objective: prose(`Pelajar dapat ${course.task} (${call})`), domain: '', level: '', hp: '' }];
+  const { lead, call, label } = course;
+  if (!lead)
+    return [{ objective: prose(`Pelajar dapat ${course.task} (${call})`), domain: '', level: '', hp: '', links: [] }];
   const second = course.outcomes
     .filter((outcome) => outcome !== lead && outcome.domains[0] !== lead.domains[0])
     .toSorted((a, b) => b.rank - a.rank)[0];
@@ -51,6 +52,7 @@ function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
     domain: domains.join(', '),
     level: outcomeLevelLabel(level),
     hp: hp.map(describeMqfOutcome).join(', '),
+    links: [{ course: label, clo: number }],
   }));
 }
 
@@ -65,6 +67,7 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
         `Video pendek yang memperkenalkan ${matter(first)} serta masalah tentang ${last.object} yang akan diselesaikan`,
       ),
       purpose: prose(`Menarik perhatian pelajar kepada hubungan antara ${first.call} dengan ${last.call}`),
+      links: leadLinks(first),
     },
     {
       type: 'Infografik',
@@ -73,6 +76,7 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
         `Infografik yang boleh diklik untuk melihat huraian ${matter(middle)} serta kaitannya dengan ${matter(first, 1)}`,
       ),
       purpose: prose(`Membantu pelajar memahami ${middle.object} langkah demi langkah`),
+      links: leadLinks(middle),
     },
     {
       type: 'Kuiz interaktif',
@@ -81,6 +85,7 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
         `Soalan pendek tentang ${inMalay([matter(last), matter(first)])}, dengan maklum balas serta-merta`,
       ),
       purpose: prose(`Memberi pelajar bukti kesediaan sebelum pelajar ${last.doing}`),
+      links: leadLinks(last),
     },
     {
       type: 'Papan kolaborasi',
@@ -89,14 +94,18 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
         `Ruang untuk memuat naik hasil tentang ${last.object} dan membaca ulasan rakan daripada ${first.call}`,
       ),
       purpose: prose(`Menyokong maklum balas rakan bagi ${workOf(last)}`),
+      links: leadLinks(last),
     },
   ];
 }
 
 function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
-  const { chosen, call, object } = course;
+  const { chosen, call, object, label } = course;
+  const links = leadLinks(course);
   return chosen
     ? {
+        links,
+        courseAssessment: { course: label, assessmentType: chosen.type },
         method: `${chosen.type} (${call})`,
         type: 'Pentaksiran kursus',
         description: prose(
@@ -105,16 +114,19 @@ function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
         ),
       }
     : {
+        links,
+        courseAssessment: null,
         method: `Senarai semak ${object} (${call})`,
         type: 'Formatif',
         description: prose(`Pelajar menyemak sendiri kemajuan mereka dalam ${course.task} sepanjang DLO`),
       };
 }
 
-/** Named so that it cannot be taken for an assessment of a course, which would lend it a weight. */
 const selfCheck = ({ first, last }: Chain): DloAnswer['assessmentMethods'][number] => ({
   method: `Semakan kefahaman kendiri dalam DLO (${first.call} dan ${last.call})`,
   type: 'Formatif',
+  links: [...leadLinks(first), ...leadLinks(last)],
+  courseAssessment: null,
   description: prose(
     `Soalan interaktif tentang ${inMalay([matter(first), matter(last)])} memberi pelajar maklum balas serta-merta`,
     `Jawapannya tidak menyumbang kepada markah ${first.call} atau ${last.call}`,

@@ -107,5 +107,9 @@ export function courseStage({ lead }: Course): number {
   return [0, 0, 0, 1, 2, 6, 5][Number(digit)] ?? 0;
 }
 
+/** The outcome that carries the course's part, as a link declares it. */
+export const leadLinks = ({ label, lead }: Course): { course: string; clo: string }[] =>
+  lead ? [{ course: label, clo: lead.number }] : [];
+
 /** Entry `index` of a course's matters, counted round. */
 export const matter = ({ matters }: Course, index = 0): string => matters[index % matters.length] ?? matters[0];

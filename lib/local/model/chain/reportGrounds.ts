@@ -1,9 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { reportGroundsSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { matter, type Course } from './linkedCourse.ts';
-import type { Chain } from './chainRequest.ts';
+import { type Chain, dataIn } from './chainRequest.ts';
 import { mattersOf, workIn } from './merangkaiAnswer.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { courseAt, workOf } from './sixC.ts';
@@ -12,12 +12,12 @@ import { prose } from '../language/phrases.ts';
 type Grounds = z.infer<typeof reportGroundsSchema>;
 
 /** The second half of the report: what it rests on. */
-export const reportGrounds = (chain: Chain): Grounds => ({
+export const reportGrounds = (chain: Chain, request: string): Grounds => ({
   expectedOutcomes: expectedOutcomes(chain),
   recommendations: recommendations(chain),
   pedagogicalJustification: pedagogicalJustification(chain),
   theoreticalFramework: theoreticalFramework(chain),
-  evidenceBase: evidenceBase(chain),
+  evidenceBase: evidenceBase(chain, z.array(z.string()).parse(dataIn(request, 'sumber'))),
   alignmentWithIpgStandards: alignment(chain),
   kppbIntegrationAnalysis: kppbAnalysis(chain),
 });
@@ -78,52 +78,49 @@ function theoreticalFramework({ courses, calls, commonHP, first, last }: Chain):
   );
 }
 
-/** Sources that exist: the courses' documents, the DLO, frameworks named as such (issue of the chain: nothing invented). */
-function evidenceBase(chain: Chain): Grounds['evidenceBase'] {
-  const { courses, calls, dlo, first, last } = chain;
+/** Chosen from the sources of the request: the courses' documents, the DLO, and the frameworks that the chain rests on. */
+function evidenceBase(
+  { courses, calls, dlo, first, last }: Chain,
+  sources: readonly string[],
+): Grounds['evidenceBase'] {
   const levels = levelsIn(courses);
+  const entry = (isMeant: (source: string) => boolean, type: string, relevance: string) =>
+    sources
+      .filter(isMeant)
+      .slice(0, 1)
+      .map((source) => ({ source, type, relevance: prose(relevance) }));
   return [
-    ...courses.map((course) => ({
-      source: `Dokumen maklumat kursus ${course.facts.courseCode ? course.title : namedCourse(course)}`,
-      type: 'Dokumen kursus',
-      relevance: prose(
+    ...courses.flatMap((course) =>
+      entry(
+        (source) => source.includes(course.label),
+        'Dokumen kursus',
         `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
       ),
-    })),
-    ...(dlo && dlo.dloTitle !== ''
-      ? [
-          {
-            source: dlo.dloTitle,
-            type: 'Objek pembelajaran digital',
-            relevance: prose(
-              `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
-            ),
-          },
-        ]
-      : []),
-    {
-      source: 'MQF 2.0 (Kerangka Kelayakan Malaysia, edisi kedua)',
-      type: 'Kerangka kelayakan',
-      relevance: prose(`Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`),
-    },
-    {
-      source: 'Taksonomi Bloom semakan',
-      type: 'Taksonomi pembelajaran',
-      relevance: prose(
-        levels.length > 0
-          ? `Menentukan aras ${inMalay(levels)}`
-          : `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
-      ),
-    },
-    {
-      source: 'Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) IPGM: 3E, 3R dan 6C',
-      type: 'Kerangka pedagogi',
-      relevance: prose(`Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`),
-    },
+    ),
+    ...entry(
+      (source) => source === `DLO: ${dlo?.dloTitle}`,
+      'Objek pembelajaran digital',
+      `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
+    ),
+    ...entry(
+      (source) => source.includes('(MQF)'),
+      'Kerangka kelayakan',
+      `Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`,
+    ),
+    ...entry(
+      (source) => source.startsWith('Anderson'),
+      'Taksonomi pembelajaran',
+      levels.length > 0
+        ? `Menentukan aras ${inMalay(levels)}`
+        : `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
+    ),
+    ...entry(
+      (source) => source.includes('(KPPB)'),
+      'Kerangka pedagogi',
+      `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`,
+    ),
   ];
 }
-
-const namedCourse = ({ facts, label, call }: Course): string => (facts.courseName ? `${call} (${label})` : label);
 
 function hpIn(courses: readonly Course[]): string {
   const codes = [...new Set(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)))];

@@ -1,14 +1,18 @@
 import type * as z from 'zod';
-import type { scriptType1Schema, scriptType2Schema } from '../../../../shared/pedagona/stages.ts';
+import type { scriptType1AnswerSchema, scriptType2AnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
+import { leadLinks, matter } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { mattersOf, workIn } from './merangkaiAnswer.ts';
 import { courseAt, sixCAfter, sixCDuring, workOf } from './sixC.ts';
 import { prose } from '../language/phrases.ts';
 
+/** These parts speak of every course. */
+const linksOf = <P extends string>({ courses }: Chain, parts: readonly P[]) =>
+  parts.flatMap((part) => courses.flatMap(leadLinks).map((link) => ({ part, ...link })));
+
 /** What the lecturer says while the linked courses are taught. */
-export function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
+export function scriptType1(chain: Chain): z.infer<typeof scriptType1AnswerSchema> {
   const { courses, calls, first, last } = chain;
   const middle = courseAt(chain, 1);
   return {
@@ -44,11 +48,12 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
       `Ingat bahawa ${first.object} tanpa ${last.object} belum memberi gambaran yang lengkap`,
       `Untuk sesi seterusnya, bawa satu contoh tentang ${matter(last, 1)} yang dapat anda kaitkan dengan ${matter(first, 1)}`,
     ),
+    links: linksOf(chain, ['scriptType1Introduction', 'scriptType16cMapping', 'scriptType1Conclusion']),
   };
 }
 
 /** What the lecturer says once the learners have been through the DLO. */
-export function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
+export function scriptType2(chain: Chain): z.infer<typeof scriptType2AnswerSchema> {
   const { courses, calls, first, last } = chain;
   const middle = courseAt(chain, 1);
   return {
@@ -115,5 +120,6 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
       `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(workOf))}`,
       `Teruskan dengan membaiki satu bahagian tentang ${matter(last, 1)} sebelum kita bertemu lagi`,
     ),
+    links: linksOf(chain, ['scriptType2DloObjective', 'scriptType23eFramework', 'scriptType2Summary']),
   };
 }

@@ -6,6 +6,7 @@ import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangk
 import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
+import { sourceTexts } from '../../../../../lambdas/pedagona/sources.ts';
 import { renderData, type Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../../lib/local/model/index.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
@@ -140,7 +141,7 @@ export async function chainOf(courses: CourseAnalysis[]) {
   const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
   const linked = chainData(courses, { merangkai });
   const dloAnswer = await asked(dloPrompt, linked);
-  const dlo = dloFromAnswer(dloAnswer, merangkai, 'dlo_1', null);
+  const dlo = dloFromAnswer(dloAnswer, { courses, merangkaiId: 'mrk_1' }, 'dlo_1', null);
   const whole = chainData(courses, { merangkai, dlo });
   return {
     merangkaiAnswer,
@@ -150,7 +151,7 @@ export async function chainOf(courses: CourseAnalysis[]) {
     dloAnswer,
     dlo,
     plan: await asked(reportPlanPrompt, whole),
-    grounds: await asked(reportGroundsPrompt, whole),
+    grounds: await asked(reportGroundsPrompt, `${whole}\n${renderData('sumber', sourceTexts(courses, dlo))}`),
     whole,
   };
 }

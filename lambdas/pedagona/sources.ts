@@ -1,0 +1,81 @@
+import { frameworks } from '../../shared/pedagona/frameworks.ts';
+import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { Dlo, Report } from '../../shared/pedagona/stages.ts';
+import { comparableWords } from '../../shared/text/comparable.ts';
+
+/** A source that exists: how it is printed, and what it may be called. */
+interface KnownSource {
+  text: string;
+  names: readonly string[];
+}
+
+type Of = readonly Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument' | 'references'>[];
+
+/** 'EDUP3033' as it is also written: 'EDUP 3033'. */
+const spaced = (code: string): string => code.replace(/(?<=\p{L})(?=\d)/gu, ' ');
+
+/** The courses' documents, the DLO, the courses' references and the fixed list of frameworks. */
+const knownSources = (courses: Of, { dloTitle }: Pick<Dlo, 'dloTitle'>): KnownSource[] => [
+  ...courses.map(({ courseCode, courseName, sourceDocument }) => ({
+    text: ['Dokumen kursus', courseCode, courseName, `(${sourceDocument})`].filter((part) => part !== null).join(' '),
+    names: [courseCode ?? '', spaced(courseCode ?? ''), courseName ?? '', sourceDocument],
+  })),
+  ...(dloTitle === '' ? [] : [{ text: `DLO: ${dloTitle}`, names: [dloTitle] }]),
+  ...courses.flatMap(({ references }) =>
+    // A reference is called by its first author and at least one further word, such as its year.
+    references.map((text) => ({
+      text,
+      names: wordsOf(text)
+        .slice(1)
+        .map((word) => `${wordsOf(text)[0]} ${word}`),
+    })),
+  ),
+  ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
+];
+
+/** The sources as a model is given them to choose from. */
+export const sourceTexts = (courses: Of, dlo: Pick<Dlo, 'dloTitle'>): string[] => [
+  ...new Set(knownSources(courses, dlo).map(({ text }) => text)),
+];
+
+/** Words around a name that name nothing themselves. */
+const around = new Set(
+  comparableWords(
+    'dan and oleh bagi dalam the of in et model kerangka taksonomi dokumen maklumat kursus rancangan pengajaran dlo objek pembelajaran digital ipg ipgm edisi kedua ed eds',
+  ).split(' '),
+);
+
+const wordsOf = (text: string): string[] =>
+  comparableWords(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/**
+ * The source that a model means, as it is printed: one of the known ones, when its name is there and every other word is of its own text.
+ * A year, an author or a publisher of which the known source says nothing makes it another source. Null: unconfirmed.
+ */
+export function confirmedSource(source: string, courses: Of, dlo: Pick<Dlo, 'dloTitle'>): string | null {
+  const words = wordsOf(source);
+  const found = knownSources(courses, dlo).find(({ text, names }) => {
+    const own = new Set(wordsOf([text, ...names].join(' ')));
+    const isNamed = names.some((name) => {
+      const telling = wordsOf(name).filter((word) => !around.has(word));
+      return telling.length > 0 && telling.every((word) => words.includes(word));
+    });
+    return isNamed && words.every((word) => own.has(word) || around.has(word));
+  });
+  return found?.text ?? null;
+}
+
+/** What a report names as its sources: those that exist, in full, and the others apart. */
+export function sourcesOf(
+  named: Report['evidenceBase'],
+  courses: Of,
+  dlo: Pick<Dlo, 'dloTitle'>,
+): Pick<Report, 'evidenceBase' | 'unconfirmedSources'> {
+  const judged = named.map((one) => ({ one, text: confirmedSource(one.source, courses, dlo) }));
+  return {
+    evidenceBase: judged.flatMap(({ one, text }) => (text === null ? [] : [{ ...one, source: text }])),
+    unconfirmedSources: judged.flatMap(({ one, text }) => (text === null ? [one] : [])),
+  };
+}

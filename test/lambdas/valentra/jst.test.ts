@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
+import type { Jst } from '../../../shared/valentra/schemas.ts';
+import { startPipeline, type Pipeline } from '../../support/pipeline.ts';
+import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
+import { type Lecturer, lecturerAt } from './lecturer.ts';
+
+/** Of each assessment: its hours, its duration and its outcome as the document prints them, '' for none. */
+const printed = [
+  ['Laporan Analisis Media', 30, '5.5', '', 'HPK2'],
+  ['Projek Video Berkumpulan', 30, '', '', ''],
+  ['Peperiksaan Akhir', 40, '2.5', '2 jam', 'HPK1'],
+] as const;
+
+const document = () => {
+  const [first, second] = courseDocument().pages;
+  const rows = printed.map(
+    ([type, weight, slt, duration, clo]) => `| ${type} | ${weight}% | ${slt} | ${duration} | ${clo} |`,
+  );
+  const text = ['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO |', ...rows].join('\n');
+  return { ...courseDocument(), pages: [first, second, { number: 3, text }].flatMap((page) => page ?? []) };
+};
+
+const reading = (wish: Wish): unknown => {
+  if (wish.about !== 'course.facts') return undefined;
+  const course = honestly(wish) as CourseAnswer;
+  const [like] = course.assessments;
+  const [, tableOfTopics = ''] = /^(\d+)\./.exec(course.topics[0]?.at[0] ?? '') ?? [];
+  const assessments = printed.map(([type, weight, slt, duration, clo], i) => ({
+    ...like,
+    type,
+    weight,
+    slt: slt === '' ? null : Number(slt),
+    duration,
+    clos: clo === '' ? [] : [clo],
+    // A document that says no more of a task than its name.
+    description: type,
+    at: [`${Number(tableOfTopics) + 1}.${i + 2}`],
+  }));
+  return { ...course, assessments };
+};
+
+describe('a JST', () => {
+  let pipeline: Pipeline;
+  let lecturer: Lecturer;
+  let sessionId: string;
+  const rows = async (): Promise<Jst['assessments']> => (await lecturer.get(sessionId)).jst?.assessments ?? [];
+
+  beforeAll(async () => {
+    pipeline = await startPipeline('valentra');
+    await pipeline.useModel('', writer(reading));
+    lecturer = lecturerAt(pipeline);
+    sessionId = await lecturer.ready(document());
+    await lecturer.jst(sessionId);
+  });
+
+  afterAll(() => pipeline.stop());
+
+  test('has the hours, duration, percentage and links of the document, with their evidence', async () => {
+    const [report, , exam] = await rows();
+    expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
+    expect(report?.facts['slt']?.quote).toContain('5.5');
+    expect(exam).toMatchObject({ slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
+  });
+
+  test('marks what the document does not state as computed or suggested', async () => {
+    const [, project, exam] = await rows();
+    expect(project).toMatchObject({
+      slt: 36,
+      clo: ['CLO1'],
+      startDate: 'Minggu 1',
+      dueDate: 'Minggu 2',
+      facts: { slt: { state: 'notFound' }, clo: { state: 'suggestion' }, startDate: { state: 'notFound' } },
+    });
+    expect([exam?.startDate, exam?.dueDate]).toEqual(['Minggu 2', 'Minggu 2']);
+  });
+
+  test('keeps what the model wrote of a task of which the document states the name alone', async () => {
+    expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
+  });
+
+  test('keeps what its lecturer set, also when a percentage changes and when the row is written again', async () => {
+    await lecturer.edit(sessionId, 'jst', '/assessments/1/slt', 8, 1);
+    await lecturer.edit(sessionId, 'jst', '/assessments/1/percentage', 25, 2);
+    await lecturer.edit(sessionId, 'jst', '/assessments/1/clo', ['CLO3'], 3);
+    await lecturer.regenerate(sessionId, 'jst', '/assessments/1');
+    await lecturer.ended(sessionId);
+    expect((await rows())[1]).toMatchObject({
+      slt: 8,
+      percentage: 25,
+      clo: ['CLO3'],
+      facts: { slt: { state: 'lecturer' } },
+    });
+  });
+
+  test('gives the JSU the duration and the kinds of its tests', async () => {
+    await lecturer.jsu(sessionId);
+    const { jsu } = await lecturer.get(sessionId);
+    expect(jsu?.courseInfo).toMatchObject({ duration: '2 jam', assessmentType: 'Peperiksaan Akhir' });
+    expect(jsu?.topics.map(({ title }) => title)).toEqual(['Konsep Literasi Media']);
+    expect(new Set(jsu?.questions.map(({ clo }) => clo))).toEqual(new Set(['CLO1']));
+  });
+});
