@@ -51,6 +51,7 @@ test.each([
       'An ability to apply theory',
       'Mereka bentuk rancangan sokongan',
       'Bekerjasama dalam kumpulan projek',
+      'Uphold the ethics of counselling',
     ],
     [
       'Kursus ini membincangkan konsep pedagogi.',

@@ -83,7 +83,9 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const weights = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
   const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
-  const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
+  const isNaming = (kind: LabelKind | null): boolean =>
+    kind === 'assessment' || kind === 'component' || (kind === 'method' && column >= 0);
+  const isAssessments = kinds.some(isNaming) || section === 'assessment';
   if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid) || grid.columns.some((label) => rubric.test(label)))
     return [];
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));

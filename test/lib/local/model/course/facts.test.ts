@@ -169,6 +169,20 @@ The assessment consists of i. Continuous Assessment (CA) – 60% and ii. Final E
     },
   ],
   [
+    'methods that are weighed',
+    `
+| LO | Method | % |
+| 1 | Quizzes | 20 |
+| 1, 2 | Final examination | 80 |
+| | Total | 100 |`,
+    {
+      assessments: [
+        ['Quizzes', 20],
+        ['Final examination', 80],
+      ],
+    },
+  ],
+  [
     'lectures and tutorials that head the topics, a week without class',
     `
 | Minggu<br>Week | Kuliah/Tutorial<br>Lecture/Tutorial Topic | Rujukan<br>References |
