@@ -8,7 +8,14 @@ import {
   levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
-import { gradeOf, gradeOfReview, maxScoreOf, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import {
+  gradeOf,
+  gradeOfReview,
+  maxScoreOf,
+  percentageOf,
+  scoreOf,
+  scoreTotal,
+} from '../../../shared/acadiora/rules.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);
 const anyLevel = option(integer({ min: 0, max: highestLevel }));
@@ -128,10 +135,12 @@ describe('scoreOf', () => {
   });
 });
 
+/** Ten items of which so many were judged. */
+const itemsOf = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
+
 test('a review that judged fewer than half of the items has no grade', () => {
-  const items = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
-  expect(gradeOfReview(75, items(5)).grade).toBe('B');
-  expect(gradeOfReview(75, items(4))).toMatchObject({
+  expect(gradeOfReview(75, itemsOf(5)).grade).toBe('B');
+  expect(gradeOfReview(75, itemsOf(4))).toMatchObject({
     grade: '-',
     publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
   });
