@@ -79,8 +79,14 @@ test.each([
   expect(shown(read?.feedback ?? '')).toBe(explanation);
 });
 
-test('any text comes back', () => {
-  const line = string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => `S${text.replace(/\s+/g, ' ').trim()}.`);
+test('any text without marks of Markdown comes back', () => {
+  const line = string({ unit: 'grapheme-ascii', maxLength: 60 }).map(
+    (text) =>
+      `S${text
+        .replace(/[*_`\\]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()}.`,
+  );
   assert(
     property(line, line, line, (stem, option, explanation) => {
       const [read] = readGift(giftText(withTexts(stem, option, explanation), 'S')).questions;
