@@ -33,16 +33,21 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
+/** What a course is, for every prompt. */
+const particularsOf = ({ courseCode, courseName, institution, programme, language, credit, synopsis }: Course) => ({
+  courseCode,
+  courseName,
+  institution,
+  programme,
+  language,
+  credit,
+  synopsis,
+});
+
 /** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
 export const courseFacts = (course: CourseAnalysis) => ({
   label: courseLabel(course),
-  courseCode: course.courseCode,
-  courseName: course.courseName,
-  institution: course.institution,
-  programme: course.programme,
-  language: course.language,
-  credit: course.credit,
-  synopsis: course.synopsis,
+  ...particularsOf(course),
   clos: course.clos.map((clo) => ({
     id: clo.id,
     cloNumber: clo.cloNumber,
@@ -106,13 +111,7 @@ export const withoutIds = (artefact: object) =>
 
 /** What the prompt of the suggestions is told of a course: what is taught and what is to be learnt. */
 export const suggestionData = (course: Course) => ({
-  courseCode: course.courseCode,
-  courseName: course.courseName,
-  institution: course.institution,
-  programme: course.programme,
-  language: course.language,
-  credit: course.credit,
-  synopsis: course.synopsis,
+  ...particularsOf(course),
   clos: course.clos.map(({ cloNumber, cloStatement, domain, level, skills }) => ({
     number: cloNumber,
     statement: cloStatement,
