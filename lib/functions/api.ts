@@ -98,7 +98,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   admin: {
     entry: 'lambdas/admin/entry.ts',
     calls: adminApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'MODEL_PRICES', 'ADMIN_STATE_MACHINE_ARN'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'ADMIN_STATE_MACHINE_ARN'],
     data: {
       // It looks at everybody's rows and changes none: what it writes is the record of having looked.
       rows: ['GetItem', 'BatchGetItem', 'Query'],

@@ -144,7 +144,7 @@ export async function startApp(
 function modelClient(settings: LocalSettings): BedrockRuntimeClient {
   const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
   if (MODEL === 'bedrock')
-    return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+    return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION ?? AWS_REGION ?? region });
   return localBedrock(rulesOf(settings), parseFaults(MODEL_FAULTS));
 }
 

@@ -20,7 +20,6 @@ const retries = {
       ErrorEquals: [
         'ThrottlingException',
         'ServiceUnavailableException',
-        'ModelTimeoutException',
         'ModelNotReadyException',
         'InternalServerException',
         'TimeoutError',

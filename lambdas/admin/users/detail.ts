@@ -32,7 +32,7 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
 
 /** Spec 1 §3. @throws {AppError} not_found */
 export async function userDetail(
-  { table, now, prices, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>,
+  { table, now, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'dailyQuota'>,
   sub: string,
 ): Promise<UserDetail> {
   const user = await userOf(table, sub);
@@ -49,7 +49,7 @@ export async function userDetail(
     recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost).map(activityOf)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
-    cost: costOf(sumOf([user]), prices),
+    cost: costOf(sumOf([user])),
     quota: { used: quota?.used ?? 0, limit: dailyQuota },
   };
 }

@@ -21,6 +21,8 @@ export const failureTexts = {
   document: 'Dokumen terlalu panjang untuk dibaca oleh model sekali gus. Muat naik dokumen yang lebih pendek.',
   cutOff: 'Model memotong jawapan sebelum siap, walaupun diberi ruang yang lebih besar. Sila cuba lagi.',
   busy: 'Perkhidmatan AI terlalu sibuk atau tidak dapat dihubungi buat masa ini. Sila cuba lagi dalam beberapa minit.',
+  silent:
+    'Model AI tidak menjawab dalam masa yang sepatutnya, walaupun ditanya dua kali. Sila cuba lagi dalam beberapa minit.',
   refused: 'Model enggan menjawab tentang kandungan ini. Semak kandungan dokumen, atau gunakan dokumen lain.',
   noAnswer: 'Model tidak memberikan jawapan yang boleh digunakan, walaupun diminta membetulkannya. Sila cuba lagi.',
   quota: 'Had penggunaan perkhidmatan AI telah dicapai. Cuba lagi esok, atau hubungi pentadbir.',
@@ -41,7 +43,7 @@ const namedReasons = new Map<string, FailureReason>(
     ServiceUnavailableException: 'busy',
     InternalServerException: 'busy',
     ModelNotReadyException: 'busy',
-    ModelTimeoutException: 'busy',
+    ModelSilentError: 'silent',
     // The SDK's name for a connection that broke or stayed silent.
     TimeoutError: 'busy',
     // Of all steps only a call of a model may take as long as its limit.

@@ -246,6 +246,8 @@ export async function meterSession(table: Table, session: SessionId, usage: Mode
       add: {
         modelCalls: usage.calls,
         modelInputTokens: usage.inputTokens,
+        modelCacheReadTokens: usage.cacheReadTokens,
+        modelCacheWriteTokens: usage.cacheWriteTokens,
         modelOutputTokens: usage.outputTokens,
         modelMilliseconds: usage.milliseconds,
       },

@@ -27,8 +27,8 @@ const faults = [
   // Throttled first, which is waited for, then unreadable twice.
   'throttle:2@pedagona.merangkai',
   'malformed:4@pedagona.merangkai',
-  // Asked seven times by the state machine, twice each by the SDK.
-  'error500:14@pedagona.scripts.type2',
+  // Asked seven times by the state machine.
+  'error500:7@pedagona.scripts.type2',
   'cutoff:2@pedagona.dlo',
   'slow:400:1@pedagona.report.grounds',
   'invalid:2@pedagona.report.grounds',
