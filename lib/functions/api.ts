@@ -100,11 +100,11 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     calls: adminApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'ADMIN_STATE_MACHINE_ARN'],
     data: {
-      // It looks at everybody's rows and changes none: what it writes is the record of having looked.
+      // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
       rows: ['GetItem', 'BatchGetItem', 'Query'],
-      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],
-      notes: 'AUDIT#*',
+      notes: ['AUDIT#*', 'CONTROL'],
       files: { 'exports/admin': ['GetObject'] },
       listFiles: true,
     },

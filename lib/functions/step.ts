@@ -5,7 +5,7 @@ import type { DataGrants } from '../aws/grants.ts';
 import type { Variable } from '../aws/variables.ts';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
-export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
+export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'] as const;
 /** Partitions that the end of a session touches which is found by no words. */
 export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
 

@@ -17,8 +17,15 @@ const retries = {
   /** Asks a model: what is busy or out of reach is waited for; an unusable answer (ModelAnswerError) is not asked for again. */
   model: [
     {
+      // The page says that it waits.
+      ErrorEquals: ['ThrottlingException', 'Lambda.TooManyRequestsException'],
+      IntervalSeconds: 5,
+      MaxDelaySeconds: 60,
+      MaxAttempts: 12,
+      ...spread,
+    },
+    {
       ErrorEquals: [
-        'ThrottlingException',
         'ServiceUnavailableException',
         'ModelNotReadyException',
         'InternalServerException',
@@ -26,7 +33,6 @@ const retries = {
         'Lambda.ServiceException',
         'Lambda.AWSLambdaException',
         'Lambda.SdkClientException',
-        'Lambda.TooManyRequestsException',
         'TransactionCanceledException',
         'TransactionConflictException',
         'ProvisionedThroughputExceededException',

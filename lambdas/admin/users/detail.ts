@@ -3,6 +3,7 @@ import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
+import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
@@ -36,11 +37,12 @@ export async function userDetail(
   sub: string,
 ): Promise<UserDetail> {
   const user = await userOf(table, sub);
-  const [pedagona, acadiora, valentra, quota] = await Promise.all([
+  const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
     newest(table, sub, 'pedagona'),
     newest(table, sub, 'acadiora'),
     newest(table, sub, 'valentra'),
     table.get(keys.quota(sub, malaysianDay(now())), quotaRowSchema),
+    readControls(table),
   ]);
   const sessions = { pedagona, acadiora, valentra };
   return {
@@ -50,7 +52,7 @@ export async function userDetail(
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
     cost: costOf(sumOf([user])),
-    quota: { used: quota?.used ?? 0, limit: dailyQuota },
+    quota: { used: quota?.used ?? 0, limit: userDaily ?? dailyQuota },
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { assertOpen } from '../controls.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
@@ -63,6 +64,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
     return earlier.status === 'failed' ? retryReading(services, earlier, false) : heal(services, earlier);
 
   const at = now();
+  const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   const id = newId();
   const row: Omit<SessionRow, 'SK'> = {
     ...newRow(session, id, at),
@@ -74,7 +76,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
   try {
     await table.transact([
       putRequest(session, id, id, at, session.sameForSeconds),
-      quotaWrite(session.sub, at, dailyQuota),
+      quotaWrite(session.sub, at, userDaily),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
       activityWrite(row, row.status, at),
@@ -83,7 +85,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
     if (!(error instanceof ConditionFailed)) throw error;
     const [isRepeated, isOverQuota] = error.refused;
     if (isRepeated === true) return repeated(services, session);
-    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', dailyQuota);
+    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', userDaily);
   }
   await beginExecution(services, row, reading);
   return { ...row, SK: '' };

@@ -26,12 +26,17 @@ export const modelUseFigures = (usage: ModelUse) => ({
   MicroUsd: Math.round((usage.usd ?? 0) * 1_000_000),
   UnpricedCalls: usage.usd === null ? usage.calls : 0,
 });
-export type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
+type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
+
+export const modelUseFigure = (module: ModuleName, figure: ModelUseFigure): string => `${module}${figure}`;
 
 /** The changes that count the model use of one attempt, on its day and in its user's profile. */
 export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date) {
   const add = Object.fromEntries(
-    Object.entries(modelUseFigures(usage)).map(([figure, by]) => [`${module}${figure}`, by]),
+    Object.entries(modelUseFigures(usage)).map(([figure, by]) => [
+      modelUseFigure(module, figure as ModelUseFigure),
+      by,
+    ]),
   );
   return { ofUser: { key: keys.profile(sub), add } satisfies Change, ofDay: onDay(module, at, sub, add) };
 }
