@@ -116,3 +116,6 @@ function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFi
     return isRepeated ? [name] : [];
   });
 }
+
+/** A file's name without marks of control and direction, which would show it as another one. */
+export const visibleName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();

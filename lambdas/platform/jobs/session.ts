@@ -46,8 +46,10 @@ export const sessionRowSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** `digest`: of a file that came in a form, by which the same form is recognised. */
-  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional() })),
+  /** `digest`: of a file that came in a form, by which the same form is recognised; `etag`: of one that came by a ticket, as it was checked. */
+  documents: z.array(
+    sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional(), etag: z.string().optional() }),
+  ),
   /** Of the request that made it; that request's row is deleted with the session. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),

@@ -4,6 +4,7 @@ import { assertOpen } from '../controls.ts';
 import { countQuotaRefusal } from '../log/metrics.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { type Change, ConditionFailed, type Table } from '../storage/table.ts';
+import { claims, usedText } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
@@ -16,7 +17,6 @@ import {
   type SessionId,
   sessionKey,
   type SessionRow,
-  waitingOf,
 } from './session.ts';
 
 /** The beginning of a reading: the documents it works on, and what becomes of earlier results. */
@@ -55,16 +55,22 @@ export async function startJob(services: JobServices, session: SessionRow, start
   const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   await noteActivity(table, session.sub, at);
   const job = newJob(stage, (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1, start.input ?? {}, at);
+  const known = new Set(session.documents.map(({ uploadId }) => uploadId));
+  const added = (opening?.documents ?? []).filter(({ uploadId }) => !known.has(uploadId));
+  const claimed = claims(session.sub, added, session.id);
   const delta = { ...leavingStatus(session.status), processing: 1 };
   try {
     await table.transact([
       { change: startChange(session, start, job, at) },
       ...(opening === undefined ? [] : counterWrites({ ...session, sessionId: session.id }, delta, at, activeLimit)),
       quotaWrite(session.sub, at, userDaily),
+      ...claimed,
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isChanged, isOverActive] = error.refused;
+    if (claimed.length > 0 && error.refused.slice(-claimed.length).includes(true))
+      throw new AppError('conflict', usedText(added));
     if (isChanged !== true)
       throw quotaRefusal(session.sub, opening !== undefined && isOverActive === true ? 'active' : 'daily', userDaily);
     return asChanged(table, session, start);
@@ -184,7 +190,7 @@ export async function waitForJob(
   let current = session;
   let pauseMs = firstPauseMs;
   const isWorking = ({ jobs: { [name]: job } }: SessionRow): boolean =>
-    job?.status === 'processing' && waitingOf(job) === undefined;
+    job?.status === 'processing' && (job.place ?? 0) === 0;
   while (isWorking(current) && now().getTime() < until) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);

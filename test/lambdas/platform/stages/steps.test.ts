@@ -71,6 +71,8 @@ async function running(
 
 type Running = Awaited<ReturnType<typeof running>>;
 
+const later = (seconds: number) => newJob('ujian', 1, {}, new Date(at.getTime() + seconds * 1000));
+
 /** A stage of three parts and one check; `asked` counts the writes of each. */
 function countingStage() {
   const asked: string[] = [];
@@ -126,7 +128,6 @@ describe('The steps of a job', () => {
     await storage.table.transact([{ put: { ...keys.controls(), ...initialControls, modules } }]);
     const module = 'acadiora' as const;
     const { stage } = countingStage();
-    const later = (seconds: number) => ({ ...newJob('ujian', 1, {}, new Date(at.getTime() + seconds * 1000)) });
     const all = await Promise.all(
       [0, 1, 2].map((n) => running(reading, stage, {}, { module, jobs: { [reading]: later(n) } })),
     );
