@@ -94,9 +94,11 @@ export async function startApp(
   });
 
   const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
-    throw isLocked(error)
-      ? new StartFault(`The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`)
-      : error;
+    throw new StartFault(
+      isLocked(error)
+        ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
+        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${said(error)}). Free some space, or move the folder ${dataDir} away.`,
+    );
   });
   const { table } = database;
   await ensureTable(tableName, table);
@@ -158,8 +160,9 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
 const isModuleFailure = ({ detail }: StatusChange): boolean =>
   detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
 
-const isLocked = (error: unknown): boolean =>
-  /lock/i.test(error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+/** LevelDB says the cause beside the error. */
+const said = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+const isLocked = (error: unknown): boolean => /lock/i.test(said(error));
 
 const isPortTaken = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
 
