@@ -21,7 +21,7 @@ import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, issuer, region, tableName, userPoolId } from './names.ts';
 import { pageSettings } from './pageSettings.ts';
-import { bundleReader } from './reader.ts';
+import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { ObjectStore } from './s3/objects.ts';
 import { type LocalSettings, StartFault } from './settings.ts';
@@ -106,7 +106,7 @@ export async function startApp(
   const store = await ObjectStore.open(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
   const users = openUsers(join(dataDir, 'signIn'));
-  useClients({ table, files, users: localUserPool(users), model: modelClient(settings) });
+  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
 
   // Last of the services, since unfinished executions go on as soon as it is open.
   const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');

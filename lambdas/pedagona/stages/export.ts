@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
@@ -21,6 +22,7 @@ export const exportStage: Stage = {
     // The Word library is heavy: it is loaded with the first export.
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
     const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
+    const render = clientFor('word', () => renderWordBytes);
     const { n } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
     const [whole, merangkai, scripts, dlo, report] = await Promise.all([
@@ -34,9 +36,7 @@ export const exportStage: Stage = {
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
-    const bytes = await renderWordBytes(
-      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, at }),
-    );
+    const bytes = await render(completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, at }));
     const objectKey = objectKeys.export(id.sub, id.sessionId, n);
     await files.put(objectKey, bytes, wordType);
     const item = {
