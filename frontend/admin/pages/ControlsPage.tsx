@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminApi } from '../../../shared/admin/api.ts';
-import { type Controls, controlsSchema } from '../../../shared/controls.ts';
+import type { Controls } from '../../../shared/controls.ts';
 import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,30 +36,42 @@ const draftOf = ({ userDaily, dailyUsd, modules: each }: Controls): Draft => ({
   modules: perModule((module) => ({ ...each[module], atOnce: String(each[module].atOnce) })),
 });
 
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+/** A number between two others, null for a field left empty, undefined for anything else. */
+function numberOf(typed: string, most: number, isWhole = true): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const value = Number(typed);
+  return value >= 1 && value <= most && (Number.isInteger(value) || !isWhole) ? value : undefined;
+}
 
-const controlsOf = (draft: Draft) =>
-  controlsSchema.safeParse({
-    userDaily: numberOf(draft.userDaily),
-    dailyUsd: numberOf(draft.dailyUsd),
-    modules: perModule((module) => ({ ...draft.modules[module], atOnce: numberOf(draft.modules[module].atOnce) })),
-  });
+/** What is to be saved; undefined where a field is faulty. The server holds the same bounds (`shared/controls.ts`). */
+const controlsOf = (draft: Draft) => ({
+  userDaily: numberOf(draft.userDaily, 1000),
+  dailyUsd: numberOf(draft.dailyUsd, 100_000, false),
+  modules: perModule((module) => ({
+    isOff: draft.modules[module].isOff,
+    atOnce: numberOf(draft.modules[module].atOnce, 200) ?? undefined,
+  })),
+});
+
+const isGood = (controls: ReturnType<typeof controlsOf>): controls is Controls =>
+  controls.userDaily !== undefined &&
+  controls.dailyUsd !== undefined &&
+  moduleNames.every((module) => controls.modules[module].atOnce !== undefined);
 
 function Form({ controls }: { controls: Controls }) {
   const notify = useNotice();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(controls));
   const [isSaving, setSaving] = useState(false);
-  const parsed = controlsOf(draft);
-  const faults = new Set(parsed.error?.issues.map(({ path }) => path.join('.')));
-  const faultAt = (path: string, message: string) => (faults.has(path) ? message : null);
+  const wanted = controlsOf(draft);
+  const faultAt = (value: unknown, message: string) => (value === undefined ? message : null);
   const change = (module: ModuleName, by: Partial<Draft['modules'][ModuleName]>): void =>
     setDraft({ ...draft, modules: { ...draft.modules, [module]: { ...draft.modules[module], ...by } } });
   const save = async (): Promise<void> => {
-    if (!parsed.success) return void notify('error', text.faulty);
+    if (!isGood(wanted)) return void notify('error', text.faulty);
     setSaving(true);
     try {
-      queries.setQueryData(controlsQuery.queryKey, await call(adminApi.setControls, { body: parsed.data }));
+      queries.setQueryData(controlsQuery.queryKey, await call(adminApi.setControls, { body: wanted }));
       notify('success', text.saved);
     } catch (reason) {
       notify('error', text.failed(reason instanceof Error ? reason.message : String(reason)));
@@ -85,7 +97,7 @@ function Form({ controls }: { controls: Controls }) {
             value={draft.userDaily}
             onChange={(userDaily) => setDraft({ ...draft, userDaily })}
             disabled={isSaving}
-            error={faultAt('userDaily', text.whole(1, 1000))}
+            error={faultAt(wanted.userDaily, text.whole(1, 1000))}
           />
           <TextInput
             label={text.dailyUsd}
@@ -94,7 +106,7 @@ function Form({ controls }: { controls: Controls }) {
             value={draft.dailyUsd}
             onChange={(dailyUsd) => setDraft({ ...draft, dailyUsd })}
             disabled={isSaving}
-            error={faultAt('dailyUsd', text.amount)}
+            error={faultAt(wanted.dailyUsd, text.amount)}
           />
         </Box>
       </Section>
@@ -118,7 +130,7 @@ function Form({ controls }: { controls: Controls }) {
               value={draft.modules[module].atOnce}
               onChange={(atOnce) => change(module, { atOnce })}
               disabled={isSaving}
-              error={faultAt(`modules.${module}.atOnce`, text.whole(1, 200))}
+              error={faultAt(wanted.modules[module].atOnce, text.whole(1, 200))}
             />
           </Box>
         </Section>
