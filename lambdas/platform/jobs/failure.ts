@@ -77,8 +77,14 @@ interface CaughtError {
   Cause: string;
 }
 
-/** The failure of a job, or of a part of it, by an error of one of its steps. */
-export function failureOf({ Error: name, Cause: cause }: CaughtError): Failure {
+/** Of later stages, which read no document but what was made of it. */
+const laterTexts: Partial<Record<FailureReason, string>> = {
+  document: 'Bahan bagi penjanaan ini terlalu panjang untuk dibaca oleh model sekali gus. Ringkaskan hasil sebelumnya.',
+  refused: 'Model enggan menjawab tentang kandungan ini. Semak hasil sebelumnya atau arahan anda, kemudian cuba lagi.',
+};
+
+/** The failure of a job, or of a part of it, by an error of one of its steps. `isLater`: of a stage after the reading. */
+export function failureOf({ Error: name, Cause: cause }: CaughtError, isLater = false): Failure {
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
   const fault = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause))?.[1] ?? '') : null;
   const reason =
@@ -87,7 +93,7 @@ export function failureOf({ Error: name, Cause: cause }: CaughtError): Failure {
       : Object.hasOwn(answerReasons, fault)
         ? answerReasons[fault as AnswerFault]
         : 'noAnswer';
-  return { errorMessage: failureTexts[reason], reason };
+  return { errorMessage: (isLater ? laterTexts[reason] : undefined) ?? failureTexts[reason], reason };
 }
 
 /** The failure of a job whose execution ended without a word. `isTooLong`: its time limit ended it. */

@@ -87,7 +87,7 @@ const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema }
 export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
   const { part, error, ...input } = failPartInputSchema.parse(event);
   const context = await contextOf(services, input);
-  const { errorMessage, reason } = failureOf(error);
+  const { errorMessage, reason } = failureOf(error, input.name !== reading);
   const isLeftOut = (await stageOf(stages, context).leaveOut?.(context, part, errorMessage)) ?? false;
   log.warn('A part failed', { sessionId: input.sessionId, job: input.name, part, reason, isLeftOut });
   return { isLeftOut, error: error.Error, cause: error.Cause };
@@ -117,7 +117,7 @@ export async function failStep(
   log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
   const isRefused = name === reading && error.Error === 'DocumentsRefused';
   const refused = isRefused ? session.documents.filter((document) => document.error !== null) : [];
-  const failure = failureOf(error);
+  const failure = failureOf(error, name !== reading);
   const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
   await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
   return { ok: true };

@@ -9,6 +9,7 @@ import {
   type ChosenFile,
   endingOf,
   mimeTypes,
+  oldOfficeMarks,
   visibleName,
   wrongTypeText,
 } from '../../../shared/uploads/rules.ts';
@@ -171,13 +172,13 @@ function assertStarts(module: ModuleName, files: { name: string; start: Uint8Arr
   if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
 }
 
-/** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS); the reader judges the rest. */
+/** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS), or an older one, of which the reader says what helps. */
 function startsLikeDocument(start: Uint8Array): boolean {
   const head = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
   return (
     head.subarray(0, 1024).includes('%PDF') ||
     head.subarray(0, 2).equals(Buffer.from('PK')) ||
-    head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
+    ['d0cf11e0', ...oldOfficeMarks].includes(head.toString('hex', 0, 4))
   );
 }
 

@@ -25,8 +25,8 @@ import { waitFor } from '../../support/wait.ts';
 /** Each prompt of the chain goes wrong in a way of its own, for as many calls as its first attempt makes. */
 const faults = [
   // Throttled first, which is waited for, then unreadable twice.
-  'throttle:2@pedagona.merangkai',
-  'malformed:4@pedagona.merangkai',
+  'throttle:1@pedagona.merangkai',
+  'malformed:3@pedagona.merangkai',
   // Asked seven times by the state machine.
   'error500:7@pedagona.scripts.type2',
   'cutoff:2@pedagona.dlo',

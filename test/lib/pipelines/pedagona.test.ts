@@ -30,7 +30,7 @@ describe('a model that stays bad ends the session with a sentence', () => {
     ['invalid', failureTexts.noAnswer, ['unusable', 'unusable']],
     ['refusal', failureTexts.refused, ['unusable']],
     ['filtered', failureTexts.refused, ['unusable']],
-    ['throttle', failureTexts.busy, Array(7).fill('failed')],
+    ['throttle', failureTexts.busy, Array(13).fill('failed')],
     ['unavailable', failureTexts.busy, Array(7).fill('failed')],
     ['error500', failureTexts.busy, Array(7).fill('failed')],
     ['disconnect', failureTexts.busy, Array(7).fill('failed')],
