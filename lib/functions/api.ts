@@ -7,10 +7,10 @@ import type { ModuleName } from '../../shared/modules.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
-import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { endedSession, everySession } from './step.ts';
+import { everySession } from './step.ts';
 import type { Variable } from '../aws/variables.ts';
 
 /** A function that answers a module's calls. */
@@ -23,7 +23,7 @@ export interface ApiFunction {
   starts?: PipelineName;
 }
 
-type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
+type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | ModuleName;
 
 /** What checking the caller needs (`lambdas/platform/http/caller.ts`). */
 const caller = [
@@ -144,19 +144,6 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       listFiles: true,
       looksBelow: ['exports/sessions'],
     },
-    starts: 'valentra',
-  },
-  // Apart from the others, for it brings the Word library.
-  valentraFiles: {
-    entry: 'lambdas/valentra/files/entry.ts',
-    calls: valentraFilesApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
-    data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-      partitions: endedSession,
-      files: { artefacts: ['GetObject'] },
-    },
-    // A session that is looked at is healed.
     starts: 'valentra',
   },
 };
