@@ -1,4 +1,4 @@
-import { Duration, Size, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
 import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
@@ -24,15 +24,14 @@ export interface SuiteFunctionProps {
 export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;
 
 /**
- * A Lambda function as the suite runs it: Node 24 on arm64, traced by X-Ray, with its own log group and its own role without managed
- * policies. It has no permissions until `allow` adds some.
+ * A Lambda function as the suite runs it: Node 24 on arm64, traced by X-Ray, with its own role without managed policies. It has no permissions until `allow` adds some.
  */
 export class SuiteFunction extends LambdaFunction {
   readonly #role: OwnRole;
   #live: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: SuiteFunctionProps) {
-    const log = logGroup(scope, `${id}Log`, props.settings);
+    const log = logGroup(scope, props.settings);
     const role = new OwnRole(scope, `${id}Role`, 'lambda');
     log.grantWrite(role);
     super(scope, id, {
@@ -53,6 +52,8 @@ export class SuiteFunction extends LambdaFunction {
       tracing: Tracing.ACTIVE,
       logGroup: log,
       role,
+      // Versions are what a rollback goes back to.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.#role = role;
     Validations.of(role).acknowledge({
@@ -61,7 +62,7 @@ export class SuiteFunction extends LambdaFunction {
     });
   }
 
-  /** The alias that callers use in place of the function; a deployment moves it to the new version (`rollout.ts`). */
+  /** The alias that callers use in place of the function: a deployment moves it to the new version, a rollback to a former one. */
   get live(): Alias {
     return (this.#live ??= new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion }));
   }

@@ -1,7 +1,9 @@
 import { Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnManagedLoginBranding,
   FeaturePlan,
+  ManagedLoginVersion,
   OAuthScope,
   ProviderAttribute,
   UserPool,
@@ -29,21 +31,29 @@ export interface IdentityProps {
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** Without a gradual rollout: they refuse by failing, so no alarm could tell a bad version from refused outsiders. */
   readonly triggers: Record<string, SuiteFunction> = {};
   readonly issuer: string;
   readonly jwksUri: string;
-  /** Cognito's hosted pages. */
+  /** Cognito's own pages. */
   readonly authBaseUrl: string;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: IdentityProps) {
     super(scope, id);
-    this.pool = this.#pool();
+    this.pool = this.#pool(settings);
     this.#triggers(settings);
     const google = this.#google(settings);
     this.client = this.#client(siteUrl);
     this.client.node.addDependency(google);
-    const domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
+    // The classic pages drop `prompt=select_account`; without it Google signs in whoever used a shared computer before.
+    const domain = this.pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: settings.signInPrefix },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    new CfnManagedLoginBranding(this, 'Branding', {
+      userPoolId: this.pool.userPoolId,
+      clientId: this.client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
 
     const { region } = Stack.of(this);
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
@@ -51,9 +61,10 @@ export class Identity extends Construct {
     this.authBaseUrl = domain.baseUrl();
   }
 
-  #pool(): UserPool {
+  #pool({ protection }: Settings): UserPool {
     const pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.LITE,
+      // Managed login needs it.
+      featurePlan: FeaturePlan.ESSENTIALS,
       // The first sign-in through Google is not a sign-up of this kind.
       selfSignUpEnabled: false,
       signInCaseSensitive: false,
@@ -70,7 +81,7 @@ export class Identity extends Construct {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: true,
+      deletionProtection: protection === 'on',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(pool).acknowledge(

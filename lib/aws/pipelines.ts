@@ -52,7 +52,7 @@ export class Pipelines extends Construct {
       definitionSubstitutions: substitutions,
       tracingEnabled: true,
       logs: {
-        destination: logGroup(this, `${name}Log`, props.settings),
+        destination: logGroup(this, props.settings),
         level: LogLevel.ALL,
         includeExecutionData: false,
       },

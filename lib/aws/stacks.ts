@@ -8,7 +8,6 @@ import { Api } from './api.ts';
 import { Identity } from './identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
-import { Rollout } from './monitoring/rollout.ts';
 import { Pipelines } from './pipelines.ts';
 import { checkReadiness } from './readiness.ts';
 import { AccessLog, Budget, Firewall } from './site/edge.ts';
@@ -35,7 +34,7 @@ export interface Stacks {
 export function buildStacks(app: App, settings: Settings, pageFolder: string): Stacks {
   const edgeEnv = { region: 'us-east-1' };
   const env = { region: settings.dataRegion };
-  const common = { settings, crossRegionReferences: true, terminationProtection: settings.stage !== 'dev' };
+  const common = { settings, crossRegionReferences: true, terminationProtection: settings.protection === 'on' };
   const name = (part: string): string => `${serviceName}-${settings.stage}-${part}`;
 
   const edge = new EdgeStack(app, name('edge'), { ...common, env: edgeEnv, pageFolder });
@@ -87,8 +86,11 @@ export class DataStack extends Stack {
     const siteUrl = this.website.url;
     this.storage = new Storage(this, 'Storage', { settings, siteUrl });
     this.identity = new Identity(this, 'Identity', { settings, siteUrl });
+    // Last: it writes a file of its own into the bucket, which a first deployment that fails could then not remove.
+    this.storage.malwareScan.node.addDependency(this.gateway, this.website, this.identity, this.storage.table);
     outputs(this, {
       SiteUrl: [siteUrl, 'Where the site is'],
+      DnsTarget: [this.website.distribution.distributionDomainName, "Where an own domain's CNAME points"],
       GoogleRedirectUri: [`${this.identity.authBaseUrl}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
       UserPoolId: [this.identity.pool.userPoolId, 'Cognito user pool'],
       TableName: [this.storage.table.tableName, 'DynamoDB table'],
@@ -136,19 +138,18 @@ export class AppStack extends Stack {
     const watched = {
       settings,
       apiId,
-      apiFunctions: api.functions,
       triggers: identity.triggers,
       stateMachines,
       table: storage.table,
       deadLetters: sweeper.deadLetters,
     };
-    const alarms = new Alarms(this, 'Alarms', watched);
-    const others = { ...pipelines.functions, sweeper: sweeper.handler };
-    const { dashboardName } = dashboard(this, { ...watched, otherFunctions: others, alarms: alarms.all });
-    new Rollout(this, 'Rollout', settings, api.functions, alarms.ofCalls);
+    const alarms = new Alarms(this, 'Alarms', watched).all;
+    const functions = { ...api.functions, ...identity.triggers, ...pipelines.functions, sweeper: sweeper.handler };
+    const { dashboardName } = dashboard(this, { ...watched, functions, alarms });
 
     const console = `https://${settings.dataRegion}.console.aws.amazon.com/cloudwatch/home?region=${settings.dataRegion}`;
     outputs(this, {
+      Models: [Object.values(settings.models).join(' '), `Models to activate in ${settings.bedrockRegion}`],
       DashboardUrl: [`${console}#dashboards/dashboard/${dashboardName}`, 'The dashboard'],
       AccountMachineArn: [
         stateMachines.account?.stateMachineArn ?? '',

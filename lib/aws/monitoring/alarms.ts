@@ -22,14 +22,11 @@ import { serviceName, type Settings } from '../../settings.ts';
 import type { SuiteFunction } from '../function.ts';
 import { apiMetric, figure, period, serverErrors, sumMetric } from './figures.ts';
 
-type Functions = Readonly<Record<string, SuiteFunction>>;
-
 export interface AlarmsProps {
   settings: Settings;
   apiId: string;
-  apiFunctions: Functions;
   /** Cognito's; they refuse outsiders by failing. */
-  triggers: Functions;
+  triggers: Readonly<Record<string, SuiteFunction>>;
   stateMachines: Readonly<Record<string, StateMachine>>;
   table: ITable;
   /** Holds the events that no function could handle. */
@@ -52,8 +49,6 @@ const hour = Duration.hours(1);
  */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
-  /** Those that go off when a new version of the API's functions is faulty (`rollout.ts`). */
-  readonly ofCalls: readonly Alarm[];
   readonly #settings: Settings;
   readonly #topic: Topic;
 
@@ -61,7 +56,7 @@ export class Alarms extends Construct {
     super(scope, id);
     this.#settings = props.settings;
     this.#topic = this.#operators(props.settings);
-    this.ofCalls = this.#calls(props);
+    this.#calls(props.apiId);
     this.#signIn(props.triggers);
     this.#jobs(props.stateMachines);
     this.#money();
@@ -93,7 +88,7 @@ export class Alarms extends Construct {
   }
 
   /** Goes off when the figure reaches the threshold within one period; a period without data is good. */
-  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): Alarm {
+  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
@@ -104,37 +99,25 @@ export class Alarms extends Construct {
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.all.push(alarm);
-    return alarm;
   }
 
-  #calls({ apiId, apiFunctions }: AlarmsProps): Alarm[] {
+  #calls(apiId: string): void {
     this.#add('ApiSlow', {
       metric: apiMetric(apiId, 'Latency', 'p95'),
       threshold: 22_000,
       means: 'One call in twenty takes longer than the 20 s that a call waits for a job',
       lookFirstAt: 'the time of functions on the dashboard, then at the traces of the slowest one in X-Ray',
     });
-    return [
-      this.#add('ApiErrors', {
-        metric: serverErrors(apiId),
-        threshold: 1,
-        means: 'One call in a hundred or more fails on the server',
-        lookFirstAt: 'the lines "A request failed" in the logs of the API functions: they name the route and the fault',
-      }),
-      // These functions answer refusals and faults: one that fails has crashed or run out of time.
-      this.#add('ApiCrashes', {
-        metric: sumMetric(
-          Object.values(apiFunctions).map(({ live }) => live.metricErrors({ period })),
-          'Crashed calls',
-        ),
-        threshold: 3,
-        means: 'Functions of the API crashed or ran out of time',
-        lookFirstAt: 'the errors of functions on the dashboard, then at the last lines of the log of the one that rose',
-      }),
-    ];
+    this.#add('ApiErrors', {
+      metric: serverErrors(apiId),
+      threshold: 1,
+      means: 'One call in a hundred or more fails on the server',
+      lookFirstAt:
+        'the lines "A request failed" in the log, which name the route and the fault; without any, a function crashed',
+    });
   }
 
-  #signIn(triggers: Functions): void {
+  #signIn(triggers: AlarmsProps['triggers']): void {
     const handlers = Object.values(triggers);
     const errors = handlers.map((handler) => handler.metricErrors({ period }));
     const runs = handlers.map((handler) => handler.metricInvocations({ period }));

@@ -16,7 +16,7 @@ import {
 
 const settings = settingsOf('prod');
 const prod = templatesOf('prod');
-const { app, data, edge, accessLog } = prod;
+const { app, data, accessLog } = prod;
 const silent = templatesOf('stg');
 
 interface Metric {
@@ -80,7 +80,6 @@ describe('The alarms', () => {
     expect(Object.fromEntries(rows)).toEqual({
       ApiSlow: [22_000, 5 * minutes, ['Latency']],
       ApiErrors: [1, 5 * minutes, ['5xx', 'Count']],
-      ApiCrashes: [3, 5 * minutes, ['Errors']],
       SignInFails: [50, 5 * minutes, ['Errors', 'Invocations']],
       JobsLost: [1, 5 * minutes, ['Failures']],
       ServiceFailures: [10, 15 * minutes, ended],
@@ -98,13 +97,6 @@ describe('The alarms', () => {
     expect(failures('JobsLost')).toEqual(moduleNames.map((name) => `Failures ${name} interrupted suite-pedagogi`));
     expect(failures('ServiceFailures')).toEqual(['Failures service suite-pedagogi']);
     expect(failures('DocumentFailures')).toEqual(['Failures document suite-pedagogi']);
-  });
-
-  test('of crashes count every function of the API by its alias', () => {
-    const functions = Object.keys(functionsOf(app)).filter((id) => id.startsWith('Api'));
-    expect(statsOf(alarms['ApiCrashes'] as Alarm).map(textOf)).toEqual(
-      functions.map((id) => `Errors ${withoutHash(id)} ${withoutHash(id)}`),
-    );
   });
 
   test('say what they mean and what to look at first, e-mail the operators, and are silent without data', () => {
@@ -250,20 +242,14 @@ test('The counters are recounted every night by Malaysian time, in a run of its 
 });
 
 describe('The logs', () => {
-  const stacks = Object.entries({ app, data, edge, accessLog });
-
-  test('keep lines for the days of the setting', () => {
-    const groups = stacks.flatMap(([, template]) => Object.values(resourcesOf(template, 'AWS::Logs::LogGroup')));
-    expect(groups.length).toBeGreaterThan(20);
-    for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(settings.retention.logDays);
-  });
-
-  test('of functions are groups of ours', () => {
-    for (const [, template] of stacks)
-      for (const { Properties } of Object.values(functionsOf(template)))
-        expect(Object.keys(resourcesOf(template, 'AWS::Logs::LogGroup'))).toContain(
-          (Properties['LoggingConfig'] as { LogGroup: { Ref: string } }).LogGroup.Ref,
-        );
+  test('of a stack are one group, which keeps lines for the days of the setting; functions write there', () => {
+    for (const template of [app, data, accessLog]) {
+      const { Properties } = onlyOf(template, 'AWS::Logs::LogGroup');
+      expect(Properties['RetentionInDays']).toBe(settings.retention.logDays);
+      const [group] = Object.keys(resourcesOf(template, 'AWS::Logs::LogGroup'));
+      for (const handler of Object.values(functionsOf(template)))
+        expect(handler.Properties['LoggingConfig']).toEqual({ LogGroup: { Ref: group } });
+    }
   });
 
   test('of state machines hold no data of executions, which X-Ray traces', () => {

@@ -66,6 +66,8 @@ describe('A deployment', () => {
       FilesBucket: expect.stringMatching(/^<.*Files.*>$/),
       PageBucket: 'suite-pedagogi-prod-page-<AWS::AccountId>',
       DashboardUrl: expect.stringMatching(/^https:\/\/ap-southeast-1\..*#dashboards\/dashboard\/suite-pedagogi-prod$/),
+      DnsTarget: expect.stringMatching(/^<.*Distribution.*DomainName>$/),
+      Models: Object.values(settingsOf('prod').models).join(' '),
       AccountMachineArn: expect.stringMatching(/^<Pipelinesaccount.*>$/),
     });
   });
