@@ -13,7 +13,7 @@ import { checkReadiness } from './readiness.ts';
 import { AccessLog, Budget, Firewall } from './site/edge.ts';
 import { Gateway } from './site/gateway.ts';
 import { Page } from './site/page.ts';
-import { pageBucketName, Website } from './site/website.ts';
+import { Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { NightlyRecount, Sweeper } from './upkeep.ts';
 import type { Variable } from './variables.ts';
@@ -92,10 +92,6 @@ export class DataStack extends Stack {
       SiteUrl: [siteUrl, 'Where the site is'],
       DnsTarget: [this.website.distribution.distributionDomainName, "Where an own domain's CNAME points"],
       GoogleRedirectUri: [`${this.identity.authBaseUrl}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
-      UserPoolId: [this.identity.pool.userPoolId, 'Cognito user pool'],
-      TableName: [this.storage.table.tableName, 'DynamoDB table'],
-      FilesBucket: [this.storage.bucket.bucketName, 'Uploads, texts, results and exports'],
-      PageBucket: [pageBucketName(settings), 'The built page'],
     });
   }
 }
@@ -151,10 +147,6 @@ export class AppStack extends Stack {
     outputs(this, {
       Models: [Object.values(settings.models).join(' '), `Models to activate in ${settings.bedrockRegion}`],
       DashboardUrl: [`${console}#dashboards/dashboard/${dashboardName}`, 'The dashboard'],
-      AccountMachineArn: [
-        stateMachines.account?.stateMachineArn ?? '',
-        'State machine that removes accounts and builds archives of own data',
-      ],
     });
   }
 }

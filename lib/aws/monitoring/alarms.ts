@@ -45,7 +45,7 @@ const hour = Duration.hours(1);
 
 /**
  * Alarms that say that users cannot work or that money is lost, sent to the operators by e-mail. Each fault has one alarm: a step that
- * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. `OPERATIONS.md` says what to do about each.
+ * crashes shows in the failures of its jobs, a job that dies in `JobsLost`.
  */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
