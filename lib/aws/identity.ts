@@ -14,12 +14,13 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { googleSecretName, type Settings } from '../settings.ts';
-import { bundle } from './bundle.ts';
 import { triggers } from '../functions/api.ts';
-import { SuiteFunction } from './function.ts';
+import { type FunctionContext, SuiteFunction } from './function.ts';
+import type { Storage } from './storage.ts';
 
 export interface IdentityProps {
   settings: Settings;
+  storage: Storage;
   /** Scheme and host of the page. */
   siteUrl: string;
 }
@@ -37,10 +38,10 @@ export class Identity extends Construct {
   /** Cognito's own pages. */
   readonly authBaseUrl: string;
 
-  constructor(scope: Construct, id: string, { settings, siteUrl }: IdentityProps) {
+  constructor(scope: Construct, id: string, { settings, storage, siteUrl }: IdentityProps) {
     super(scope, id);
     this.pool = this.#pool(settings);
-    this.#triggers(settings);
+    this.#triggers({ settings, storage, values: { EMAIL_DOMAINS: settings.emailDomains.join(',') } });
     const google = this.#google(settings);
     this.client = this.#client(siteUrl);
     this.client.node.addDependency(google);
@@ -97,19 +98,10 @@ export class Identity extends Construct {
     return pool;
   }
 
-  #triggers(settings: Settings): void {
-    const environment = { EMAIL_DOMAINS: settings.emailDomains.join(',') };
-    for (const { name, entry, operation, description } of triggers) {
-      const trigger = new SuiteFunction(this, name, {
-        settings,
-        code: bundle({ entries: { index: entry } }),
-        handler: 'index.handler',
-        description,
-        environment,
-        memoryMb: 256,
-        timeoutSeconds: 5,
-      });
-      this.triggers[name] = trigger;
+  #triggers(context: FunctionContext): void {
+    for (const [operation, definition] of Object.entries(triggers)) {
+      const trigger = new SuiteFunction(this, operation, definition, context);
+      this.triggers[operation] = trigger;
       this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
     }
   }

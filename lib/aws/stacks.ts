@@ -85,7 +85,7 @@ export class DataStack extends Stack {
     });
     const siteUrl = this.website.url;
     this.storage = new Storage(this, 'Storage', { settings, siteUrl });
-    this.identity = new Identity(this, 'Identity', { settings, siteUrl });
+    this.identity = new Identity(this, 'Identity', { settings, storage: this.storage, siteUrl });
     // Last: it writes a file of its own into the bucket, which a first deployment that fails could then not remove.
     this.storage.malwareScan.node.addDependency(this.gateway, this.website, this.identity, this.storage.table);
     outputs(this, {
@@ -112,22 +112,13 @@ export class AppStack extends Stack {
     super(scope, id, stackProps);
     const { storage, identity, website } = data;
     const { apiId } = data.gateway.api;
-    const values = sharedValues(settings, data);
-    const pipelines = new Pipelines(this, 'Pipelines', {
-      settings,
-      storage,
-      userPoolArn: identity.pool.userPoolArn,
-      values,
-    });
+    const context = { settings, storage, values: sharedValues(settings, data) };
+    const pipelines = new Pipelines(this, 'Pipelines', { ...context, userPoolArn: identity.pool.userPoolArn });
     const { stateMachines } = pipelines;
-    const api = new Api(this, 'Api', { settings, apiId, identity, storage, stateMachines, values });
-    const sweeper = new Sweeper(this, 'Sweeper', {
-      settings,
-      storage,
-      values,
-      stateMachines: moduleNames.flatMap((name) => stateMachines[name] ?? []),
-    });
-    if (stateMachines.admin) new NightlyRecount(this, 'Reconciliation', stateMachines.admin);
+    const api = new Api(this, 'Api', { ...context, apiId, identity, stateMachines });
+    const ofModules = moduleNames.map((name) => stateMachines[name]);
+    const sweeper = new Sweeper(this, 'Sweeper', { ...context, stateMachines: ofModules });
+    new NightlyRecount(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api, pipelines);
 

@@ -10,7 +10,7 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { everySession } from './step.ts';
+import { everySession, type FunctionDefinition } from './step.ts';
 import type { Variable } from '../aws/variables.ts';
 
 /** A function that answers a module's calls. */
@@ -148,18 +148,31 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   },
 };
 
-/** Cognito calls these; each refuses addresses outside the domain. */
-export const triggers = [
-  {
-    name: 'PreSignUp',
-    operation: 'preSignUp',
-    entry: 'lambdas/auth/preSignUp.ts',
-    description: 'Refuses a first sign-in from outside the domain',
-  },
-  {
-    name: 'PreTokenGeneration',
-    operation: 'preTokenGeneration',
-    entry: 'lambdas/auth/preTokenGeneration.ts',
-    description: 'Refuses every token to an address outside the domain',
-  },
-] as const;
+const trigger = (entry: string, description: string): FunctionDefinition => ({
+  package: { entries: { index: entry } },
+  handler: 'index.handler',
+  description,
+  variables: ['EMAIL_DOMAINS'],
+  memoryMb: 256,
+  timeoutSeconds: 5,
+});
+
+/** Cognito calls these, by the names of its operations. */
+export const triggers = {
+  preSignUp: trigger('lambdas/auth/preSignUp.ts', 'Refuses a first sign-in from outside the domain'),
+  preTokenGeneration: trigger(
+    'lambdas/auth/preTokenGeneration.ts',
+    'Refuses every token to an address outside the domain',
+  ),
+};
+
+/** Fails the jobs whose execution died. */
+export const sweeper: FunctionDefinition = {
+  package: { entries: { index: 'lambdas/sweeper/entry.ts' } },
+  handler: 'index.handler',
+  description: 'Fails jobs whose execution died',
+  variables: ['TABLE_NAME'],
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS', 'ACTIVITY#*'] },
+  memoryMb: 512,
+  timeoutSeconds: 30,
+};

@@ -18,6 +18,7 @@ import { Construct } from 'constructs';
 import type { FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
+import type { PipelineName } from '../../pipelines/index.ts';
 import { serviceName, type Settings } from '../../settings.ts';
 import type { SuiteFunction } from '../function.ts';
 import { apiMetric, figure, period, serverErrors, sumMetric } from './figures.ts';
@@ -27,7 +28,7 @@ export interface AlarmsProps {
   apiId: string;
   /** Cognito's; they refuse outsiders by failing. */
   triggers: Readonly<Record<string, SuiteFunction>>;
-  stateMachines: Readonly<Record<string, StateMachine>>;
+  stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   table: ITable;
   /** Holds the events that no function could handle. */
   deadLetters: IQueue;
@@ -135,7 +136,7 @@ export class Alarms extends Construct {
     });
   }
 
-  #jobs(machines: Readonly<Record<string, StateMachine>>): void {
+  #jobs({ admin, account }: AlarmsProps['stateMachines']): void {
     const reason = 'interrupted' satisfies FailureReason;
     this.#add('JobsLost', {
       // A job whose execution died fails with this reason, by the sweeper or when its session is read.
@@ -160,11 +161,11 @@ export class Alarms extends Construct {
       means: 'A third of the sessions and stages of an hour fail because of their documents',
       lookFirstAt: 'the logs of the readers: they may refuse too much',
     });
-    this.#ending('AdminFails', machines['admin'], {
+    this.#ending('AdminFails', admin, {
       means: 'The nightly recount found wrong counters, or a spreadsheet of the admin area could not be built',
       lookFirstAt: 'the failed execution of the state machine admin; the log of the recount names the counters',
     });
-    this.#ending('AccountFails', machines['account'], {
+    this.#ending('AccountFails', account, {
       means: "The removal of an account did not finish, or the archive of a user's own data could not be built",
       lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
     });
@@ -189,8 +190,7 @@ export class Alarms extends Construct {
   }
 
   /** Goes off when an execution ends otherwise than well. */
-  #ending(id: string, machine: StateMachine | undefined, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
-    if (machine === undefined) return;
+  #ending(id: string, machine: StateMachine, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
     const ends = [
       machine.metricFailed({ period }),
       machine.metricTimedOut({ period }),

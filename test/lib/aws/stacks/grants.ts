@@ -104,8 +104,8 @@ const bookkeeping = [`rows ${all}: ${session}`, 'texts: Get', `artefacts: ${chan
 
 /** What each function may do besides writing its log and traces. */
 const table: Record<string, string[]> = {
-  IdentityPreSignUp: [],
-  IdentityPreTokenGeneration: [],
+  IdentitypreSignUp: [],
+  IdentitypreTokenGeneration: [],
   Apiauth: [`rows ${all}: USER STATS SEARCH`],
   Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', ...runs('account')],
   Apistatistics: [`rows Get Query: ${own}`],
