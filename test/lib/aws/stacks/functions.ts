@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { apiFunctions } from '../../../../lib/functions/api.ts';
+import { moduleNames } from '../../../../shared/modules.ts';
 import { allCalls } from '../../../support/calls.ts';
 import { flat, functionsOf, onlyOf, resourcesOf, templatesOf, withoutHash } from '../templates.ts';
 
@@ -52,16 +53,6 @@ describe('The gateway', () => {
   });
 });
 
-/** The names of a function's settings, but for those of its log. */
-const variablesOf = (name: string): string[] => {
-  const [, resource] = functions.find(([id]) => withoutHash(id) === name) ?? [];
-  const { Variables = {} } = (resource?.Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
-  return Object.keys(Variables).filter((variable) => !variable.startsWith('POWERTOOLS_'));
-};
-
-const storage = ['BUCKET_NAME', 'TABLE_NAME'];
-const model = ['BEDROCK_REGION', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'MODEL_REASONING'];
-
 describe('The functions', () => {
   test('run on Node 24 and arm64, traced, and write their figures into the namespace of their stage', () => {
     for (const [, { Properties }] of functions)
@@ -78,21 +69,24 @@ describe('The functions', () => {
     expect(new Set(timeouts)).toEqual(new Set([29]));
   });
 
-  test.each([
-    ['PipelinespedagonaReader', storage],
-    ['PipelinespedagonaModel', [...storage, ...model]],
-    ['PipelinesadminRecount', storage],
-    ['PipelinesaccountPerson', ['USER_POOL_ID']],
-    ['SweeperFunction', ['TABLE_NAME']],
-  ])('%s knows no setting but %j', (id, variables) => {
-    expect(variablesOf(id).toSorted()).toEqual(variables.toSorted());
-  });
-
-  test('of the API know the state machine that they start, and no other', () => {
-    for (const [name, { starts }] of Object.entries(apiFunctions)) {
-      const known = variablesOf(`Api${name}`).filter((variable) => variable.endsWith('_STATE_MACHINE_ARN'));
-      expect([name, known]).toEqual([name, starts === undefined ? [] : [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]]);
-    }
+  test('know the secret of the one front door only where they answer calls, and models only where they ask them', () => {
+    const knowing = (variable: string) =>
+      functions.flatMap(
+        ([
+          id,
+          {
+            Properties: { Environment },
+          },
+        ]) => (flat(Environment).includes(`"${variable}":`) ? [withoutHash(id)] : []),
+      );
+    expect(knowing('ORIGIN_SECRET').toSorted()).toEqual(
+      Object.keys(apiFunctions)
+        .map((name) => `Api${name}`)
+        .toSorted(),
+    );
+    expect(knowing('MODEL_REASONING').toSorted()).toEqual(
+      moduleNames.map((name) => `Pipelines${name}Model`).toSorted(),
+    );
   });
 });
 
