@@ -51,17 +51,18 @@ export class Api extends Construct {
     { entry, starts, variables, data }: ApiFunction,
     { stateMachines, values, settings, storage }: ApiProps,
   ): SuiteFunction {
+    const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
     const definition = {
       package: { entries: { index: entry } },
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
-      variables,
+      variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],
       data,
       memoryMb: 512,
       // The gateway waits 30 s.
       timeoutSeconds: 29,
     };
-    const context = { settings, storage, values: { ...values, ...machineSettings(stateMachines) } };
+    const context = { settings, storage, values: { ...values, ...machine } };
     const handler = new SuiteFunction(this, name, definition, context);
     if (starts) handler.allow(jobGrants(stateMachines[starts]));
     return handler;
@@ -93,15 +94,6 @@ export class Api extends Construct {
     }
   }
 }
-
-/** `<PIPELINE>_STATE_MACHINE_ARN` of every pipeline. */
-const machineSettings = (machines: ApiProps['stateMachines']): Partial<Record<Variable, string>> =>
-  Object.fromEntries(
-    Object.entries(machines).map(([name, machine]) => [
-      `${name.toUpperCase()}_STATE_MACHINE_ARN`,
-      machine.stateMachineArn,
-    ]),
-  );
 
 /** To start executions of one state machine and to read their status. */
 function jobGrants(machine: StateMachine): readonly Grant[] {

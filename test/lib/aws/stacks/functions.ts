@@ -53,6 +53,14 @@ describe('The gateway', () => {
   });
 });
 
+/** The functions that are told a setting. */
+const knowing = (variable: string): string[] =>
+  functions
+    .flatMap(([id, { Properties }]) =>
+      flat(Properties['Environment']).includes(`"${variable}":`) ? [withoutHash(id)] : [],
+    )
+    .toSorted();
+
 describe('The functions', () => {
   test('run on Node 24 and arm64, traced, and write their figures into the namespace of their stage', () => {
     for (const [, { Properties }] of functions)
@@ -69,24 +77,14 @@ describe('The functions', () => {
     expect(new Set(timeouts)).toEqual(new Set([29]));
   });
 
-  test('know the secret of the one front door only where they answer calls, and models only where they ask them', () => {
-    const knowing = (variable: string) =>
-      functions.flatMap(
-        ([
-          id,
-          {
-            Properties: { Environment },
-          },
-        ]) => (flat(Environment).includes(`"${variable}":`) ? [withoutHash(id)] : []),
-      );
-    expect(knowing('ORIGIN_SECRET').toSorted()).toEqual(
+  test('know a secret, a state machine or the models only where they use them', () => {
+    expect(knowing('ORIGIN_SECRET')).toEqual(
       Object.keys(apiFunctions)
         .map((name) => `Api${name}`)
         .toSorted(),
     );
-    expect(knowing('MODEL_REASONING').toSorted()).toEqual(
-      moduleNames.map((name) => `Pipelines${name}Model`).toSorted(),
-    );
+    expect(knowing('PEDAGONA_STATE_MACHINE_ARN')).toEqual(['Apipedagona']);
+    expect(knowing('MODEL_REASONING')).toEqual(moduleNames.map((name) => `Pipelines${name}Model`).toSorted());
   });
 });
 
