@@ -10,7 +10,7 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { everySession, type FunctionDefinition } from './step.ts';
+import { endedSession, everySession, type FunctionDefinition } from './step.ts';
 import type { Variable } from '../aws/variables.ts';
 
 /** A function that answers a module's calls. */
@@ -147,7 +147,7 @@ export const sweeper: FunctionDefinition = {
   handler: 'index.handler',
   description: 'Fails jobs whose execution died',
   variables: ['TABLE_NAME'],
-  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS', 'ACTIVITY#*'] },
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession },
   memoryMb: 512,
   timeoutSeconds: 30,
 };

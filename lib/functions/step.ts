@@ -6,6 +6,8 @@ import type { Variable } from '../aws/variables.ts';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
 export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
+/** Partitions that the end of a session touches which is found by no words. */
+export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
 
 /** A Lambda function: its code, its settings, what it may do. */
 export interface FunctionDefinition {
