@@ -15,11 +15,11 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
+import type { Variable } from '../functions/step.ts';
 import { type FunctionContext, SuiteFunction } from './function.ts';
 import type { Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import type { Variable } from './variables.ts';
 
 export interface ApiProps extends FunctionContext {
   /** Of the HTTP API that was made without routes (`site/gateway.ts`). */

@@ -3,13 +3,12 @@ import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } fro
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
-import type { FunctionDefinition } from '../functions/step.ts';
+import type { FunctionDefinition, Variable } from '../functions/step.ts';
 import { bundle } from './bundle.ts';
 import { dataGrants, type Grant } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
 import type { Storage } from './storage.ts';
-import { pick, type Variable } from './variables.ts';
 
 /** What all functions of a stack are made with. */
 export interface FunctionContext {
@@ -17,6 +16,16 @@ export interface FunctionContext {
   storage: Pick<Storage, 'table' | 'bucketArn'>;
   values: Partial<Record<Variable, string>>;
 }
+
+/** The values of the named settings. */
+const pick = (names: readonly Variable[], values: FunctionContext['values']): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The setting ${name} has no value`);
+      return [name, value];
+    }),
+  );
 
 /** CloudWatch's namespace for the functions' own figures (`shared/metrics.ts`): one for each stage. */
 export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;

@@ -2,6 +2,7 @@ import { type App, CfnOutput, Stack, type StackProps, Tags, Validations } from '
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
+import type { Variable } from '../functions/step.ts';
 import { defaultPrices } from '../prices.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { Api } from './api.ts';
@@ -16,7 +17,6 @@ import { Page } from './site/page.ts';
 import { Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { NightlyRecount, Sweeper } from './upkeep.ts';
-import type { Variable } from './variables.ts';
 
 /** The stacks of one stage, in the order in which they are deployed. */
 export interface Stacks {

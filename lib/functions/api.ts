@@ -10,8 +10,7 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { endedSession, everySession, type FunctionDefinition } from './step.ts';
-import type { Variable } from '../aws/variables.ts';
+import { endedSession, everySession, type FunctionDefinition, type Variable } from './step.ts';
 
 /** A function that answers a module's calls. */
 export interface ApiFunction {

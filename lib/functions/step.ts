@@ -1,8 +1,11 @@
+import type { SettingName } from '../../lambdas/platform/config.ts';
 import type { ModelTier } from '../../lambdas/platform/model/prompt.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import type { Package } from '../aws/bundle.ts';
 import type { DataGrants } from '../aws/grants.ts';
-import type { Variable } from '../aws/variables.ts';
+
+/** Every setting a function may be given. */
+export type Variable = SettingName | 'BEDROCK_REGION';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
 export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;

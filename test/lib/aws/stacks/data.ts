@@ -1,4 +1,7 @@
+import type { CreateTableCommand, CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import type { TableClient } from '../../../../lambdas/platform/clients.ts';
+import { ensureTable } from '../../../../lib/local/tables.ts';
 import {
   flat,
   functionsOf,
@@ -73,17 +76,17 @@ describe('A first deployment that fails', () => {
   });
 });
 
-test('The table has the keys of the chart, two indexes, time to live and point-in-time recovery', () => {
-  expect(only('AWS::DynamoDB::Table').Properties).toMatchObject({
-    KeySchema: [
-      { AttributeName: 'PK', KeyType: 'HASH' },
-      { AttributeName: 'SK', KeyType: 'RANGE' },
-    ],
-    GlobalSecondaryIndexes: [{ IndexName: 'GSI1' }, { IndexName: 'GSI2' }],
-    BillingMode: 'PAY_PER_REQUEST',
+test('The table is the one that a laptop makes, with time to live and point-in-time recovery', async () => {
+  const { Properties } = only('AWS::DynamoDB::Table');
+  expect(Properties).toMatchObject({
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
   });
+  let made: CreateTableCommandInput | undefined;
+  const client = { send: async ({ input }: CreateTableCommand) => void (made = input) };
+  await ensureTable('table', client as unknown as TableClient);
+  const { TableName, ...shape } = made as CreateTableCommandInput;
+  expect([TableName, Properties]).toEqual(['table', expect.objectContaining(shape)]);
 });
 
 describe('The file bucket', () => {
