@@ -1,6 +1,5 @@
 import type { CreateTableCommand, CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
-import type { TableClient } from '../../../../lambdas/platform/clients.ts';
 import { ensureTable } from '../../../../lib/local/tables.ts';
 import {
   flat,
@@ -84,7 +83,7 @@ test('The table is the one that a laptop makes, with time to live and point-in-t
   });
   let made: CreateTableCommandInput | undefined;
   const client = { send: async ({ input }: CreateTableCommand) => void (made = input) };
-  await ensureTable('table', client as unknown as TableClient);
+  await ensureTable('table', client);
   const { TableName, ...shape } = made as CreateTableCommandInput;
   expect([TableName, Properties]).toEqual(['table', expect.objectContaining(shape)]);
 });
