@@ -11,7 +11,9 @@ import { startTestApp } from '../../support/testApp.ts';
 
 /** What `npm run smoke` says of a site, a line each. */
 async function smoke(site: string): Promise<{ code: unknown; lines: string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/smoke.ts', site], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/smoke.ts', site], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { code, lines: said.trim().split('\n') };
 }
