@@ -52,7 +52,7 @@ const ofModule = (
   variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
   data: {
     rows: everyVerb,
-    partitions: everySession,
+    partitions: [...everySession, 'CONTROL'],
     files: {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       texts: ['GetObject', 'DeleteObject'],
@@ -146,7 +146,7 @@ export const sweeper: FunctionDefinition = {
   handler: 'index.handler',
   description: 'Fails jobs whose execution died',
   variables: ['TABLE_NAME'],
-  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession },
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: endedSession },
   memoryMb: 512,
   timeoutSeconds: 30,
 };

@@ -8,7 +8,7 @@ import type { DataGrants } from '../aws/grants.ts';
 export type Variable = SettingName | 'BEDROCK_REGION';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
-export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'] as const;
+export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
 /** Partitions that the end of a session touches which is found by no words. */
 export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
 
@@ -122,7 +122,7 @@ export function moduleFunctions(
       variables: storage,
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: everySession,
+        partitions: [...everySession, 'CONTROL'],
         files: {
           texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
           artefacts: ['GetObject', 'PutObject', 'DeleteObject'],

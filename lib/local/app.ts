@@ -6,6 +6,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
+import { defaultPrices } from '../prices.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
@@ -86,7 +87,7 @@ export async function startApp(
     USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
-    MODEL_PRICES: settings.MODEL_PRICES,
+    MODEL_PRICES: JSON.stringify(defaultPrices),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     READER_PROGRAM: await bundleReader(),
     POWERTOOLS_SERVICE_NAME: 'suite',
