@@ -31,8 +31,13 @@ interface Props {
   children?: ReactNode;
 }
 
-function Shown({ value, ordered = false, artefact }: Pick<Props, 'value' | 'ordered'> & { artefact?: Artefact }) {
-  if (typeof value === 'number') return artefact?.numberLabel(value) ?? String(value);
+function Shown({
+  at,
+  value,
+  ordered = false,
+  artefact,
+}: Pick<Props, 'at' | 'value' | 'ordered'> & { artefact?: Artefact }) {
+  if (typeof value === 'number') return artefact?.numberLabel(value, at) ?? String(value);
   if (typeof value === 'string') return <Written text={value} />;
   return artefact?.isStated ? (
     <StatedList parts={value} ordered={ordered} />
@@ -57,9 +62,9 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
   const { button, markReturn } = useFocusBack(isOpen);
-  if (editing === null) return children ?? <Shown value={value} ordered={ordered} />;
+  if (editing === null) return children ?? <Shown at={at} value={value} ordered={ordered} />;
   const { artefact, title, regeneration } = editing;
-  const shown = children ?? <Shown value={value} ordered={ordered} artefact={artefact} />;
+  const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
   if (!artefact.isEditable(at)) return shown;
 
   const fullLabel = title === '' ? label : `${title}, ${label}`;
