@@ -2,7 +2,8 @@ import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
-import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
+import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
 import { renderData } from '../platform/model/prompt.ts';
 

@@ -6,11 +6,10 @@ import {
   type Session,
   type SessionSummary,
   stageChecksSchema,
-  type Teaching,
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
-import { teachingOf } from '../../shared/pedagona/teaching.ts';
+import { type Teaching, teachingOf } from '../../shared/pedagona/teaching.ts';
 import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';

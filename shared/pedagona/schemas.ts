@@ -4,7 +4,7 @@ import {
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
-import { teachingModes } from './teaching.ts';
+import { type Teaching, teachingModes } from './teaching.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../session.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
@@ -85,8 +85,7 @@ export const teachingSchema = z.object({
   time: z.int().min(1, 'Masa sekurang-kurangnya 1.').max(600, 'Masa paling lama 600.'),
   unit: z.enum(['minggu', 'minit']),
   mode: z.enum(teachingModes),
-});
-export type Teaching = z.infer<typeof teachingSchema>;
+}) satisfies z.ZodType<Teaching>;
 
 /** The existence flags and ids of a session's later stages (spec 1 §3). */
 export const stageChecksSchema = z.object({

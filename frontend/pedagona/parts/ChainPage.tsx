@@ -52,34 +52,31 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   const { dialog, ask } = useTeaching(sessionId);
   return (
-    <Box component="dl" sx={{ m: 0, mt: 1 }}>
-      <Known label={labels.sessionName}>
-        <strong>
-          <bdi>{sessionName}</bdi>
-        </strong>
-      </Known>
-      <Known label={labels.createdAt}>
-        <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
-      </Known>
-      <Known label={labels.courses}>
-        <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
-      </Known>
-      {session && (
-        <Known label={teachingText.name}>
-          {teachingLine(session.teaching)}{' '}
-          <Button
-            className="no-print"
-            size="small"
-            aria-label={`${teachingText.change}: ${teachingText.name}`}
-            sx={{ py: 0 }}
-            onClick={() => void ask(session.teaching, teachingText.save)}
-          >
-            {teachingText.change}
-          </Button>
-          {dialog}
+    <Fold title={`${labels.sessionName}: ${sessionName}`}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Known label={labels.createdAt}>
+          <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
         </Known>
-      )}
-    </Box>
+        <Known label={labels.courses}>
+          <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
+        </Known>
+        {session && (
+          <Known label={teachingText.name}>
+            {teachingLine(session.teaching)}{' '}
+            <Button
+              className="no-print"
+              size="small"
+              aria-label={`${teachingText.change}: ${teachingText.name}`}
+              sx={{ py: 0 }}
+              onClick={() => void ask(session.teaching, teachingText.save)}
+            >
+              {teachingText.change}
+            </Button>
+            {dialog}
+          </Known>
+        )}
+      </Box>
+    </Fold>
   );
 }
 

@@ -57,6 +57,12 @@ const buttonSx = {
   '&:hover, &:focus-visible': { color: colours.green, bgcolor: colours.greenPale },
 } as const;
 
+/** Not forty pencils at once: each shows where the pointer or the focus is; without a pointer, while the page is in edit mode. */
+const quietSx = {
+  '@media (hover: hover)': { '&:not(:hover, :focus-within) > button': { opacity: 0 } },
+  '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
+};
+
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, label, value, inline = false, ordered = false, choices, children }: Props) {
   const editing = useEditing();
@@ -99,14 +105,14 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   );
   if (inline)
     return (
-      <span>
+      <Box component="span" sx={isBusy ? {} : quietSx}>
         {shown}
         {pencil}
-      </span>
+      </Box>
     );
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{shown}</Box>
         {pencil}

@@ -201,7 +201,7 @@ describe('the complete report', () => {
   test('says which parts are not generated yet', () => {
     expect(headings(early, 1)).toEqual(parts);
     const lines = plainText(early);
-    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Penafian'));
+    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Makluman'));
     expect(statuses.filter((_, index) => index % 2 === 1)).toEqual([
       'Telah dijana',
       'Telah dijana',

@@ -3,13 +3,8 @@ import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { courseSchema, topicSchema } from '../../../../shared/course/course.ts';
-import {
-  assessmentSchema,
-  cloSchema,
-  kppbModelSchema,
-  type Teaching,
-  teachingSchema,
-} from '../../../../shared/pedagona/schemas.ts';
+import { assessmentSchema, cloSchema, kppbModelSchema, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import type { Teaching } from '../../../../shared/pedagona/teaching.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
 
