@@ -88,16 +88,20 @@ const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.t
 const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
 const longestHead = 110;
 
+/** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
+const headFamily = (text: string) =>
+  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(' ')[0] ?? '') : null);
+
 /** Codes of one family side by side, as over a matrix of ticks. */
 function isMatrixHead(texts: readonly string[]): boolean {
   const [first = ''] = texts;
   const codes = new Set(
     texts
       .slice(1)
-      .map((text) => codeFamily(text))
+      .map((text) => headFamily(text))
       .filter((family) => family !== null),
   );
-  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => codeFamily(text) === family).length));
+  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => headFamily(text) === family).length));
   return texts.length > 2 && most > 1 && keyOf(first) === undefined;
 }
 
@@ -107,8 +111,10 @@ const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes
 function isHead(texts: readonly string[]): boolean {
   const [first = '', second = ''] = texts;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d/.test(text))) return false;
-  if (isMatrixHead(texts)) return true;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d|^\d+ \p{Ll}/u.test(text)))
+    return false;
+  const isOfTopics = texts.length === 2 && labelKind(first) === 'topic' && labelKind(second) === 'hours';
+  if (isOfTopics || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;
   const isField = isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
@@ -151,8 +157,8 @@ const labelsUnder = (heads: readonly Grid[]): string[] =>
 function labelsBeside(cells: readonly string[]): string[] {
   let label = '';
   return cells.map((text) => {
-    const isLabel = text !== '' && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
-    if (!isLabel) return label;
+    const isLabel = /\p{L}/u.test(text) && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
+    if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;
     return '';
   });
