@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -98,18 +96,16 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
         <legend>{text.parts}</legend>
         {completeParts.map((part) => (
-          <FormControlLabel
-            key={part}
-            label={completePartLabels[part]}
-            control={
-              <Checkbox
-                checked={parts.includes(part)}
-                onChange={({ target }) =>
-                  setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))
-                }
-              />
-            }
-          />
+          <Box component="label" key={part} sx={{ display: 'block', py: 0.5 }}>
+            <input
+              type="checkbox"
+              checked={parts.includes(part)}
+              onChange={({ target }) =>
+                setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))
+              }
+            />{' '}
+            {completePartLabels[part]}
+          </Box>
         ))}
       </Box>
       <WorkState work={work} working={text.working} failed={text.failed} onRetry={() => create(parts)} />

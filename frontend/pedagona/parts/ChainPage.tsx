@@ -148,7 +148,6 @@ function Shown<A extends ChainReply>({
       <SessionFacts artefact={artefact} />
       <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
       <Again stage={stage} artefact={artefact} />
-      {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
       <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {actions(artefact)}
@@ -164,6 +163,7 @@ function Shown<A extends ChainReply>({
           )}
           <Versions isComparable={origins[stage]?.isComparable ?? false} />
         </Box>
+        {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         {children(artefact)}
       </EditingArea>
       <Box className="no-print">

@@ -46,7 +46,7 @@ const Place = ({ state, place }: { state: TrackedStep['state']; place: number })
 );
 
 const onWideScreens = {
-  '@media (max-width: 599px)': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@media (max-width: 599px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 };
 
 /** Steps with their states, in words and colour. `isVertical`: one below the other. */

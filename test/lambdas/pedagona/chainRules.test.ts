@@ -40,6 +40,12 @@ const rubric = (name: string, assessmentType: string) => ({
   softSkills: 'HP2',
   levels,
 });
+const criterion = (marks: number, ...links: { course: string; clo: string }[]) => ({
+  criterion: 'Bukti',
+  marks,
+  levels,
+  links,
+});
 const cited = (name: string, row: string) => ({ course: name, row });
 
 const answer: MerangkaiAnswer = {
@@ -120,12 +126,6 @@ describe('a merangkai', () => {
   });
 
   test('weighs the criteria of its own rubric, links them, and names a course that none of them judges', () => {
-    const criterion = (marks: number, ...links: { course: string; clo: string }[]) => ({
-      criterion: 'Bukti',
-      marks,
-      levels,
-      links,
-    });
     const { integratedAssessment, engineNotice } = made({
       rubric: [criterion(20, { course: 'EDUP3033', clo: 'HPK1' }), criterion(60, { course: 'EDUP3033', clo: 'HPK9' })],
     });

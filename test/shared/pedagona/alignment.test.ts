@@ -194,7 +194,7 @@ describe('whatever the courses hold', () => {
           expect(totals.withHp + lacking('cloWithoutHp')).toBe(totals.clos);
           expect(totals.withAssessment + lacking('cloWithoutAssessment')).toBe(totals.clos);
           expect((totals.withActivity ?? totals.clos) + lacking('cloWithoutActivity')).toBe(totals.clos);
-          expect(gaps.every(({ course }) => course === null || course in all)).toBe(true);
+          expect(gaps.every((gap) => gap.course === null || gap.course in all)).toBe(true);
         },
       ),
     );
