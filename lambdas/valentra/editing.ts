@@ -27,15 +27,21 @@ function whole(stage: StageName, changed: unknown, pointer: string): StageValue<
   return parsed.data;
 }
 
-/** Codes that are none of the course's outcomes, in words; null where there are none. */
-function unknownClo(document: unknown, pointer: string, part: Editable): string | null {
-  if (!pointer.endsWith('/clo') || !Array.isArray(part)) return null;
-  const known = jstSchema
-    .pick({ cloList: true })
-    .parse(document)
-    .cloList.map(({ code }) => code);
-  const unknown = part.filter((code) => !known.includes(code));
-  return unknown.length === 0 ? null : `CLO ini tiada dalam kursus: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
+/** Codes that are none of the course's outcomes, or none of the task's HPs, in words; null where there are none. */
+function unknownCode(document: unknown, pointer: string, part: Editable): string | null {
+  const isHp = pointer.endsWith('/hp');
+  if (!isHp && !pointer.endsWith('/clo')) return null;
+  const known = isHp
+    ? (valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[])
+    : jstSchema
+        .pick({ cloList: true })
+        .parse(document)
+        .cloList.map(({ code }) => code);
+  const unknown = [part].flat().filter((code) => !known.includes(String(code)));
+  const [what, whose] = isHp ? ['HP', 'tugasan'] : ['CLO', 'kursus'];
+  return unknown.length === 0
+    ? null
+    : `${what} ini tiada dalam ${whose}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
 }
 
 /** A document with one part changed. @throws {AppError} invalid for a part that cannot be edited or a value it cannot hold */
@@ -45,7 +51,7 @@ export function edited(
   { pointer, value: part }: { pointer: string; value: Editable },
 ) {
   const before = editableAt(stage, document, pointer);
-  const fault = typeof before === 'number' ? numberFault(pointer, part) : unknownClo(document, pointer, part);
+  const fault = typeof before === 'number' ? numberFault(pointer, part) : unknownCode(document, pointer, part);
   if (fault !== null) throw new AppError('invalid', fault);
   return whole(stage, withPartAt(schemaOf(stage), document as StageValue<'jst'>, { pointer, before, part }), pointer);
 }

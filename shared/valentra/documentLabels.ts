@@ -143,6 +143,8 @@ export const rubrikLabels = {
   rubriks: 'Rubrik',
   totalRubriks: 'Jumlah Rubrik',
   criterion: 'Kriteria',
+  hp: 'HP kriteria',
+  noHp: 'HP belum dipilih',
   summary: 'Ringkasan',
   totalCriteria: 'Jumlah Kriteria',
   hpInvolved: 'HP Terlibat',

@@ -34,7 +34,7 @@ function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
   const known = levelNames[code as CognitiveLevel] ?? otherLevels[code] ?? mqfOutcomes[code];
-  const own = text.replace(/^\s*(?:[CAP]\d|HP\s*\d{1,2})\b[\s:–-]*/iu, '').trim();
+  const own = text.replace(/^\s*(?:[CAP]\d|(?:HP|PLO|PO)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
   return { code, descriptor: known ?? own };
 }
 

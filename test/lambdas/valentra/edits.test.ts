@@ -88,6 +88,7 @@ describe('an edit', () => {
     ['exam', '/questions/0/marks', 0, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
     ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
     ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
+    ['rubrik', '/rubriks/0/criteria/0/hp', 'HP10', 'HP ini tiada dalam tugasan: HP10. Guna HP2, HP5.'],
     ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],
   ])('of %s at %s to %p is told what it may be', async (stage, pointer, value, message) => {
     await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
