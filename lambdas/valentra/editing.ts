@@ -8,12 +8,14 @@ import { recomputed } from '../../shared/valentra/recompute.ts';
 import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
+import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
+import { artefactAt } from '../platform/stages/artefacts.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
 import { rowsAfter, withPartAt, withRowsAt } from '../platform/stages/edit.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import { comparisonsOf } from '../platform/stages/origin.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { stageOf, stageSchemas, type StageValue } from './store.ts';
+import { dataOf, stageOf, stageSchemas, type StageValue } from './store.ts';
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
@@ -71,7 +73,13 @@ export const withRows = (stage: StageName, document: unknown, list: string, rows
 
 type EditCalls = Pick<
   typeof valentraApi,
-  'editArtefact' | 'listVersions' | 'compareVersions' | 'restoreVersion' | 'regenerate' | 'regenerateStatus'
+  | 'editArtefact'
+  | 'reviewArtefact'
+  | 'listVersions'
+  | 'compareVersions'
+  | 'restoreVersion'
+  | 'regenerate'
+  | 'regenerateStatus'
 >;
 
 /** What the lecturer changes in a document. `find`: the caller's session, healed; 404. */
@@ -96,6 +104,19 @@ export function editHandlers(
         put: (value) => edited(params.stage, document, { pointer: body.pointer, value }),
         row: (action) => withRow(params.stage, document, body.pointer, action),
       });
+    },
+    async reviewArtefact({ caller, params, body }) {
+      const { session, found, id } = await made(caller.sub, params.sessionId, params.stage);
+      const { table, now } = services;
+      const review = { ...body, at: now().toISOString() };
+      const reviews = { ...dataOf(session).reviews, [params.stage]: review };
+      if (found.version !== body.version) throw new AppError('conflict', changedText);
+      await table
+        .transact([sessionDataWrite(session, { reviews }, now()), artefactAt(id, body.version)])
+        .catch((error: unknown) => {
+          throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;
+        });
+      return { review };
     },
     async listVersions({ caller, params }) {
       return editing.versions(await made(caller.sub, params.sessionId, params.stage));

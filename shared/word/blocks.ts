@@ -76,6 +76,10 @@ export interface Section {
 export interface WordDocument {
   title: string;
   subtitle?: string;
+  /** Lines above the title: the institution, its faculty. */
+  letterhead?: readonly string[];
+  /** How far the document has come, at the end of every page's head: 'Draf'. */
+  status?: string;
   /** Stands before the title at the top of every page: the product's name, or a course's code. */
   header: string;
   /** Stands above the page number at the foot of every page; none when empty. */

@@ -82,12 +82,13 @@ function buildSection(
   };
 }
 
-function titles({ title, subtitle, look }: WordDocument): Paragraph[] {
+function titles({ title, subtitle, letterhead = [], look }: WordDocument): Paragraph[] {
   const styles =
     look === 'paper'
       ? { title: styleIds.paperTitle, subtitle: styleIds.paperSubtitle }
       : { title: styleIds.title, subtitle: styleIds.subtitle };
   return [
+    ...letterhead.map((line) => new Paragraph({ style: styleIds.letterhead, children: textRuns(line) })),
     new Paragraph({ style: styles.title, children: textRuns(title) }),
     ...(subtitle === undefined ? [] : [new Paragraph({ style: styles.subtitle, children: textRuns(subtitle) })]),
   ];
@@ -98,7 +99,11 @@ const header = (document: WordDocument): Header =>
     children: [
       new Paragraph({
         style: styleIds.header,
-        children: [...textRuns(document.header, { bold: true }), ...textRuns(` | ${document.title}`)],
+        children: [
+          ...textRuns(document.header, { bold: true }),
+          ...textRuns(` | ${document.title}`),
+          ...(document.status === undefined ? [] : textRuns(` | ${document.status}`, { bold: true })),
+        ],
       }),
     ],
   });

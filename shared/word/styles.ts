@@ -72,6 +72,7 @@ export const styleIds = {
   spacer: 'Spacer',
   end: 'End',
   answerLine: 'AnswerLine',
+  letterhead: 'Letterhead',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
   table: 'DataTable',
@@ -205,6 +206,14 @@ const paragraphStyles: IParagraphStyleOptions[] = [
       border: { bottom: answerRule, between: answerRule },
       spacing: { before: 0, after: 0, line: 440 },
     },
+  },
+  {
+    id: styleIds.letterhead,
+    name: 'Letterhead',
+    basedOn: 'Normal',
+    next: 'Normal',
+    run: { size: 24, bold: true },
+    paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 20 }, keepNext: true },
   },
   {
     id: styleIds.paperTitle,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import { presentReview } from '../../../shared/valentra/review.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
@@ -95,6 +96,18 @@ describe('an edit', () => {
       code: 'invalid',
       message,
     });
+  });
+
+  test('makes a vetted document a draft again; a review of what is no longer there is refused', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('jst');
+    const vetted = { state: 'sah', by: 'Dr Aida', checked: ['language'], version: 1 } as const;
+    await own.review(id, 'jst', { ...vetted, checked: ['language'] });
+    const after = (await own.get(id)).reviews;
+    expect(presentReview(after, 'jst', 1)).toMatchObject(vetted);
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Menganalisis dua berita.', 1);
+    expect(presentReview((await own.get(id)).reviews, 'jst', 2)).toBeNull();
+    await expect(own.review(id, 'jst', { ...vetted, checked: [] })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('of which no valid document comes is refused with a sentence', async () => {

@@ -1,0 +1,70 @@
+import { courseLabels } from '../../course/fields.ts';
+import { heading, recordTable } from '../../word/blocks.ts';
+import type { WordDocument } from '../../word/blocks.ts';
+import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import { dateLabel } from '../../text/labels.ts';
+import { orEmpty } from '../labels.ts';
+import { type Review, reviewLabels } from '../review.ts';
+import type { Cover } from '../schemas.ts';
+import { inLanguage } from './english.ts';
+import { pairTable } from './parts.ts';
+
+/** What a file prints beside its document. */
+export interface Paper {
+  cover: Cover;
+  /** Null: a draft. */
+  review: Review | null;
+  /** Of the vetting form at its end; none on papers that students receive. */
+  checks: readonly Check[];
+}
+
+/** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
+export function printed(document: WordDocument, { cover, review, checks }: Paper): WordDocument {
+  const state = reviewLabels[review?.state ?? 'draf'];
+  const facts = pairTable([
+    [courseLabels.programme, orEmpty(cover.programme)],
+    [courseLabels.semester, orEmpty(cover.semester)],
+  ]);
+  const sections = document.sections.map((section, place) => {
+    const [first, ...others] = section.blocks;
+    const blocks =
+      place === 0 && first?.kind === 'table'
+        ? [{ ...first, rows: [...facts.rows, ...first.rows] }, ...others]
+        : section.blocks;
+    const isLast = place === document.sections.length - 1;
+    return { ...section, blocks: [...blocks, ...(isLast && checks.length > 0 ? form(checks, review) : [])] };
+  });
+  const whole: WordDocument = {
+    ...document,
+    letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
+    status: state,
+    sections,
+  };
+  return JSON.parse(
+    JSON.stringify(whole, (_, value: unknown) =>
+      typeof value === 'string' ? inLanguage(value, cover.language) : value,
+    ),
+  ) as WordDocument;
+}
+
+const form = (checks: readonly Check[], review: Review | null) => [
+  heading(2, 'Semakan'),
+  recordTable(
+    checks,
+    [
+      [40, 'Perkara', ({ key }) => checkLabels[key]],
+      [60, 'Dapatan', (check) => findingOf(check, review)],
+    ],
+    {
+      look: 'dense',
+    },
+  ),
+  ...(review === null
+    ? []
+    : [
+        pairTable([
+          ['Status Semakan', reviewLabels[review.state]],
+          ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
+        ]),
+      ]),
+];
