@@ -95,6 +95,19 @@ function namesIn(text: string, code: string): string[] {
     .filter((part) => /\p{L}{3}/u.test(part));
 }
 
+/** So many rows above and below the code may hold the name on a line of its own. */
+const nearCode = 2;
+
+/** The cited lines that stand by themselves next to the course's code. */
+function linesNearCode({ document, cited }: Resolution, code: string | null): Row[] {
+  const rows = rowsOf(document);
+  const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
+  return cited.filter((line) => {
+    const place = rows.findIndex(({ ref }) => ref === line.ref);
+    return line.cells.length === 1 && !isForeign(line) && codes.some((one) => Math.abs(one - place) <= nearCode);
+  });
+}
+
 /** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
 export function decideCourseName(
   claimed: string,
@@ -108,7 +121,7 @@ export function decideCourseName(
   const texts =
     resolution.matches.length > 0
       ? resolution.matches.map(({ row, text }) => ({ row, text }))
-      : beside.map((row) => ({ row, text: row.cells.join(' ') }));
+      : [...beside, ...linesNearCode(resolution, code)].map((row) => ({ row, text: row.cells.join(' ') }));
   const names = texts.flatMap(({ row, text }) =>
     namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
   );
