@@ -8,7 +8,7 @@ import { courseHours } from './rules.ts';
 import { defaultFact } from './stated.ts';
 
 /** Names of the affective (Krathwohl 1964) and psychomotor (Simpson 1972) levels as Malaysian course documents print them. */
-const otherLevels: Readonly<Record<string, string>> = {
+export const otherLevels: Readonly<Record<string, string>> = {
   A1: 'Menerima',
   A2: 'Memberi respons',
   A3: 'Menilai',

@@ -65,6 +65,8 @@ export interface Table {
   look?: 'usual' | 'plain' | 'dense';
   /** On one page, when it is not longer than one. */
   isKept?: boolean;
+  /** Stays on the page of what follows it. */
+  isLeading?: boolean;
 }
 
 export type Block = CellBlock | Heading | Note | PageBreak | TableOfContents;
@@ -86,6 +88,8 @@ export interface WordDocument {
   footerNote: string;
   /** `paper`: the title stands in the middle and in black, as on a form or an examination paper. */
   look?: 'paper';
+  /** What stands before and between the numbers at the foot of every page, in Malay when left out. */
+  pageWords?: readonly [page: string, of: string];
   sections: readonly Section[];
 }
 

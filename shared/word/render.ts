@@ -82,6 +82,8 @@ function buildSection(
   };
 }
 
+const malayPageWords = ['Muka surat ', ' daripada '] as const;
+
 function titles({ title, subtitle, letterhead = [], look }: WordDocument): Paragraph[] {
   const styles =
     look === 'paper'
@@ -108,16 +110,14 @@ const header = (document: WordDocument): Header =>
     ],
   });
 
-const footer = ({ footerNote }: WordDocument): Footer =>
+const footer = ({ footerNote, pageWords: [before, between] = malayPageWords }: WordDocument): Footer =>
   new Footer({
     children: [
       ...(footerNote === '' ? [] : [new Paragraph({ style: styleIds.footer, children: textRuns(footerNote) })]),
       new Paragraph({
         style: styleIds.footer,
         alignment: AlignmentType.RIGHT,
-        children: [
-          new TextRun({ children: ['Muka surat ', PageNumber.CURRENT, ' daripada ', PageNumber.TOTAL_PAGES] }),
-        ],
+        children: [new TextRun({ children: [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES] })],
       }),
     ],
   });

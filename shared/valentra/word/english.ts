@@ -1,5 +1,11 @@
+import { disclaimerText } from '../../texts.ts';
+import { otherLevels } from '../jstDerived.ts';
+import { levelNames } from '../levels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../schemas.ts';
+
+const disclaimer =
+  'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
 
 /** The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are. */
 const english: Readonly<Record<string, string>> = {
@@ -79,12 +85,8 @@ const english: Readonly<Record<string, string>> = {
   Soalan: 'Questions',
   'Hasil Pembelajaran': 'Learning Outcomes',
   'Jumlah Rubrik': 'Number of Rubrics',
-  'Jumlah Kriteria': 'Number of Criteria',
   'HP Terlibat': 'Outcomes Involved',
-  'Setiap HP mempunyai kriteria': 'Each outcome has a criterion',
-  'Setiap kriteria mempunyai lima aras': 'Each criterion has five levels',
   Ya: 'Yes',
-  Tidak: 'No',
   'Aneka Pilihan': 'Multiple Choice',
   Struktur: 'Structured',
   'Esei Pendek': 'Short Essay',
@@ -122,6 +124,25 @@ const english: Readonly<Record<string, string>> = {
   Semakan: 'Vetting',
   Dapatan: 'Findings',
   'Status Semakan': 'Vetting Status',
+  'Fakta kursus disahkan': 'Course facts confirmed',
+  'SLT sama dengan dokumen kursus': 'SLT agrees with the course document',
+  'Wajaran berjumlah 100%': 'Weights total 100%',
+  'Setiap CLO ditaksir': 'Each CLO is assessed',
+  'Setiap topik ujian disoal': 'Each topic of the test is asked about',
+  'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has its questions and rubric',
+  'Setiap HP atau PLO mempunyai kriteria': 'Each outcome has a criterion',
+  'Aras kognitif seperti yang dijanjikan': 'Cognitive levels as promised',
+  'Jumlah markah dan skema sepadan': 'Marks agree with the scheme',
+  'Item dan kriteria tidak bercacat': 'Items and criteria are sound',
+  'Bahasa baku dan jelas': 'Language is correct and clear',
+  'Kunci jawapan disahkan': 'Answer key confirmed',
+  'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
+  'Belum disemak': 'Not yet checked',
+  'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
+  'Muka surat ': 'Page ',
+  ' daripada ': ' of ',
+  [`Penafian: ${disclaimerText}`]: disclaimer,
+  [disclaimerText]: disclaimer,
   Draf: 'Draft',
   Disemak: 'Reviewed',
   Sah: 'Approved',
@@ -144,14 +165,28 @@ const english: Readonly<Record<string, string>> = {
   'Tidak ditemui dalam dokumen': 'Not found in the document',
 };
 
+/** Bloom (revised), Krathwohl and Simpson. */
 const levels: Readonly<Record<string, string>> = {
-  Mengingat: 'Remember',
-  Memahami: 'Understand',
-  Mengaplikasi: 'Apply',
-  Menganalisis: 'Analyse',
-  Menilai: 'Evaluate',
-  Mencipta: 'Create',
+  C1: 'Remember',
+  C2: 'Understand',
+  C3: 'Apply',
+  C4: 'Analyse',
+  C5: 'Evaluate',
+  C6: 'Create',
+  A1: 'Receive',
+  A2: 'Respond',
+  A3: 'Value',
+  A4: 'Organise',
+  A5: 'Internalise',
+  P1: 'Perception',
+  P2: 'Set',
+  P3: 'Guided response',
+  P4: 'Mechanism',
+  P5: 'Complex response',
+  P6: 'Adaptation',
+  P7: 'Origination',
 };
+const malayLevels = [...Object.values(levelNames), ...Object.values(otherLevels)].join('|');
 const outcomes = Object.fromEntries(
   Object.entries(mqfOutcomes).map(([code, name]) => [name, mqfOutcomesEnglish[code] ?? name]),
 );
@@ -164,23 +199,25 @@ const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 /** What stands within longer texts, and its English. */
 const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
-  [new RegExp(`(?<=\\bC[1-6][ \\n])(?:${oneOf(levels)})\\b`, 'g'), (text) => levels[text] ?? text],
+  [
+    new RegExp(`\\b([CAP][1-7])[ \\n](?:${malayLevels})\\b`, 'g'),
+    (text, code = '') => `${code}${text.charAt(code.length)}${levels[code] ?? ''}`,
+  ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:${rubricLevels})(?=\\n)`), (text) => english[text] ?? text],
-  [new RegExp(`^(?:${heads})(?=: )`), (text) => english[text] ?? text],
-  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)$)/, (text) => english[text] ?? text],
-  [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/g, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
+  [new RegExp(`^(?:${heads})(?=: )`, 'gm'), (text) => english[text] ?? text],
+  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)$)/gm, (text) => english[text] ?? text],
+  [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/gm, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
   [
     /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
-    (text, count) => `${count} ${text.endsWith('item') ? 'items' : 'questions'}`,
+    (text, count) => `${count} ${text.endsWith('item') ? (count === '1' ? 'item' : 'items') : 'questions'}`,
   ],
-  [/^(\d+) markah$/m, (_, count) => `${count} marks`],
   [/^Kertas ini mengandungi (\d+) soalan\.$/, (_, count) => `This paper has ${count} questions.`],
   [
     /^(?:Tugasan|Soalan|Bahagian|Jumlah)(?=:? [\dA-C])/,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section' })[text] ?? 'Total',
   ],
-  [/(?<=^[\d.]+ )(?:jam|minit)\b/, (text) => (text === 'jam' ? 'hours' : 'minutes')],
+  [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 
 /** A text of ours in the language of a paper; both: Malay first. */

@@ -97,6 +97,7 @@ export const evidenceTable = (
       [22, labels.item, ([item]) => item],
       [78, labels.evidence, ([, fact]) => placedQuote(fact)],
     ],
+    { look: 'dense' },
   );
 
 /** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
@@ -110,7 +111,7 @@ export const signatureBlocks = (): Block[] => [
       signatureRow(signatureLabels.signature, '\n\n'),
       ...[signatureLabels.name, signatureLabels.position, signatureLabels.date].map((text) => signatureRow(text, '')),
     ],
-    { isKept: true },
+    { isKept: true, look: 'dense' },
   ),
 ];
 

@@ -111,7 +111,7 @@ describe('the file of a rubric', () => {
     const lines = textIn('ms');
     expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', 'RUBRIK PENTAKSIRAN']);
     expect(lines).toEqual(
-      expect.arrayContaining(['Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026']),
+      expect.arrayContaining(['Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']),
     );
   });
 

@@ -11,6 +11,7 @@ import {
   type Block,
   type WordDocument,
 } from '../../../shared/word/blocks.ts';
+import type { Table } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { part, unzip, wordLines } from './docx.ts';
@@ -81,11 +82,14 @@ describe('a table', () => {
     expect(paragraphsWith(xml, 'satu')[0]).toContain(`w:val="${text}"`);
   });
 
-  test.each([
-    ['that is kept holds every row but the last to the next', true, [true, true, true, false]],
-    ['that is not holds its head and its last two rows', false, [true, false, true, false]],
-  ])('%s', async (_, isKept, expected) => {
-    const xml = await bodyOf([heading(1, 'Kunci'), table([100], head, rows, { isKept })]);
+  test.each<[string, Pick<Table, 'isKept' | 'isLeading'>, number, boolean[]]>([
+    ['that is kept holds every row but the last to the next', { isKept: true }, 40, [true, true, true, false]],
+    ['that is low is kept', {}, 0, [true, true, true, false]],
+    ['that is high holds its head and its last two rows', {}, 40, [true, false, true, false]],
+    ['that leads is held to what follows', { isLeading: true }, 40, [true, true, true, true]],
+  ])('%s', async (_, options, lines, expected) => {
+    const high = [...rows.slice(0, 1), [cell(`dua${'\nlagi'.repeat(lines)}`)], ...rows.slice(2)];
+    const xml = await bodyOf([heading(1, 'Kunci'), { ...table([100], head, high), ...options }]);
     const isHeld = (text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
     expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
   });
