@@ -213,8 +213,7 @@ export const signatureLabels = {
   prepared: 'Disediakan oleh',
   reviewed: 'Disemak oleh',
   approved: 'Disahkan oleh',
-  name: 'Nama',
-  position: 'Jawatan',
+  name: 'Nama dan Jawatan',
   date: 'Tarikh',
   signature: 'Tandatangan',
 } as const;

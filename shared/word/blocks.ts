@@ -157,7 +157,7 @@ export type Fact = readonly [label: string, value: Content];
 /** A table of a name and its value in each row. */
 export const factTable = (facts: readonly Fact[]): Table =>
   table(
-    [28, 72],
+    [22, 78],
     [],
     facts.map(([label, value]) => [labelCell(label), cell(value)]),
   );

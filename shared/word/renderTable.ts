@@ -16,7 +16,7 @@ const shortest = 1 / 4;
 
 interface Look {
   table: string;
-  cells: (typeof styleIds.cells)['usual' | 'dense'];
+  cells: (typeof styleIds.cells)[keyof typeof styleIds.cells];
   size: number;
   /** Of both sides of a cell. */
   padding: number;
@@ -32,7 +32,7 @@ const usual: Look = {
 };
 const looks: Record<NonNullable<TableBlock['look']>, Look> = {
   usual,
-  plain: { ...usual, table: styleIds.plainTable },
+  plain: { ...usual, table: styleIds.plainTable, cells: styleIds.cells.plain, size: typeSize.plain },
   dense: {
     table: styleIds.denseTable,
     cells: styleIds.cells.dense,

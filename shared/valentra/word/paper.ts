@@ -52,24 +52,29 @@ export function printed(document: WordDocument, { cover, review, checks }: Paper
   ) as WordDocument;
 }
 
+/** The vetting form; it stays with the signatures below it. */
 const form = (checks: readonly Check[], review: Review | null): Block[] => [
   heading(2, 'Semakan'),
-  recordTable(
-    checks,
-    [
-      [40, 'Perkara', ({ key }) => checkLabels[key]],
-      [60, 'Dapatan', (check) => findingOf(check, review)],
-    ],
-    {
-      look: 'dense',
-    },
-  ),
+  {
+    ...recordTable(
+      checks,
+      [
+        [40, 'Perkara', ({ key }) => checkLabels[key]],
+        [60, 'Dapatan', (check) => findingOf(check, review)],
+      ],
+      { look: 'dense' },
+    ),
+    isLeading: true,
+  },
   ...(review === null
     ? []
     : [
-        pairTable([
-          ['Status Semakan', reviewLabels[review.state]],
-          ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
-        ]),
+        {
+          ...pairTable([
+            ['Status Semakan', reviewLabels[review.state]],
+            ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
+          ]),
+          isLeading: true,
+        },
       ]),
 ];

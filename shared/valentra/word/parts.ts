@@ -108,8 +108,8 @@ export const signatureBlocks = (): Block[] => [
     [headRow(['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved])],
     [
       // Empty lines leave room to sign.
-      signatureRow(signatureLabels.signature, '\n\n'),
-      ...[signatureLabels.name, signatureLabels.position, signatureLabels.date].map((text) => signatureRow(text, '')),
+      signatureRow(signatureLabels.signature, '\n'),
+      ...[signatureLabels.name, signatureLabels.date].map((text) => signatureRow(text, '')),
     ],
     { isKept: true, look: 'dense' },
   ),
