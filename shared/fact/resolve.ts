@@ -44,7 +44,7 @@ function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
   const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
   const shorter = texts.flatMap((text) => [
-    text.split(':')[0] ?? '',
+    text.split(/:(?!\d)/)[0] ?? '',
     ...text.split(/\s\/\s/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
