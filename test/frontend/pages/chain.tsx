@@ -18,11 +18,10 @@ import {
   scriptsDocument,
 } from '../../../shared/pedagona/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { plainText } from '../../../shared/word/text.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableParts } from '../editableParts.ts';
-import { editLabels, pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
+import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {} };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
@@ -95,7 +94,7 @@ const [ofMerangkai, , ofDlo] = stages as [Stage, Stage, Stage, Stage];
 describe.each(stages)('the page of $name', (stage) => {
   test('says everything that its Word file says', () => {
     const screen = textOf(markupOf(stage, whole));
-    const lines = plainText(stage.document).map(squeezed);
+    const lines = linesOfFile(stage.document);
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
@@ -141,7 +140,7 @@ const viewOf = (checks: StageChecks): string =>
     ),
   );
 const fileLines = (withActivities: boolean): string[] =>
-  plainText({
+  linesOfFile({
     title: '',
     header: '',
     footerNote: '',
@@ -151,7 +150,7 @@ const fileLines = (withActivities: boolean): string[] =>
         blocks: alignmentBlocks(alignmentOf({ courses, merangkai, dlo: withActivities ? dlo : null })),
       },
     ],
-  }).map(squeezed);
+  });
 
 describe('the alignment view', () => {
   test.each([true, false])('says what the export says (DLO there: %s)', (hasDlo) => {
