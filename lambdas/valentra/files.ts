@@ -11,6 +11,7 @@ import { presentReview } from '../../shared/valentra/review.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
+  inLanguage,
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
@@ -72,11 +73,11 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     downloadRubrik: word('rubrik', 'rubrik', rubrikDocument),
     downloadExamQuestions: word('examQuestions', 'exam', examQuestionsDocument, { hasForm: false }),
     downloadExamAnswers: word('examAnswers', 'exam', examAnswersDocument),
-    downloadExamMoodle: download('examMoodle', 'exam', (exam, { sessionName }) =>
-      text('application/xml', moodleXml(exam, sessionName)),
+    downloadExamMoodle: download('examMoodle', 'exam', (exam, { sessionName }, { cover }) =>
+      text('application/xml', inLanguage(moodleXml(exam, sessionName), cover.language)),
     ),
-    downloadExamGift: download('examGift', 'exam', (exam, { sessionName }) =>
-      text('text/plain', giftText(exam, sessionName)),
+    downloadExamGift: download('examGift', 'exam', (exam, { sessionName }, { cover }) =>
+      text('text/plain', inLanguage(giftText(exam, sessionName), cover.language)),
     ),
   };
 }
