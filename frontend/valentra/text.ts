@@ -176,10 +176,23 @@ export const examFormText = {
 };
 
 export const alignmentCardText = {
-  title: 'Penjajaran',
-  intro: 'CLO, topik dan HP berbanding JST, JSU, soalan dan rubrik. Jurang disenaraikan dahulu.',
-  view: 'Papar Penjajaran',
-  hide: 'Tutup Penjajaran',
+  title: 'Semakan',
+  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
+  view: 'Papar Semakan',
+  hide: 'Tutup Semakan',
+};
+
+export const vettingText = {
+  checks: 'Senarai semak',
+  check: 'Perkara',
+  finding: 'Dapatan',
+  state: 'Status',
+  of: (name: string) => `Semakan ${name}`,
+  by: 'Nama penyemak atau pengesah',
+  save: 'Simpan status',
+  saved: (name: string) => `Status ${name} disimpan.`,
+  lapsed: (state: string) => `Status "${state}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.`,
+  printed: 'Status dan senarai semak ini dicetak pada fail Word dokumen.',
 };
 
 /** For a document without content (spec 2 §2). */
@@ -203,8 +216,6 @@ export const previewText = {
 };
 
 export const alignmentText = {
-  gaps: 'Jurang yang ditemui',
-  noGaps: 'Tiada jurang ditemui.',
   matrix: 'Matriks penjajaran',
   asText: 'Matriks sebagai teks',
   notGenerated: 'Belum dijana',

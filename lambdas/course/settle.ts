@@ -73,6 +73,7 @@ export function courseFromAnswer(
     institution: text('institution', answer.institution),
     faculty: text('faculty', answer.faculty),
     programme: text('programme', answer.programme),
+    semester: text('semester', answer.semester ?? null),
     language: answer.language,
     credit,
     synopsis: text('synopsis', answer.synopsis),

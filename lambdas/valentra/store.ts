@@ -9,6 +9,7 @@ import {
   jstSchema,
   jsuSchema,
   pentaksiranSchema,
+  reviewsSchema,
   rubrikSchema,
   type Session,
   sessionSummarySchema,
@@ -23,11 +24,15 @@ import { type Job, progressOf, readingError, type SessionRow } from '../platform
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
-export const sessionDataSchema = flagsSchema.extend({ courseInfo: sessionSummarySchema.shape.courseInfo });
+export const sessionDataSchema = flagsSchema.extend({
+  courseInfo: sessionSummarySchema.shape.courseInfo,
+  reviews: reviewsSchema,
+});
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = {
   courseInfo: null,
+  reviews: {},
   hasQuizOrExam: false,
   jstGenerated: false,
   jsuGenerated: false,
@@ -133,6 +138,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
   return {
     ...summaryOf(row),
     sessionId: row.id,
+    reviews: dataOf(row).reviews,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown && courseView(shown).info,
     course: shown,

@@ -1,5 +1,5 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignmentGaps.ts';
+import { allocatedHp, type Chain, hpCodesOf } from './alignmentGaps.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
@@ -12,25 +12,16 @@ export interface AlignmentRow {
   cells: Record<'topics' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik' | 'exam', string[] | null>;
 }
 
-interface Alignment {
-  rows: AlignmentRow[];
-  /** Malay sentences, the gravest first. */
-  gaps: string[];
-}
-
 /**
- * CLO x topic x JST x JSU x question x rubric: what is met where, and what is met nowhere. Cells name topics by title, assessments and
+ * CLO x topic x JST x JSU x question x rubric: what is met where. Cells name topics by title, assessments and
  * tasks by code ('T1', 'U1'), questions by number ('S3'), criteria by task and name ('T1: Analisis'). A topic's own `topics` cell names
  * the CLOs that the document ties to it.
  */
-export const alignmentOf = (chain: Chain): Alignment => ({
-  rows: [
-    ...chain.course.clos.map((clo) => cloRow(clo, chain)),
-    ...chain.course.topics.map((topic) => topicRow(topic, chain)),
-    ...hpCodesOf(chain).map((code) => hpRow(code, chain)),
-  ],
-  gaps: gapsOf(chain),
-});
+export const alignmentOf = (chain: Chain): AlignmentRow[] => [
+  ...chain.course.clos.map((clo) => cloRow(clo, chain)),
+  ...chain.course.topics.map((topic) => topicRow(topic, chain)),
+  ...hpCodesOf(chain).map((code) => hpRow(code, chain)),
+];
 
 const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 

@@ -39,7 +39,7 @@ export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'
 const codesIn = (some: readonly { clo: readonly string[] | string }[]): Set<string> =>
   new Set(some.flatMap(({ clo }) => clo));
 
-function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
+export function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
   if (!jst) return [];
   const assessed = codesIn(jst.assessments);
   const tested = codesIn(jst.assessments.filter(({ isTest }) => isTest));
@@ -72,7 +72,7 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
 const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Set<string> =>
   new Set((paper?.questions ?? []).map(({ topic }) => comparableWords(topic)));
 
-function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
+export function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
   const inExam = titlesIn(exam);
   // What no test names is no matter of the tests.
@@ -90,7 +90,7 @@ function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   ];
 }
 
-function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
+export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
   const codes = (jst?.assessments ?? []).filter(({ isTest }) => !isTest).map(({ code }) => code);
   const missing = (some: readonly { taskCode: string }[] | undefined): string[] =>
     some === undefined ? [] : codes.filter((code) => !some.some(({ taskCode }) => taskCode === code));
@@ -101,7 +101,7 @@ function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
 }
 
 /** A task without any rubric is named once, as that. */
-function hpGaps({ course, jst, rubrik }: Chain): string[] {
+export function hpGaps({ course, jst, rubrik }: Chain): string[] {
   if (!jst) return [];
   const bare = jst.assessments.flatMap((assessment) => {
     const own = rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
@@ -116,7 +116,7 @@ function hpGaps({ course, jst, rubrik }: Chain): string[] {
   return [...bare, ...idle.map((hp) => `${hp} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
 }
 
-function tieGaps({ course, jst }: Chain): string[] {
+export function tieGaps({ course, jst }: Chain): string[] {
   const taught = codesIn(course.topics);
   return [
     ...(jst?.assessments ?? [])

@@ -5,6 +5,7 @@ import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { comparisonSchema, makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
+import { keptReviewSchema, reviewSchema } from './review.ts';
 import { examLimits, maxMarks } from './rules.ts';
 import {
   examSchema,
@@ -129,6 +130,12 @@ export const valentraApi = calls({
     params: artefactParams,
     body: restorationSchema,
     reply: z.object({ version: z.int().positive() }),
+  }),
+  /** Says how far a document has come through vetting; 409 when it is no longer at the version that was looked at. */
+  reviewArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}/review', {
+    params: artefactParams,
+    body: reviewSchema,
+    reply: z.object({ review: keptReviewSchema }),
   }),
   /** Writes one question, criterion, task or table row again; everything else stays, and totals are computed again. */
   regenerate: post('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {

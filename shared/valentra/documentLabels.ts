@@ -143,6 +143,8 @@ export const rubrikLabels = {
   rubriks: 'Rubrik',
   totalRubriks: 'Jumlah Rubrik',
   criterion: 'Kriteria',
+  hp: 'HP kriteria',
+  noHp: 'HP belum dipilih',
   summary: 'Ringkasan',
   totalCriteria: 'Jumlah Kriteria',
   hpInvolved: 'HP Terlibat',
@@ -211,8 +213,7 @@ export const signatureLabels = {
   prepared: 'Disediakan oleh',
   reviewed: 'Disemak oleh',
   approved: 'Disahkan oleh',
-  name: 'Nama',
-  position: 'Jawatan',
+  name: 'Nama dan Jawatan',
   date: 'Tarikh',
   signature: 'Tandatangan',
 } as const;

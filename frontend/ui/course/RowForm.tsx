@@ -175,7 +175,7 @@ function Field({
       <SelectField
         label={label}
         value={typed as Course['language']}
-        choices={(['ms', 'en', 'id'] as const).map((value) => ({ value, label: languageLabels[value] }))}
+        choices={(['ms', 'en', 'both', 'id'] as const).map((value) => ({ value, label: languageLabels[value] }))}
         disabled={isDisabled}
         onChange={onChange}
       />

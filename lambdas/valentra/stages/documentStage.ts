@@ -84,10 +84,13 @@ export const unchecked = {
 };
 
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
-export const courseData = ({ info, clos, topics, assessments, unconfirmed }: Course): string =>
+export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed }: Course): string =>
   renderData('kursus', {
     code: info.code,
     name: info.name,
+    institution: cover.institution,
+    programme: cover.programme,
+    language: cover.language === 'id' ? 'ms' : cover.language,
     creditValue: info.creditValue,
     clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
     topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),

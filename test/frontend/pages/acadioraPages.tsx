@@ -15,7 +15,7 @@ import { disclaimerText, privacyText } from '../../../shared/texts.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
 import { installBrowser } from '../browser.ts';
-import { pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
+import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
   pageMarkup(
@@ -50,10 +50,7 @@ describe('the results page of a paper', () => {
     ['nothing', bareSession],
   ])('says all that the Word file says of one in which %s was found', (_, shown) => {
     const screen = textOf(resultsOf(shown));
-    const lines = plainText(reviewDocument(shown))
-      .flatMap(saidOf)
-      .map(squeezed)
-      .filter((line) => !shownOtherwise.includes(line));
+    const lines = linesOfFile(reviewDocument(shown), saidOf).filter((line) => !shownOtherwise.includes(line));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });

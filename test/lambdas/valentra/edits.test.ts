@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import { presentReview } from '../../../shared/valentra/review.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
@@ -88,12 +89,25 @@ describe('an edit', () => {
     ['exam', '/questions/0/marks', 0, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
     ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
     ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
+    ['rubrik', '/rubriks/0/criteria/0/hp', 'HP10', 'HP ini tiada dalam tugasan: HP10. Guna HP2, HP5.'],
     ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],
   ])('of %s at %s to %p is told what it may be', async (stage, pointer, value, message) => {
     await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
       code: 'invalid',
       message,
     });
+  });
+
+  test('makes a vetted document a draft again; a review of what is no longer there is refused', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('jst');
+    const vetted = { state: 'sah', by: 'Dr Aida', checked: ['language'], version: 1 } as const;
+    await own.review(id, 'jst', { ...vetted, checked: ['language'] });
+    const after = (await own.get(id)).reviews;
+    expect(presentReview(after, 'jst', 1)).toMatchObject(vetted);
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Menganalisis dua berita.', 1);
+    expect(presentReview((await own.get(id)).reviews, 'jst', 2)).toBeNull();
+    await expect(own.review(id, 'jst', { ...vetted, checked: [] })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('of which no valid document comes is refused with a sentence', async () => {

@@ -111,8 +111,7 @@ describe('the merangkai file', () => {
     const links = lines.slice(lines.indexOf('Asas') + 1, lines.indexOf('Pentaksiran Interdisiplin'));
     expect(links).toEqual([
       'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
-      'EDUP3033',
-      'EDUP3063',
+      'EDUP3033; EDUP3063',
       'Disokong bukti',
       'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
       'EDUP3063, Muka surat 1: “keperluan murid”',

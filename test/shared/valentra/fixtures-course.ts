@@ -53,8 +53,17 @@ function topic(title: string, subtopics: string[], hours: number | null, clo: st
   return { title, subtopics, hours, clo, week, quote: '' };
 }
 
+export const cover: Course['cover'] = {
+  institution: 'Institut Contoh',
+  faculty: 'Jabatan Ilmu Pendidikan',
+  programme: 'Ijazah Sarjana Muda Perguruan',
+  semester: 'Semester 1 2026/2027',
+  language: 'ms',
+};
+
 export const course: Course = {
   info,
+  cover,
   clos,
   topics: topicsOfCourse,
   assessments: [

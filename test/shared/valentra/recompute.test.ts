@@ -221,6 +221,7 @@ describe('a rubric', () => {
     expect(made.rubriks[0]?.summary).toEqual({
       totalCriteria: 2,
       hpInvolved: ['HP2', 'HP5'],
+      promised: [],
       validation: { criteriaMatchHP: false, fiveLevels: true },
     });
     expect(made.totalRubriks).toBe(1);

@@ -112,10 +112,6 @@ test.each(all)(
   },
 );
 
-test.each(['jst', 'jsu', 'pentaksiran', 'rubrik', 'answers of struktur'])('%s has a place for signatures', (name) => {
-  expect(plainText(papers[name] ?? pentaksiranDocument(pentaksiran))).toContain('Pengesahan');
-});
-
 describe('the test specification', () => {
   const lines = plainText(jsuDocument(jsu));
   const after = (text: string, count: number): string[] =>

@@ -7,7 +7,7 @@ import {
   type MultipleChoiceAnswer,
   type StructuredAnswer,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
-import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
+import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items.ts';
 import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/schemas.ts';
 import {
