@@ -267,5 +267,10 @@ const anyBody = {
   pointer: '/questions/0',
   value: 'x',
   instruction: 'Ringkaskan.',
+  programme: '',
+  groupSize: null,
+  time: 14,
+  unit: 'minggu',
+  mode: 'hibrid',
 };
 const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: anyBody });

@@ -93,7 +93,7 @@ describe('an edited stage', () => {
     const after = await read();
     expect([after.combinedBigIdea, after.version]).toEqual([mine, version + 3]);
     expect(after.origins.merangkai).toEqual({
-      sources: ['course#0', 'course#1'],
+      sources: ['course#0', 'course#1', 'teaching'],
       changed: [],
       edited: ['/combinedBigIdea'],
       isComparable: true,
@@ -124,4 +124,23 @@ describe('an edited stage', () => {
     await again('merangkai');
     expect(await outdated()).not.toContain('merangkai');
   });
+});
+
+test('what the lecturer answers before writing is kept, told to every stage and read by the next writing', async () => {
+  const { teaching } = await session();
+  expect(teaching).toMatchObject({ groupSize: null, unit: 'minggu', mode: 'bersemuka' });
+  const body = { ...teaching, groupSize: 24, time: 120, unit: 'minit', mode: 'hibrid' } as const;
+  expect(await app.call(pedagonaApi.changeTeaching, { token, params: { sessionId }, body })).toEqual(body);
+  const { teaching: kept, origins } = await session();
+  expect(kept).toEqual(body);
+  expect(await outdated()).toEqual(stageNames);
+  expect(origins.dlo?.changed.find(({ source }) => source === 'teaching')?.changes.map(({ at }) => at)).toEqual([
+    '/groupSize',
+    '/time',
+    '/unit',
+    '/mode',
+  ]);
+  await again('merangkai');
+  await again('dlo');
+  expect((await artefactOf(app, token, 'dlo', sessionId)).targetAudience).toContain('24 pelajar · 120 minit · hibrid');
 });
