@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
@@ -22,6 +23,7 @@ export const exportStage: Stage = {
     // The Word library is heavy: it is loaded with the first export.
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
     const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
+    const render = clientFor('word', () => renderWordBytes);
     const { n, parts } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
     const [whole, merangkai, scripts, dlo, report] = await Promise.all([
@@ -35,7 +37,7 @@ export const exportStage: Stage = {
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
-    const bytes = await renderWordBytes(
+    const bytes = await render(
       completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, parts, at }),
     );
     const objectKey = objectKeys.export(id.sub, id.sessionId, n);
