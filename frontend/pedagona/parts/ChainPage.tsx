@@ -52,7 +52,10 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   const { dialog, ask } = useTeaching(sessionId);
   return (
-    <Fold title={`${labels.sessionName}: ${sessionName}`}>
+    <Box component="details" sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' } }}>
+      <summary>
+        {labels.sessionName}: <strong>{sessionName}</strong>
+      </summary>
       <Box component="dl" sx={{ m: 0 }}>
         <Known label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
@@ -76,7 +79,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
           </Known>
         )}
       </Box>
-    </Fold>
+    </Box>
   );
 }
 
