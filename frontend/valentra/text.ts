@@ -196,8 +196,13 @@ export const emptyKeysText = (keys: readonly string[]): string =>
 export const previewText = {
   showAnswers: 'Papar skema jawapan',
   hideAnswers: 'Sembunyikan skema jawapan',
-  blindAgrees: 'sama dengan kunci',
-  blindDiffers: 'berbeza daripada kunci',
+  notLookedAt: 'Belum disemak',
+  lookAgrees: 'tiada masalah ditemui',
+  fix: 'Baiki',
+  fixNamed: (title: string, finding: string) => `Baiki ${title}: ${finding}`,
+  /** Within the 500 characters of an instruction. */
+  fixInstruction: (finding: string) => `Baiki soalan ini: ${finding}`.slice(0, 500),
+  examGaps: 'Janji JSU yang tidak diuji dalam kertas ini',
   ofMarks: (marks: number) => `${marks} markah`,
   questionCount: (count: number) => `${count} soalan`,
 };

@@ -1,4 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
+import { isLookedAt, testsItsTopic } from './items.ts';
+import { levelLabel } from './labelFormats.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
@@ -23,6 +25,7 @@ export const gapsOf = (chain: Chain): string[] => [
   ...taskGaps(chain),
   ...hpGaps(chain),
   ...tieGaps(chain),
+  ...contentGaps(chain),
 ];
 
 /** The HPs of the course and those that a task was given, in their order. */
@@ -47,7 +50,6 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
   const lacking = (isLacking: (code: string) => boolean, say: (code: string) => string): string[] =>
     course.clos.flatMap(({ code }) => (isLacking(code) ? [say(code)] : []));
   const inJsu = codesIn(jsu?.questions ?? []);
-  const inExam = codesIn(exam?.questions ?? []);
   const inTasks = codesIn(pentaksiran?.tasks ?? []);
   return [
     ...lacking(
@@ -62,10 +64,41 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
       (code) => pentaksiran !== null && tasked.has(code) && !inTasks.has(code),
       (code) => `${code} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.`,
     ),
-    ...lacking(
-      (code) => exam !== null && inJsu.has(code) && !inExam.has(code),
-      (code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`,
-    ),
+    ...examGaps({ jsu, exam }),
+  ];
+}
+
+/** What the test specification promises and no question of the exam gives: CLOs and levels. */
+export function examGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
+  const [promised, given] = [jsu?.questions ?? [], exam?.questions.filter(testsItsTopic)];
+  if (given === undefined) return [];
+  const clos = codesIn(given);
+  const isGiven = (level: string): boolean =>
+    given.some(
+      ({ cognitiveLevel, flags }) => cognitiveLevel === level && !flags.some(({ code }) => code === 'wrong_level'),
+    );
+  const levels = [...new Set(promised.map(({ cognitiveLevel }) => cognitiveLevel))].toSorted();
+  return [
+    ...[...codesIn(promised)]
+      .filter((code) => code !== '' && !clos.has(code))
+      .map((code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`),
+    ...levels
+      .filter((level) => !isGiven(level))
+      .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
+  ];
+}
+
+const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');
+
+/** Labels are held against what the second look says of the questions; of those that it has not seen, they are all there is. */
+function contentGaps({ exam }: Chain): string[] {
+  const astray = numbersOf(exam?.questions.filter((question) => !testsItsTopic(question)));
+  const unseen = numbersOf(exam?.questions.filter((question) => !isLookedAt(question)));
+  return [
+    ...(astray === ''
+      ? []
+      : [`Soalan ${astray}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.`]),
+    ...(unseen === '' ? [] : [`Soalan ${unseen}: isinya belum disemak, maka dikira mengikut labelnya sahaja.`]),
   ];
 }
 
@@ -74,7 +107,7 @@ const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Se
 
 function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
-  const inExam = titlesIn(exam);
+  const inExam = titlesIn(exam && { questions: exam.questions.filter(testsItsTopic) });
   // What no test names is no matter of the tests.
   const titles =
     jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).map(({ title }) => title);

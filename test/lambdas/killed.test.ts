@@ -11,7 +11,7 @@ import { review, reviewed, upload } from '../support/work.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.blind' },
+    env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.look' },
   });
 });
 afterAll(() => app.stop());

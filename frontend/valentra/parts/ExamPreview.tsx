@@ -7,9 +7,13 @@ import {
   durationLabel,
   examLabels as labels,
   examTypeLabels,
+  sectionsOf,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
+import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
+import { Findings } from '../../ui/artefact/Notes.tsx';
+import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -46,6 +50,7 @@ export function ExamPreview({ session }: { session: Session }) {
     >
       {({ questions }) => (
         <>
+          <Findings title={previewText.examGaps} items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
           <Button
             variant="outlined"
             className="no-print"
@@ -55,16 +60,21 @@ export function ExamPreview({ session }: { session: Session }) {
           >
             {showsScheme ? previewText.hideAnswers : previewText.showAnswers}
           </Button>
-          <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
-            {questions.map((question, index) => (
-              <ExamItem
-                key={question.number}
-                question={question}
-                at={`/questions/${index}`}
-                showsScheme={showsScheme}
-              />
-            ))}
-          </Box>
+          {sectionsOf(questions).map((section) => (
+            <section key={section.title}>
+              {section.title !== '' && <Subheading>{section.title}</Subheading>}
+              <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
+                {section.questions.map((question) => (
+                  <ExamItem
+                    key={question.number}
+                    question={question}
+                    at={`/questions/${questions.indexOf(question)}`}
+                    showsScheme={showsScheme}
+                  />
+                ))}
+              </Box>
+            </section>
+          ))}
         </>
       )}
     </Preview>

@@ -55,12 +55,9 @@ export interface DocumentStage<N extends StageName> {
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
   /** The second look at a rewritten row, where there is one. */
   recheck?: Recheck;
-  /** A document with the warnings that a rewritten row may have changed. */
-  noted?: (artefact: StageValue<N>) => StageValue<N>;
 }
 
 export interface Recheck {
-  isWanted: (artefact: unknown) => boolean;
   ask: (row: unknown, ask: Ask) => Promise<Answered<unknown>>;
   applied: (row: unknown, answer: unknown) => unknown;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { sumOf } from '../../../shared/valentra/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items.ts';
-import type { ExamType } from '../../../shared/valentra/schemas.ts';
+import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/similar.ts';
 import type { Blueprint } from '../../../shared/valentra/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
@@ -82,8 +82,12 @@ function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[]
  * told once: a model that keeps to them gives a paper with flags, which is better than none.
  * @param others the paper's other questions
  */
-export function writingPrompt(type: ExamType, rows: readonly Blueprint[], others: readonly Other[]): Prompt<z.ZodType> {
-  const { schema, ...prompt } = examPrompts[type];
+export function writingPrompt(
+  kind: QuestionKind,
+  rows: readonly Blueprint[],
+  others: readonly Other[],
+): Prompt<z.ZodType> {
+  const { schema, ...prompt } = examPrompts[kind];
   let isTold = false;
   const checked = exactly(schema as z.ZodType<{ items: Item[] }>, ({ items }) => items, rows).superRefine(
     ({ items }, context) => {

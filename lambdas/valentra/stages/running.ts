@@ -72,6 +72,8 @@ export function runningStage<N extends StageName>(name: N, stage: DocumentStage<
       const asked = askOf(context, source);
       return isCheck ? stage.check(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
+    // What was written is shown, though nobody could look at it.
+    leaveOut: async (context, part) => (await stage.checks(await sourceOf(context))).includes(part),
     async finish(context) {
       const source = await sourceOf(context);
       const made: StageValue<StageName> = await stage.assemble(source, partsOf(context));

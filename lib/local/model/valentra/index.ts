@@ -1,4 +1,4 @@
-import { blindAnswer } from './exam/blindAnswer.ts';
+import { secondLook } from './exam/secondLook.ts';
 import { shortEssay } from './exam/shortEssay.ts';
 import { courseIn, type Course } from './promptCourse.ts';
 import { jstAnswer } from './jstAnswer.ts';
@@ -25,5 +25,5 @@ export const valentraRules = {
   'valentra.exam.aneka-pilihan': answering(multipleChoice),
   'valentra.exam.struktur': answering(structured),
   'valentra.exam.esei-pendek': answering(shortEssay),
-  'valentra.exam.blind': answering(blindAnswer),
+  'valentra.exam.look': answering(secondLook),
 };

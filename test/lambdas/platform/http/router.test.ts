@@ -3,7 +3,7 @@ import { assert, date, property } from 'fast-check';
 import { counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
 import { type FailureReason, failureOf, failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { addressedToModel } from '../../../../lambdas/platform/model/injection.ts';
-import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
+import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { malaysianDay } from '../../../../lambdas/platform/time.ts';
 
 describe('a Malaysian day', () => {

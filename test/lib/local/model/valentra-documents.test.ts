@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
+import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { jstPrompt, type JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
