@@ -41,8 +41,8 @@ export function blueprintOf(
   const weightOf = (title: string): number => weights[titles.indexOf(title)] ?? 0;
   const taken = takenRows(rows, titles, apportionEach(count, weights));
   const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
-    ways: (old, clo) => {
-      const asked = new Set(taken.map(({ topic }) => topic));
+    ways: (old, clo, rest) => {
+      const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
       return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isFree(row.topic)));
     },
