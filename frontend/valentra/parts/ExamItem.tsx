@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { isLookedAt } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
@@ -14,6 +15,7 @@ import { colours } from '../../app/theme.ts';
 import { Findings } from '../../ui/artefact/Notes.tsx';
 import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
@@ -47,6 +49,24 @@ function SecondLook({ question }: { question: ExamQuestion }) {
         <RichLine text={look.reason} />
       </Box>
     </>
+  );
+}
+
+/** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
+function Sources({ question: { number, sources } }: { question: ExamQuestion }) {
+  const address = use(DocumentSource);
+  return (
+    <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+      {sources.length === 0 && previewText.general}
+      {sources.map(({ n, at, quote, place }) => (
+        <div key={`${n}:${at}`}>
+          {[previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          <DocumentSource value={address && { ...address, n }}>
+            <DocumentPlace at={[at]} label={questionTitle(number)} />
+          </DocumentSource>
+        </div>
+      ))}
+    </Box>
   );
 }
 
@@ -266,6 +286,7 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       ) : (
         !isLookedAt(question) && <SecondLook question={question} />
       )}
+      <Sources question={question} />
       <ItemFindings question={question} at={at} />
       <RegenerateRow at={at} label={title} />
     </Box>

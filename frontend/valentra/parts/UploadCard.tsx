@@ -17,9 +17,10 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
 import { keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
+import { notesText, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
+import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { OtherCourse } from './OtherCourse.tsx';
 
@@ -123,7 +124,7 @@ export function UploadCard({ session }: { session: Session }) {
   const source = {
     declared: valentraApi.getDocument,
     sessionId: session.id,
-    n: Math.max(0, session.documents.length - 1),
+    n: 0,
   };
   const failure = failureOf(session);
   const place = useRef<HTMLDivElement>(null);
@@ -168,6 +169,9 @@ export function UploadCard({ session }: { session: Session }) {
                 <CourseFacts course={course} />
               </Fold>
             </DocumentSource>
+            <Fold title={notesText.title}>
+              <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
+            </Fold>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

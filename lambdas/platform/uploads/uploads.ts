@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { FormFile } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type ModuleName, type UploadUse, uploadUseNames } from '../../../shared/modules.ts';
 import { chosenFileSchema } from '../../../shared/uploads/api.ts';
 import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../../shared/uploads/rules.ts';
 import type { Files } from '../storage/files.ts';
@@ -14,7 +14,7 @@ import { days, secondsAfter } from '../time.ts';
 /** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({
   uploadId: z.string(),
-  module: z.enum(moduleNames),
+  module: z.enum(uploadUseNames),
   name: z.string(),
   size: z.number(),
   type: z.string(),
@@ -24,8 +24,8 @@ const uploadRowSchema = z.object({
 export type UploadRow = z.infer<typeof uploadRowSchema>;
 
 /** @throws {AppError} with the spec's sentence; the whole selection is refused. */
-export function assertSelection(module: ModuleName, chosen: readonly ChosenFile[]): void {
-  const fault = checkSelection(module, chosen);
+export function assertSelection(use: UploadUse, chosen: readonly ChosenFile[]): void {
+  const fault = checkSelection(use, chosen);
   if (fault !== null) throw new AppError(fault.code, fault.message);
 }
 
@@ -51,11 +51,11 @@ export async function arrivedUploads(
   table: Table,
   files: Files,
   sub: string,
-  module: ModuleName,
+  use: UploadUse,
   ids: readonly string[],
 ): Promise<UploadRow[]> {
   const rows = await Promise.all(ids.map((id) => table.get(keys.upload(sub, id), uploadRowSchema)));
-  const known = rows.flatMap((row) => (row === null || row.module !== module ? [] : [row]));
+  const known = rows.flatMap((row) => (row === null || row.module !== use ? [] : [row]));
   if (known.length < ids.length)
     throw new AppError('not_found', 'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.');
 
@@ -65,12 +65,12 @@ export async function arrivedUploads(
   if (absent.length > 0)
     throw new AppError('conflict', `Fail belum selesai dimuat naik: ${absent.join(', ')}. Sila muat naik semula.`);
 
-  assertSelection(module, arrived);
+  assertSelection(use, arrived);
   const starts = await Promise.all(
     arrived.map((row) => files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)),
   );
   assertStarts(
-    module,
+    use,
     arrived.map((row, i) => ({ name: row.name, start: starts[i] ?? new Uint8Array() })),
   );
   return arrived;
@@ -126,9 +126,9 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
   );
 }
 
-function assertStarts(module: ModuleName, files: { name: string; start: Uint8Array }[]): void {
+function assertStarts(use: UploadUse, files: { name: string; start: Uint8Array }[]): void {
   const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
-  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
+  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(use, wrong));
 }
 
 /** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS); the reader judges the rest. */

@@ -7,11 +7,16 @@ import { writingRules } from './writingRules.ts';
 export const questionsInCall = 5;
 
 const number = z.int().positive().describe('Nombor soalan, daripada pelan');
+const cites = z
+  .array(z.string())
+  .default([])
+  .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
 export const multipleChoiceAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
+      cites,
       stem: z.string().describe('Soalan lengkap'),
       answer: z.string().describe('Pilihan yang betul'),
       distractors: z
@@ -27,6 +32,7 @@ export const structuredAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
+      cites,
       stem: z.string().describe('Rangsangan atau ayat pembuka soalan'),
       parts: z
         .array(
@@ -46,6 +52,7 @@ export const shortEssayAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
+      cites,
       stem: z.string().describe('Soalan esei pendek'),
       sampleAnswer: z.string().describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
       scheme: z
@@ -63,13 +70,15 @@ export type ShortEssayAnswer = z.infer<typeof shortEssayAnswerSchema>;
 const instructions = (kind: string): string => `${writingRules}
 
 Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat satu soalan bagi setiap nombor.
-- Setiap baris menamakan topik, subtopik yang ditanya ("subtopic") dan subtopik lain topik itu, CLO dengan pernyataannya, aras dengan huraiannya ("levelDescription") dan petikan dokumen kursus ("extract"). Tanya subtopik itu sahaja, pada aras itu, ke arah CLO itu.
+- Setiap baris menamakan topik, subtopik yang ditanya ("subtopic") dan subtopik lain topik itu, CLO dengan pernyataannya, aras dengan huraiannya ("levelDescription") dan petikan ("petikan"; "at" yang bermula dengan 0 ialah dokumen kursus, yang lain bahan kuliah pensyarah). Tanya subtopik itu sahaja, pada aras itu, ke arah CLO itu.
+- Jika ada petikan bahan kuliah, isi soalan, jawapan dan skema mesti dapat dibuktikan dengannya, dengan istilah dan takrif yang sama; senaraikan "at" buktinya dalam "cites". Jika petikan tidak menyokong jawapan dan anda bergantung pada pengetahuan am, biarkan "cites" kosong.
+- Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
 - Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 3, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 4, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const multipleChoicePrompt: Prompt<typeof multipleChoiceAnswerSchema> = {
   ...base,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { type Course, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
@@ -34,6 +35,8 @@ export interface StageSource {
   settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
   made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
+  /** The texts of its notes, in their order. */
+  notes: () => Promise<SourceDocument[]>;
   now: Date;
 }
 

@@ -25,6 +25,7 @@ import {
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
+import { type Extract, extractsFor, nameOf } from '../notes.ts';
 import { exactly, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
@@ -39,7 +40,7 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
 };
 
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function told(row: Blueprint, { course }: StageSource, { questions }: Jsu) {
+function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extracts: readonly Extract[]) {
   const topic = course.topics.find(({ title }) => title === row.topic);
   const own = questions.filter((other) => other.topic === row.topic && other.cognitiveLevel === row.cognitiveLevel);
   const described = own.find(({ subtopic }) => subtopic === row.subtopic) ?? own[0];
@@ -48,9 +49,16 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu) {
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
     levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
-    extract: topic?.quote ?? '',
+    petikan: extracts.map((extract) => ({ at: nameOf(extract), text: extract.text })),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
+}
+
+/** What the documents say of each question. */
+async function extractsOf(source: StageSource, rows: readonly Blueprint[]): Promise<ReadonlyMap<Blueprint, Extract[]>> {
+  const notes = await source.notes();
+  const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
+  return new Map(rows.map((row) => [row, extractsFor(row, factOf(row), notes)]));
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -74,8 +82,9 @@ const writing = async (
   again: object = {},
 ) => {
   const jsu = await source.made('jsu');
+  const extracts = await extractsOf(source, rows);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
-    pelan: rows.map((row) => told(row, source, jsu)),
+    pelan: rows.map((row) => told(row, source, jsu, extracts.get(row) ?? [])),
     lain: others.map(({ number, topic, subtopic, cognitiveLevel, stem }) => ({
       number,
       topic,
@@ -105,9 +114,13 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
 }
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf(row: Blueprint, answer: unknown): ExamQuestion {
+function questionOf(row: Blueprint, answer: unknown, extracts: readonly Extract[] = []): ExamQuestion {
   const { kind, ...planned } = row;
-  const base = { ...planned, flags: [], look: null };
+  const { cites } = itemOf(answer as { items: { number: number; cites: string[] }[] }, row);
+  const sources = extracts
+    .filter((extract) => cites.includes(nameOf(extract)))
+    .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
+  const base = { ...planned, flags: [], look: null, sources };
   if (kind === 'aneka-pilihan') {
     const item = itemOf(answer as MultipleChoiceAnswer, row);
     const texts = [item.answer, ...item.distractors];
@@ -137,10 +150,14 @@ function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }
 
 /** The paper as its calls have written it, keys spread. */
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
-  const batches = batchesOf(await plan(source));
+  const rows = await plan(source);
+  const batches = batchesOf(rows);
+  const extracts = await extractsOf(source, rows);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   return {
-    answer: spreadKeys(batches.flatMap((rows, n) => rows.map((row) => questionOf(row, written[n]?.answer)))),
+    answer: spreadKeys(
+      batches.flatMap((own, n) => own.map((row) => questionOf(row, written[n]?.answer, extracts.get(row)))),
+    ),
     notice: written.find((batch) => batch?.notice)?.notice ?? null,
   };
 }
@@ -253,7 +270,8 @@ export const examStage: DocumentStage<'exam'> = {
     const row: Blueprint = { kind, number, clo, topic, subtopic, cognitiveLevel, questionType, marks };
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
-    const question = questionOf(row, answer);
+    const extracts = await extractsOf(source, [row]);
+    const question = questionOf(row, answer, extracts.get(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

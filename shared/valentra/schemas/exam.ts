@@ -57,6 +57,10 @@ const questionBase = {
   marks: z.int().positive(),
   stem: z.string(),
   flags: z.array(flagSchema),
+  /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
+  sources: z
+    .array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() }))
+    .default([]),
   /** Null where nobody has looked at it as it now is. */
   look: lookSchema.nullable().default(null),
 };

@@ -43,6 +43,7 @@ const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
     stem,
     flags: [],
     look,
+    sources: [],
   };
 };
 

@@ -35,7 +35,7 @@ const topic = (title: string, hours: number | null, clo: string[] = [], subtopic
   clo,
   subtopics,
   week: '',
-  quote: '',
+  fact: null,
 });
 const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   topic: 'A',

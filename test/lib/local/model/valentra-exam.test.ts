@@ -32,7 +32,7 @@ const plansOf = (course: CourseData): PlanRow[][] =>
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
 
-type Base = PlanRow & { flags: []; look: null };
+type Base = PlanRow & { flags: []; look: null; sources: [] };
 
 function choiceOf(row: Base, item: MultipleChoiceAnswer['items'][number] | undefined): ExamQuestion {
   const { question, key = 'A' } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
@@ -111,7 +111,7 @@ describe('What code looks for in items', () => {
       const choices = await examOf(multipleChoicePrompt, course, plan);
       const parted = await examOf(structuredPrompt, course, plan);
       const essays = await examOf(shortEssayPrompt, course, plan);
-      const rows = plan.map((row): Base => ({ ...row, flags: [], look: null }));
+      const rows = plan.map((row): Base => ({ ...row, flags: [], look: null, sources: [] }));
       const papers: ExamQuestion[][] = [
         rows.map((row, i) => choiceOf(row, choices[i])),
         rows.map((row, i) => partedOf(row, parted[i])),

@@ -34,7 +34,7 @@ export function written<Item extends { stem: string }>(
   course: Course,
   wanted: Preferences | null,
   write: (subject: Subject, turn: number) => Item,
-): (Item & { number: number })[] {
+): (Item & { number: number; cites: string[] })[] {
   return blockIn(request, 'pelan', planSchema).map((row) => {
     const subject = subjectOf(row, course, wanted);
     // Numbers differ within a paper, so no two of its questions have the same turn.
@@ -45,7 +45,7 @@ export function written<Item extends { stem: string }>(
       (turn) => withFocusNamed(write(subject, turn), wanted),
       ({ stem }) => stem,
     );
-    return { ...item, number: row.number };
+    return { ...item, number: row.number, cites: [] };
   });
 }
 
