@@ -25,6 +25,7 @@ import {
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
+import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';
 import { exactly, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
@@ -113,10 +114,18 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
   };
 }
 
+interface Items {
+  items: { number: number; cites: string[] }[];
+}
+
+/** Whether a call has written a row's question. */
+const hasItem = (answer: unknown, { number }: Blueprint): boolean =>
+  (answer as Items | undefined)?.items.some((item) => item.number === number) === true;
+
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
 function questionOf(row: Blueprint, answer: unknown, extracts: readonly Extract[] = []): ExamQuestion {
   const { kind, ...planned } = row;
-  const { cites } = itemOf(answer as { items: { number: number; cites: string[] }[] }, row);
+  const { cites } = itemOf(answer as Items, row);
   const sources = extracts
     .filter((extract) => cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
@@ -144,20 +153,24 @@ const withLength = (stem: string, { marks }: Blueprint): string =>
 
 function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
   const item = items.find(({ number }) => number === row.number);
-  if (item === undefined) throw new Error(`Question ${row.number} is missing`);
+  if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
   return item;
 }
 
-/** The paper as its calls have written it, keys spread. */
+/** The paper as its calls have written it, keys spread; questions that nobody wrote are left out. */
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
   const extracts = await extractsOf(source, rows);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
+  const questions = batches.flatMap((own, n) =>
+    own
+      .filter((row) => hasItem(written[n]?.answer, row))
+      .map((row) => questionOf(row, written[n]?.answer, extracts.get(row))),
+  );
+  if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
-    answer: spreadKeys(
-      batches.flatMap((own, n) => own.map((row) => questionOf(row, written[n]?.answer, extracts.get(row)))),
-    ),
+    answer: spreadKeys(questions).map((question, i) => ({ ...question, number: i + 1 })),
     notice: written.find((batch) => batch?.notice)?.notice ?? null,
   };
 }
@@ -207,13 +220,20 @@ function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnsw
 }
 
 /** What is said of questions that ask a topic at a level which the specification does not have for it. */
-function movedWarnings(rows: readonly Blueprint[], { questions }: Jsu): Exam['warnings'] {
+function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam['warnings'] {
   const moved = rows.filter(
     ({ topic, cognitiveLevel }) =>
       !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
   );
   const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
   return moved.length === 0 ? [] : [{ code: 'levels_moved', message, document: null, place: null, quote: null }];
+}
+
+/** What is said of planned questions that nobody could write. */
+function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
+  const count = rows.length - questions.length;
+  const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
+  return count === 0 ? [] : [{ code: 'questions_missing', message, document: null, place: null, quote: null }];
 }
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
@@ -234,7 +254,8 @@ export const examStage: DocumentStage<'exam'> = {
 
   async check(source, part, ask, parts) {
     const { answer: questions } = await paperOf(source, parts);
-    return looking(chunks(questions, itemsInLook)[placeOf(part)] ?? [], questions, ask);
+    const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
+    return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
   },
 
   async assemble(source, parts) {
@@ -258,7 +279,7 @@ export const examStage: DocumentStage<'exam'> = {
         looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
       ),
       flagCount: 0,
-      warnings: movedWarnings(rows, jsu),
+      warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
       engineNotice: notice,
     });
   },

@@ -103,7 +103,7 @@ export type ExamQuestion = z.infer<typeof examQuestionSchema>;
 export const examSchema = z.object({
   examInfo: z.object({
     type: examTypeSchema,
-    numberOfQuestions: z.int().min(5).max(50),
+    numberOfQuestions: z.int().positive().max(50),
     totalMarks: z.int().positive(),
     duration: z.string(),
     hotsPercentage: z.number(),

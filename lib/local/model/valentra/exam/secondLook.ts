@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { LookAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import { optionKeySchema } from '../../../../../shared/valentra/schemas.ts';
 import { blockIn, type Course } from '../promptCourse.ts';
-import { solve } from './solve.ts';
 
 const questionsSchema = z.array(
   z.object({
@@ -12,19 +12,45 @@ const questionsSchema = z.array(
   }),
 );
 
-/** The second look: what rules can solve from the course is solved, of all else they say that they do not judge it. */
+/** The second look: what the course's contents and order decide is solved; of all else rules say that they do not judge it. */
 export const secondLook = (course: Course, request: string): LookAnswer => ({
   items: blockIn(request, 'soalan', questionsSchema).map(({ number, stem, options }) => {
-    const right = solve(
-      course,
-      stem,
-      options.map(({ text }) => text),
-    );
-    const answer = right === null ? null : (options[right]?.key ?? null);
+    const judged = options.map(({ key, text }) => ({ key, isRight: isRight(course, stem, text) }));
+    const right = judged.filter((one) => one.isRight === true);
+    const isSolved = right.length > 0 && judged.every((one) => one.isRight !== null);
+    const [first, ...others] = isSolved ? right.map(({ key }) => key) : [];
     const reason =
-      answer === null
+      first === undefined
         ? 'Tidak disemak oleh enjin peraturan.'
-        : 'Diselesaikan daripada maklumat kursus oleh enjin peraturan.';
-    return { number, reason, answer, alsoRight: [], level: null, findings: [] };
+        : 'Diselesaikan daripada kandungan dan urutan kursus oleh enjin peraturan.';
+    return { number, reason, answer: first ?? null, alsoRight: others, level: null, findings: [] };
   }),
 });
+
+const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/gu)].map(([, inside = '']) => inside);
+
+/** Whether an option answers a stem by what the course says; null where the course does not decide that. */
+function isRight({ topics }: Course, stem: string, option: string): boolean | null {
+  const placeOf = (text: string): number =>
+    topics.findIndex(({ title, subtopics }) =>
+      [title, ...subtopics].some((own) => comparable(own) === comparable(text)),
+    );
+  const titleOf = (text: string): number => topics.findIndex(({ title }) => comparable(title) === comparable(text));
+  const named = quotedIn(stem);
+  const inside = quotedIn(option);
+  if (option.includes(' → ')) return inOrder(inside.map(placeOf));
+  if (inside.length === 4) {
+    const [one = '', first = '', two = '', second = ''] = inside;
+    return placeOf(one) === titleOf(first) && placeOf(two) === titleOf(second);
+  }
+  const [about = ''] = named;
+  const [asked, place, title] = [placeOf(about), placeOf(option), titleOf(option)];
+  if (asked < 0 || place < 0) return null;
+  if (/\b(?:selepas|pula)\b/u.test(stem)) return title < 0 ? null : title === asked + 1;
+  if (/\b(?:sebelum|mendahului)\b/u.test(stem)) return title < 0 ? null : title === asked - 1;
+  if (title >= 0) return named.every((text) => placeOf(text) === title);
+  return (place === asked) !== /\b(?:KECUALI|BUKAN)\b/u.test(stem);
+}
+
+const inOrder = (places: readonly number[]): boolean =>
+  places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
