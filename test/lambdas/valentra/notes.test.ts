@@ -99,8 +99,9 @@ test('while notes are read, the course and its documents stay in sight', async (
   await reading;
 });
 
+const block = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text });
+
 test('a question is given the blocks that hold most of its words, those under its heading first, up to a limit', () => {
-  const block = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text });
   const document = {
     kind: 'docx' as const,
     notices: [],

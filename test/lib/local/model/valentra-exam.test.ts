@@ -125,7 +125,7 @@ test('A course without topics is asked nothing', async () => {
 
 test('What notes define is asked from them, and they are named', async () => {
   const text =
-    'Fonologi ialah ilmu tentang bunyi bahasa. Morfologi ialah ilmu tentang pembentukan kata. Sintaksis ialah ilmu tentang binaan ayat. Semantik ialah ilmu tentang makna kata. Ini ialah contoh yang panjang sekali.';
+    'Literasi ialah keupayaan membaca teks media. Morfologi ialah ilmu tentang pembentukan kata. Sintaksis ialah ilmu tentang binaan ayat. Semantik ialah ilmu tentang makna kata. Ini ialah contoh yang panjang sekali.';
   const rows = planOf(usual, 2, 'C1', 1).map((row) => ({
     ...row,
     petikan: [
@@ -135,8 +135,8 @@ test('What notes define is asked from them, and they are named', async () => {
   }));
   const { items } = await asked(multipleChoicePrompt, usual, { pelan: rows, lain: [] });
   expect(items[0]).toMatchObject({
-    stem: 'Namakan istilah yang bermaksud “ilmu tentang bunyi bahasa”.',
-    answer: 'Fonologi',
+    stem: 'Namakan istilah yang bermaksud “keupayaan membaca teks media”.',
+    answer: 'Literasi',
     cites: ['1:4'],
   });
   expect(items[0]?.distractors.toSorted()).toEqual(['Morfologi', 'Semantik', 'Sintaksis']);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
+import { overlap, upperFirst } from '../../language/lexicon.ts';
 import { clip, quoted } from '../../language/phrases.ts';
 import { blockIn, type Course, type Topic } from '../promptCourse.ts';
 import type { Preferences } from '../rowPreferences.ts';
@@ -66,8 +67,9 @@ const definitionsIn = (petikan: Row['petikan']): Definition[] =>
       ? []
       : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => {
           const [, term = '', meaning = ''] = defining.exec(sentence.trim()) ?? [];
-          const isTerm = term.split(' ').length <= 6 && !pointing.test(term);
-          return isTerm && !comparable(meaning).includes(comparable(term)) ? [{ term, meaning, at }] : [];
+          const name = upperFirst(term.replace(/^(?:an?|the)\s+/iu, ''));
+          const isTerm = name.split(' ').length <= 6 && !pointing.test(name);
+          return isTerm && !comparable(meaning).includes(comparable(name)) ? [{ term: name, meaning, at }] : [];
         }),
   );
 
@@ -88,7 +90,9 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
     const free = topic.subtopics.filter((subtopic) => !claimed.includes(subtopic));
     const place = alike.filter(({ subtopic }) => (isClaimed ? subtopic === row.subtopic : !claimed.includes(subtopic)));
     const turn = place.findIndex(({ number }) => number === row.number);
-    const own = definitionsIn(row.petikan);
+    const own = definitionsIn(row.petikan).filter(
+      ({ term, meaning }) => overlap(`${term} ${meaning}`, `${topic.title} ${topic.subtopics.join(' ')}`) > 0,
+    );
     const next = free[turn] ?? (wanted === null ? '' : (topic.subtopics[0] ?? ''));
     const focus = isClaimed ? row.subtopic : next;
     // More questions than subtopics: rules have nothing left to ask.

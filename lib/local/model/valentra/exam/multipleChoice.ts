@@ -158,6 +158,8 @@ const neighbour =
     };
   };
 
+const said = (...three: string[]): string => three.map(q).join(' → ');
+
 /** A way that asks for the order of three matters, one of them this question's. */
 const sequence =
   (ask: (three: string) => string): Way =>
@@ -171,7 +173,7 @@ const sequence =
       );
     const [a = '', b = '', c = ''] = inOrder(topics, [own, ...others]);
     if (c === '') return null;
-    const said = (...three: string[]): string => three.map(q).join(' → ');
+
     return {
       cites: at,
       stem: ask([own, ...others].map(q).join(', ')),
