@@ -33,13 +33,21 @@ interface Props<Q> {
   showsScheme: boolean;
 }
 
+/** `documents`: the names of the session's documents, by their places. */
+type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
+
 const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
 /** How the second look solved the question, with its reason; or that nobody has looked at it as it now is. */
 function SecondLook({ question }: { question: ExamQuestion }) {
   const { look, flags } = question;
-  if (look === null || !isLookedAt(question)) return <Badge tone="waiting">{previewText.notLookedAt}</Badge>;
+  if (look === null || !isLookedAt(question))
+    return (
+      <>
+        <Badge tone="waiting">{previewText.notLookedAt}</Badge> {look?.reason}
+      </>
+    );
   const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
@@ -53,14 +61,14 @@ function SecondLook({ question }: { question: ExamQuestion }) {
 }
 
 /** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
-function Sources({ question: { number, sources } }: { question: ExamQuestion }) {
+function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
   const address = use(DocumentSource);
   return (
     <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
       {sources.length === 0 && previewText.general}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>
@@ -247,7 +255,7 @@ function Marks({ question, at }: { question: ExamQuestion; at: string }) {
 }
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
-export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
+export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
   const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem } = question;
   const title = questionTitle(number);
   return (
@@ -286,7 +294,7 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       ) : (
         !isLookedAt(question) && <SecondLook question={question} />
       )}
-      <Sources question={question} />
+      <Sources question={question} documents={documents} />
       <ItemFindings question={question} at={at} />
       <RegenerateRow at={at} label={title} />
     </Box>

@@ -73,6 +73,7 @@ export function ExamPreview({ session }: { session: Session }) {
                       question={question}
                       at={`/questions/${questions.indexOf(question)}`}
                       showsScheme={showsScheme}
+                      documents={session.documents.map(({ name }) => name)}
                     />
                   ))}
                 </Box>
