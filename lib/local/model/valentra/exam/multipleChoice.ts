@@ -158,6 +158,30 @@ const neighbour =
     };
   };
 
+/** A way that asks where a topic stands among the others. */
+const position =
+  (ask: (title: string) => string): Way =>
+  (matter) => {
+    const { topic, topics, at } = matter;
+    const place = topics.indexOf(topic);
+    const isFirst = place === 0;
+    const isLast = place === topics.length - 1;
+    const [one, two] = isFirst ? [1, 2] : isLast ? [place - 2, place - 1] : [place - 1, place + 1];
+    const [a, b] = [topics[one]?.title, topics[two]?.title];
+    if (a === undefined || b === undefined || !asksOfTopic(matter)) return null;
+    const between = (from: string, to: string): string => `Selepas ${q(from)} dan sebelum ${q(to)}`;
+    const near = q(isFirst ? a : b);
+    const all = [`Paling awal, sebelum ${near}`, between(a, b), `Paling akhir, selepas ${near}`, between(b, a)];
+    const answer = all[isFirst ? 0 : isLast ? 2 : 1] ?? '';
+    return {
+      cites: at,
+      stem: ask(q(topic.title)),
+      answer,
+      distractors: all.filter((option) => option !== answer),
+      explanation: `Itulah kedudukan ${q(topic.title)} ${ofCourse}.`,
+    };
+  };
+
 const said = (...three: string[]): string => three.map(q).join(' → ');
 
 /** A way that asks for the order of three matters, one of them this question's. */
@@ -189,15 +213,27 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
     term,
     holder((focus) => `Namakan topik kursus yang memuatkan ${focus}.`),
     neighbour(1, (title) => `Kenal pasti topik yang dipelajari sejurus selepas ${title}.`),
+    position((title) => `Nyatakan tempat ${title} dalam susunan kursus.`),
   ],
-  C2: [meaning, part, neighbour(-1, (title) => `Jelaskan urutan kursus: topik manakah mendahului ${title}?`)],
+  C2: [
+    meaning,
+    part,
+    neighbour(-1, (title) => `Jelaskan urutan kursus: topik manakah mendahului ${title}?`),
+    position((title) => `Terangkan kedudukan ${title} dengan pernyataan yang betul.`),
+  ],
   C3: [
     holder(
       (focus, second) => `Gunakan susunan kursus: nota tentang ${focus}${second} dicari dalam topik yang manakah?`,
     ),
     neighbour(1, (title) => `Gunakan jadual kursus: selepas ${title}, topik manakah pula?`),
+    position((title) => `Tentukan bila ${title} dipelajari dengan menggunakan jadual kursus.`),
   ],
-  C4: [pairs, odd, sequence((three) => `Analisis urutan ${three}: susunan manakah mengikut kursus?`)],
+  C4: [
+    pairs,
+    odd,
+    position((title) => `Teliti hubungan ${title} dengan topik lain: pernyataan manakah betul?`),
+    sequence((three) => `Analisis urutan ${three}: susunan manakah mengikut kursus?`),
+  ],
   C5: [
     holder((focus) => `Wajarkan tempat bagi ${focus}: topik manakah?`),
     sequence((three) => `Nilaikan empat susunan bagi ${three}: yang manakah wajar?`),
