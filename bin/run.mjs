@@ -21,6 +21,7 @@ const commands = {
   cost: tsx('test/bench/cost/run.ts'),
   eval: tsx('test/eval/run.ts'),
   reconcile: tsx('bin/reconcile.ts'),
+  smoke: tsx('bin/smoke.ts'),
 };
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

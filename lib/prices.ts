@@ -130,12 +130,11 @@ export const awsPrices = {
   dashboard: { ...unread, usd: 3, units: 1, unit: 'dashboards a month', source: `${site}/cloudwatch/pricing/` },
   trace: { ...unread, usd: 5, units: million, unit: 'traces recorded by X-Ray', source: `${site}/xray/pricing/` },
   activeUser: {
-    usd: 0.0055,
+    ...unread,
+    usd: 0.015,
     units: 1,
-    unit: 'monthly active users, Cognito Lite, Google counts as a social sign-in',
-    region: 'us-east-1',
+    unit: 'monthly active users, Cognito Essentials',
     source: `${site}/cognito/pricing/`,
-    readOn: '2026-09-20, as transcribed in api-evangelist/amazon-cognito',
   },
   secret: { ...unread, usd: 0.4, units: 1, unit: 'secrets a month', source: `${site}/secrets-manager/pricing/` },
 } satisfies Record<string, UnitPrice>;

@@ -82,10 +82,10 @@ const settingsSchema = z
     /** What the models may cost on one day, by the prices of `prices.ts`, before an alarm goes off. */
     dailyModelUsd: usd,
     /**
-     * How a new version of the API's functions is deployed: `canary` gives it a tenth of the calls for five minutes and rolls back when an
-     * alarm goes off; `allAtOnce` ignores alarms, so that a fix can be deployed while one is on.
+     * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
+     * and on from then on (OPERATIONS, "First deployment").
      */
-    rollout: z.enum(['canary', 'allAtOnce'], 'must be canary or allAtOnce'),
+    protection: z.enum(['on', 'off'], 'must be on or off'),
     /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
     domain: z
       .strictObject({
@@ -132,7 +132,7 @@ const common = {
   alarmEmails: ['admin@moe-dl.edu.my'],
   monthlyBudgetUsd: 200,
   dailyModelUsd: 10,
-  rollout: 'canary',
+  protection: 'on',
   domain: null,
 } satisfies Partial<Settings>;
 
@@ -141,7 +141,7 @@ const stages: Record<StageName, z.input<typeof settingsSchema>> = {
     ...common,
     stage: 'dev',
     signInPrefix: 'suite-pedagogi-dev',
-    rollout: 'allAtOnce',
+    protection: 'off',
     retention: { ...common.retention, logDays: 14, recoveryDays: 7 },
   },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
@@ -165,7 +165,7 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   signInPrefix: (text) => ({ signInPrefix: text }),
   googleSecretVersion: (text) => ({ googleSecretVersion: text }),
   // The schema refuses what is not one of the two.
-  rollout: (text) => ({ rollout: text as Settings['rollout'] }),
+  protection: (text) => ({ protection: text as Settings['protection'] }),
 };
 
 /** A setting that is wrong or missing; its message says which and what it must be. */

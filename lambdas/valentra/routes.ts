@@ -12,6 +12,7 @@ import { createSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
+import { valentraFileHandlers } from './files.ts';
 import { generation } from './generation.ts';
 import { notesKind } from './notes.ts';
 import { otherCourse, usableCourses } from './otherCourses.ts';
@@ -154,6 +155,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     },
 
     ...editHandlers(services, sessions.find),
+    ...valentraFileHandlers(services),
   };
 }
 

@@ -30,6 +30,11 @@ function missing({ stage, googleClientId, controller }: Settings, pageFolder: st
  * @param pageFolder where the built page should be
  */
 export function checkReadiness(stack: Construct, settings: Settings, pageFolder: string): void {
+  if (settings.stage !== 'dev' && settings.protection === 'off')
+    Annotations.of(stack).addWarningV2(
+      'suite:Unprotected',
+      `Table, users and stacks of ${settings.stage} can be deleted: deploy again without -c protection=off once the first deployment has succeeded.`,
+    );
   for (const [id, sentence] of Object.entries(missing(settings, pageFolder))) {
     Annotations.of(stack).addWarningV2(`suite:${id}`, sentence);
     if (settings.stage === 'dev') continue;
