@@ -406,6 +406,22 @@ describe('a model that', () => {
     expect(exam?.questions.map(({ look }) => look)).toEqual([null, null, null, null, null]);
   });
 
+  test('leaves a question out, told or not, gives a paper without it that says so', async () => {
+    const { lecturer, sessionId } = await bent('jsu', (wish) =>
+      wish.about === 'exam.aneka-pilihan'
+        ? {
+            items: planned(wish)
+              .filter(({ number }) => number !== 3)
+              .map(multipleChoice),
+          }
+        : undefined,
+    );
+    const { exam } = await lecturer.exam(sessionId);
+    expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(exam?.examInfo.numberOfQuestions).toBe(9);
+    expect(exam?.warnings).toEqual([expect.objectContaining({ code: 'questions_missing' })]);
+  });
+
   test('writes a mixed paper in sections, each kind in calls of its own', async () => {
     const { lecturer, sessionId } = await bent('jsu', () => undefined);
     const { exam } = await lecturer.exam(sessionId, { questionType: 'campuran', numberOfQuestions: 10 });
