@@ -158,6 +158,8 @@ const neighbour =
     };
   };
 
+const between = (from: string, to: string): string => `Selepas ${q(from)} dan sebelum ${q(to)}`;
+
 /** A way that asks where a topic stands among the others. */
 const position =
   (ask: (title: string) => string): Way =>
@@ -169,7 +171,6 @@ const position =
     const [one, two] = isFirst ? [1, 2] : isLast ? [place - 2, place - 1] : [place - 1, place + 1];
     const [a, b] = [topics[one]?.title, topics[two]?.title];
     if (a === undefined || b === undefined || !asksOfTopic(matter)) return null;
-    const between = (from: string, to: string): string => `Selepas ${q(from)} dan sebelum ${q(to)}`;
     const near = q(isFirst ? a : b);
     const all = [`Paling awal, sebelum ${near}`, between(a, b), `Paling akhir, selepas ${near}`, between(b, a)];
     const answer = all[isFirst ? 0 : isLast ? 2 : 1] ?? '';

@@ -40,8 +40,8 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const inside = quotedIn(option);
   if (option.includes(' → ')) return inOrder(inside.map(placeOf));
   const [stands, before, after] = [named[0] ?? '', ...inside].map(placeOf);
-  if (/^Paling awal,/u.test(option)) return stands === 0;
-  if (/^Paling akhir,/u.test(option)) return stands === topics.length - 1;
+  if (option.startsWith('Paling awal,')) return stands === 0;
+  if (option.startsWith('Paling akhir,')) return stands === topics.length - 1;
   if (/^Selepas .* dan sebelum /u.test(option)) return inOrder([before ?? -1, stands ?? -1, after ?? -1]);
   if (inside.length === 4) {
     const [one = '', first = '', two = '', second = ''] = inside;
