@@ -54,6 +54,9 @@ function grammarOf(schema: Json): Json {
   return Object.fromEntries([...inner, ...closed]);
 }
 
+/** Tokens that a model may think before it answers, beside those of its answer. */
+const thinkingRoom = 12_000;
+
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
@@ -65,7 +68,8 @@ export function converseRequest(
 ): ConverseCommandInput {
   const name = toolNameOf(prompt.id);
   const schema = jsonSchemaOf(prompt.schema);
-  const { strategy, effort, strictTools, sampling } = capabilities;
+  const { strategy, effort, sampling } = capabilities;
+  const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
@@ -85,7 +89,14 @@ export function converseRequest(
     modelId,
     system: caching ? [...system, cachePoint] : system,
     messages: [{ role: 'user', content }],
-    inferenceConfig: { maxTokens: prompt.maxOutputTokens, ...(sampling ? { temperature: 0 } : {}) },
+    inferenceConfig: {
+      maxTokens: Math.min(
+        prompt.maxOutputTokens + (capabilities.thinks && !isUnthinking ? thinkingRoom : 0),
+        capabilities.maxOutputTokens,
+      ),
+      ...(sampling ? { temperature: 0 } : {}),
+    },
+    ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
     ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),
     ...(usesTool
@@ -97,7 +108,6 @@ export function converseRequest(
                   name,
                   description: 'Rekodkan jawapan lengkap di sini.',
                   inputSchema: { json: schema },
-                  ...(strictTools ? { strict: true } : {}),
                 },
               },
             ],
