@@ -1,7 +1,7 @@
-import type { ModuleName } from '../../shared/modules.ts';
+import type { UploadUse } from '../../shared/modules.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import type { Upload } from '../../shared/uploads/api.ts';
-import { modules } from '../../shared/modules.ts';
+import { uploadUses } from '../../shared/modules.ts';
 import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';
@@ -25,7 +25,7 @@ export interface BatchServices {
   send: typeof sendFile;
 }
 
-const servicesFor = (module: ModuleName): BatchServices => ({
+const servicesFor = (module: UploadUse): BatchServices => ({
   create: async (files, signal) => {
     const described = files.map(({ name, size, type }) => ({
       name,
@@ -48,13 +48,13 @@ const servicesFor = (module: ModuleName): BatchServices => ({
  */
 export class UploadBatch {
   items: readonly BatchItem[] = [];
-  readonly #module: ModuleName;
+  readonly #module: UploadUse;
   readonly #services: BatchServices;
   readonly #listeners = new Set<() => void>();
   #running = new AbortController();
   #count = 0;
 
-  constructor(module: ModuleName, services: BatchServices = servicesFor(module)) {
+  constructor(module: UploadUse, services: BatchServices = servicesFor(module)) {
     this.#module = module;
     this.#services = services;
   }
@@ -67,7 +67,7 @@ export class UploadBatch {
 
   /** Adds a selection, or refuses all of it with a message (spec 1 §5). Where one document is allowed, the new one replaces it. */
   add(files: readonly File[]): string | null {
-    const kept = modules[this.#module].maxFiles === 1 ? [] : this.items;
+    const kept = uploadUses[this.#module].maxFiles === 1 ? [] : this.items;
     const fault = selectionFault(
       this.#module,
       files,

@@ -60,6 +60,19 @@ export const uploadCardText = {
   steps: stepNames('Mencari maklumat kursus'),
 };
 
+export const notesText = {
+  title: 'Bahan kuliah (pilihan)',
+  intro:
+    'Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah, soalan ditulis daripada tajuk topik dan pengetahuan am model.',
+  limits: 'PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu.',
+  present: 'Bahan yang digunakan',
+  choose: 'Pilih bahan kuliah dahulu.',
+  submit: 'Muat Naik Bahan',
+  replace: 'Muat naik semula menggantikan semua bahan yang ada.',
+  success: 'Bahan kuliah berjaya dimuat naik dan dibaca!',
+  failed: 'Gagal memuat naik bahan kuliah. Sila cuba lagi.',
+};
+
 export const otherCourseText = {
   open: 'Guna kursus daripada PEDAGONA',
   title: 'Pilih kursus daripada PEDAGONA',
@@ -209,8 +222,15 @@ export const emptyKeysText = (keys: readonly string[]): string =>
 export const previewText = {
   showAnswers: 'Papar skema jawapan',
   hideAnswers: 'Sembunyikan skema jawapan',
-  blindAgrees: 'sama dengan kunci',
-  blindDiffers: 'berbeza daripada kunci',
+  notLookedAt: 'Belum disemak',
+  lookAgrees: 'tiada masalah ditemui',
+  source: 'Sumber',
+  general: 'Daripada pengetahuan am model',
+  fix: 'Baiki',
+  fixNamed: (title: string, finding: string) => `Baiki ${title}: ${finding}`,
+  /** Within the 500 characters of an instruction. */
+  fixInstruction: (finding: string) => `Baiki soalan ini: ${finding}`.slice(0, 500),
+  examGaps: 'Janji JSU yang tidak diuji dalam kertas ini',
   ofMarks: (marks: number) => `${marks} markah`,
   questionCount: (count: number) => `${count} soalan`,
 };

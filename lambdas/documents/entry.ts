@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { type ModuleName, modules } from '../../shared/modules.ts';
+import { type UploadUse, uploadUses } from '../../shared/modules.ts';
 import { readSettings } from '../platform/config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
@@ -46,8 +46,8 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     if ('waitSeconds' in upload) return upload;
     const found = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
-    if (!modules[input.module].accept.includes(found.kind))
-      throw new ReadError('wrong_type', wrongKindText(input.module));
+    const use = row?.jobs[reading]?.stage === 'bahan' ? 'bahan' : input.module;
+    if (!uploadUses[use].accept.includes(found.kind)) throw new ReadError('wrong_type', wrongKindText(use));
     await files.put(textKey, encodeJson(found), 'application/json');
     const mark = { status: 'read' as const, pages: found.pages, error: null };
     const isMarked = await markDocument(table, job, input.n, mark, now());
@@ -76,8 +76,8 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   }
 }
 
-const wrongKindText = (module: ModuleName): string =>
-  `Jenis dokumen ini tidak disokong; simpan sebagai ${modules[module].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
+const wrongKindText = (use: UploadUse): string =>
+  `Jenis dokumen ini tidak disokong; simpan sebagai ${uploadUses[use].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
 
 /** Uploads live some days only; a retry after that finds none. */
 class UploadGone extends Error {

@@ -1,5 +1,5 @@
 import { indonesianWords } from '../text/indonesian.ts';
-import { type Chain, cloGaps, hpGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
+import { type Chain, cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
 import type { Review } from './review.ts';
 import type { Flag, StageName } from './schemas.ts';
@@ -62,6 +62,7 @@ export function checklistOf(chain: Chain): Check[] {
     tasks: taskGaps(chain),
     hp: hpGaps(chain),
     levels: [
+      ...levelGaps(chain),
       ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
       ...(exam?.examInfo.kbatCompliance === 'NO' ? ['HOTS dalam soalan ujian kurang daripada 40% markah.'] : []),
     ],
@@ -69,7 +70,7 @@ export function checklistOf(chain: Chain): Check[] {
     items: [],
     language: languageFaults(chain),
     key: [],
-    content: [],
+    content: contentGaps(chain),
   };
   return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
     key,

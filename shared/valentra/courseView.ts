@@ -41,7 +41,7 @@ export function courseView(course: CourseRead): Course {
       week,
       hours,
       clo: codesOf(cloIds),
-      quote: course.facts[id]?.quote ?? '',
+      fact: course.facts[id] ?? null,
     })),
     assessments: course.assessments.map((assessment) => ({
       type: assessment.type,

@@ -27,6 +27,7 @@ import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
+import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { DocumentText } from './pages.ts';
 import { startStorage } from './storage.ts';
@@ -187,13 +188,13 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
-    async handIn(name: string, text: ReadDocument | null, owner = sub): Promise<string> {
+    async handIn(name: string, text: ReadDocument | null, owner = sub, use: UploadUse = module): Promise<string> {
       const uploadId = ulid();
       if (text !== null) texts.set(uploadId, text);
       const bytes = new TextEncoder().encode('%PDF-1.4');
       const type = 'application/pdf';
       await table.transact([
-        { put: { ...keys.upload(owner, uploadId), uploadId, module, name, size: bytes.length, type } },
+        { put: { ...keys.upload(owner, uploadId), uploadId, module: use, name, size: bytes.length, type } },
       ]);
       await files.put(objectKeys.upload(owner, uploadId), bytes, type);
       return uploadId;

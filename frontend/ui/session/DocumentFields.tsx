@@ -1,5 +1,5 @@
-import { modules } from '../../../shared/modules.ts';
-import type { ModuleName } from '../../../shared/modules.ts';
+import { uploadUses } from '../../../shared/modules.ts';
+import type { UploadUse } from '../../../shared/modules.ts';
 import { FileList } from '../FileList.tsx';
 import { FilePicker } from '../FilePicker.tsx';
 import type { Documents } from './useDocuments.ts';
@@ -10,11 +10,11 @@ export function DocumentFields({
   documents: { items, isBusy, choose, remove, retry },
   limits,
 }: {
-  module: ModuleName;
+  module: UploadUse;
   documents: Documents;
   limits: string;
 }) {
-  const { accept, maxFiles } = modules[module];
+  const { accept, maxFiles } = uploadUses[module];
   return (
     <>
       <FilePicker

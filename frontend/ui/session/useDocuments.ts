@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { ModuleName } from '../../../shared/modules.ts';
+import type { UploadUse } from '../../../shared/modules.ts';
 import { UploadBatch } from '../../api/uploadBatch.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
@@ -17,7 +17,7 @@ export interface UploadedDocument {
 }
 
 interface Options {
-  module: ModuleName;
+  module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string, items: readonly BatchItem[]) => string;
   /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */

@@ -17,8 +17,9 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
 import { keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
+import { notesText, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { Warnings } from './Notes.tsx';
+import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { OtherCourse } from './OtherCourse.tsx';
 
@@ -124,7 +125,7 @@ export function UploadCard({ session }: { session: Session }) {
   const source = {
     declared: valentraApi.getDocument,
     sessionId: session.id,
-    n: Math.max(0, session.documents.length - 1),
+    n: 0,
   };
   const changing = {
     changes: valentraApi.changeCourse,
@@ -169,6 +170,9 @@ export function UploadCard({ session }: { session: Session }) {
                 </Suspense>
               </Fold>
             </DocumentSource>
+            <Fold title={notesText.title}>
+              <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
+            </Fold>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

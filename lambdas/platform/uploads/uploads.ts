@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { FormFile } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type ModuleName, type UploadUse, uploadUseNames } from '../../../shared/modules.ts';
 import { chosenFileSchema } from '../../../shared/uploads/api.ts';
 import {
   checkSelection,
@@ -22,7 +22,7 @@ import { days, secondsAfter } from '../time.ts';
 /** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({
   uploadId: z.string(),
-  module: z.enum(moduleNames),
+  module: z.enum(uploadUseNames),
   name: z.string(),
   size: z.number(),
   type: z.string(),
@@ -34,8 +34,8 @@ const uploadRowSchema = z.object({
 export type UploadRow = z.infer<typeof uploadRowSchema>;
 
 /** @throws {AppError} with the spec's sentence; the whole selection is refused. */
-export function assertSelection(module: ModuleName, chosen: readonly ChosenFile[]): void {
-  const fault = checkSelection(module, chosen);
+export function assertSelection(use: UploadUse, chosen: readonly ChosenFile[]): void {
+  const fault = checkSelection(use, chosen);
   if (fault !== null) throw new AppError(fault.code, fault.message);
 }
 
@@ -61,11 +61,11 @@ export async function arrivedUploads(
   table: Table,
   files: Files,
   sub: string,
-  module: ModuleName,
+  use: UploadUse,
   ids: readonly string[],
 ): Promise<UploadRow[]> {
   const rows = await Promise.all(ids.map((id) => table.get(keys.upload(sub, id), uploadRowSchema)));
-  const known = rows.flatMap((row) => (row === null || row.module !== module ? [] : [row]));
+  const known = rows.flatMap((row) => (row === null || row.module !== use ? [] : [row]));
   if (known.length < ids.length)
     throw new AppError('not_found', 'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.');
 
@@ -85,9 +85,9 @@ export async function arrivedUploads(
 
   const arrived = found.flatMap((one) => one ?? []);
   const uploads = arrived.map(({ row, size, etag }) => ({ ...row, size, etag }));
-  assertSelection(module, uploads);
+  assertSelection(use, uploads);
   assertStarts(
-    module,
+    use,
     arrived.map(({ row, start }) => ({ name: row.name, start })),
   );
   return uploads;
@@ -167,9 +167,9 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
   );
 }
 
-function assertStarts(module: ModuleName, files: { name: string; start: Uint8Array }[]): void {
+function assertStarts(use: UploadUse, files: { name: string; start: Uint8Array }[]): void {
   const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
-  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
+  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(use, wrong));
 }
 
 /** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS), or an older one, of which the reader says what helps. */

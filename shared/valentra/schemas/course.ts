@@ -39,8 +39,8 @@ export interface Topic {
   hours: number | null;
   /** Codes of the CLOs that the document ties to it. */
   clo: string[];
-  /** The document's own words of it; '' where it has none. */
-  quote: string;
+  /** Where the document has it; null: nowhere. */
+  fact: Fact | null;
 }
 
 /** An assessment as the document states it. */

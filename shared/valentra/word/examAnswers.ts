@@ -83,12 +83,9 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
     { look: 'dense', totals: [totalRow(choices, 4)] },
   );
 
-/** The key with its text; what the blind second look said stands below it when that is something else. */
-function answerLines({ options, answer, blindAnswer }: MultipleChoice): Run[] {
-  const text = options.find(({ key }) => key === answer)?.text ?? '';
-  const other = blindAnswer === null || blindAnswer === answer ? [] : [`${labels.blindAnswer}: ${blindAnswer}`];
-  return parseInline([`${answer}. ${text}`, ...other].join('\n'));
-}
+/** The key with its text. */
+const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
+  parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
 /** What a question asks about, and at which level. */
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>

@@ -69,6 +69,11 @@ export function lecturerAt(
     sub,
     /** A file of this lecturer; null: one that cannot be read. @returns its ticket */
     handIn: (text: DocumentText | null = courseDocument(), name = 'kursus.pdf') => pipeline.handIn(name, text, sub),
+    /** Notes of this lecturer. @returns the session with them */
+    async notes(sessionId: string, text: DocumentText | null, name = 'nota.pdf') {
+      const uploadId = await pipeline.handIn(name, text, sub, 'bahan');
+      return handlers.addNotes({ ...idOf(sessionId), body: { documents: [{ uploadId }] } });
+    },
     async create(sessionName = 'Semester 1'): Promise<string> {
       return (await handlers.createSession({ ...rest, params: undefined, body: { sessionName } })).session.id;
     },

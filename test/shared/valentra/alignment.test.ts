@@ -1,14 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
-import { gapsOf as allGaps } from '../../../shared/valentra/alignmentGaps.ts';
+import {
+  cloGaps,
+  contentGaps,
+  hpGaps,
+  levelGaps,
+  taskGaps,
+  tieGaps,
+  topicGaps,
+} from '../../../shared/valentra/alignmentGaps.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 import { anyCourse, jstOf } from './generated.ts';
 
-const whole: Chain = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
+/** Its five questions have no room for the sixth level of the specification. */
+const exam = {
+  ...mcqExam,
+  questions: mcqExam.questions.map((one) => (one.number === 4 ? { ...one, cognitiveLevel: 'C6' as const } : one)),
+};
+const withoutC5 = {
+  ...jsu,
+  questions: jsu.questions.map((row) =>
+    row.cognitiveLevel === 'C5' ? { ...row, cognitiveLevel: 'C6' as const } : row,
+  ),
+};
+const whole: Chain = { course, jst, jsu: withoutC5, pentaksiran, rubrik, exam };
 const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
+const allGaps = (chain: Chain): string[] =>
+  [cloGaps, levelGaps, topicGaps, taskGaps, hpGaps, tieGaps, contentGaps].flatMap((find) => find(chain));
 const gapsOf = (words: Partial<Chain>): string[] => allGaps({ ...whole, ...words });
 const rowOf = (label: string) => alignmentOf(whole).find((row) => row.label === label);
 
@@ -88,7 +109,7 @@ describe('gaps', () => {
     ],
     [
       'a tested CLO without a question in the JSU, and its topic',
-      { jsu: { ...jsu, questions: jsu.questions.filter(({ clo }) => clo !== 'CLO3') } },
+      { jsu: { ...withoutC5, questions: withoutC5.questions.filter(({ clo }) => clo !== 'CLO3') } },
       [
         'CLO3 ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
         'Topik "Penghasilan Media Pengajaran" tiada soalan dalam JSU.',
@@ -121,8 +142,8 @@ describe('gaps', () => {
       'a CLO and a topic of the JSU that the exam leaves out though it could ask',
       {
         exam: {
-          ...mcqExam,
-          questions: mcqExam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
+          ...exam,
+          questions: exam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
         },
       },
       [
@@ -165,8 +186,31 @@ describe('gaps', () => {
     ],
     [
       'no topic in an exam too short for all',
-      { exam: { ...mcqExam, questions: mcqExam.questions.slice(1) } },
-      ['CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
+      { exam: { ...exam, questions: exam.questions.slice(1) } },
+      [
+        'CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'Aras C1 Mengingat ada dalam JSU tetapi tiada soalan ujian pada aras itu.',
+      ],
+    ],
+    [
+      'what a question does not test though its labels say so, and what nobody has looked at',
+      {
+        exam: {
+          ...exam,
+          questions: exam.questions.map((one) => ({
+            ...one,
+            ...(one.number === 1 ? { flags: [{ code: 'off_topic', message: 'Tentang perkara lain.' }] } : {}),
+            ...(one.number === 5 ? { look: null } : {}),
+          })),
+        },
+      },
+      [
+        'CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'Aras C1 Mengingat ada dalam JSU tetapi tiada soalan ujian pada aras itu.',
+        'Topik "Konsep Literasi Media" ada dalam JSU tetapi tiada soalan ujian.',
+        'Soalan 1: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.',
+        'Soalan 5: isinya belum disemak, maka dikira mengikut labelnya sahaja.',
+      ],
     ],
   ])('name %s', (_, words, gaps) => {
     expect(gapsOf(words)).toEqual(gaps);

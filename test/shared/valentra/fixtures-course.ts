@@ -50,7 +50,7 @@ export const topicsOfCourse: [Topic, Topic, Topic, Topic, Topic] = [
 ];
 
 function topic(title: string, subtopics: string[], hours: number | null, clo: string[], week: string): Topic {
-  return { title, subtopics, hours, clo, week, quote: '' };
+  return { title, subtopics, hours, clo, week, fact: null };
 }
 
 export const cover: Course['cover'] = {

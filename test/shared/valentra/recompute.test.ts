@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
-import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
+import type { Jst, Jsu, Look, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { withChange } from '../../../shared/valentra/change.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
@@ -228,18 +228,20 @@ describe('a rubric', () => {
   });
 });
 
+const sound: Look = { reason: 'Kerana itu.', answer: null, alsoRight: [], level: null, findings: [] };
+
 describe('an exam', () => {
   test('has its marks, HOTS share and flags by its questions as edited', () => {
     const questions = mcqExam.questions.map((question) => ({
       ...question,
       cognitiveLevel: 'C1' as const,
       marks: 2,
-      ...(question.kind === 'aneka-pilihan' ? { blindAnswer: question.answer === 'A' ? ('B' as const) : null } : {}),
+      look: question.number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C' as const] },
     }));
     const { examInfo, flagCount } = recomputed('exam', { ...mcqExam, questions });
     expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
-    // Two keys disagree, two verbs speak for C4 and C5, one question for C3.
-    expect(flagCount).toBe(5);
+    // Two items have two right options, one key is neither; two verbs speak for C4 and C5, one question for C3.
+    expect(flagCount).toBe(6);
   });
 
   test("flags a scheme whose marks no longer total the question's", () => {
