@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
 import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
-import { keptReviewSchema } from '../review.ts';
+import { keptReviewSchema } from './review.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
