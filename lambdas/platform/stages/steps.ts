@@ -30,12 +30,12 @@ function stageOf(stages: Stages, { job }: JobContext): Stage {
 }
 
 /** Says which parts are to be written and notes how many there are. */
-export async function planStep(stages: Stages, services: StepServices, event: unknown): Promise<Plan> {
+export async function planStep(stages: Stages, services: StepServices, event: unknown): Promise<Required<Plan>> {
   const context = await contextOf(services, stepInputSchema.parse(event));
   const { session, id } = context;
   const stage = stageOf(stages, context);
-  const plan = await stage.plan(context);
-  const all = [...plan.parts, ...plan.checks];
+  const plan = { first: [], ...(await stage.plan(context)) };
+  const all = [...plan.first, ...plan.parts, ...plan.checks];
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;

@@ -107,6 +107,7 @@ describe('what leads the file', () => {
     const many = Array.from({ length: 8 }, (_, index) => ({
       ...remark(index + 1, `Penambahbaikan ke-${index + 1}.`, onPage(1, 'ABSTRAK')),
       criterion: 'technical' as const,
+      rewrite: null,
     }));
     const leading = blocksOf(
       reviewDocument(withEvaluation({ overall: { ...evaluation.overall, criticalImprovements: many } })),
