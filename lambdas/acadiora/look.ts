@@ -39,8 +39,7 @@ export function fallenOf(
     const { verdict, reason = '', at = [] } = said.get(id) ?? {};
     const evidence = citationOf(paper, at);
     const isOpen = source === 'judged' || isAbsence;
-    if (!isCalledFor(kind, one.remark))
-      falls(one, 'tidak_terpakai', notCalledFor(kind));
+    if (!isCalledFor(kind, one.remark)) falls(one, 'tidak_terpakai', notCalledFor(kind));
     else if (isOpen && verdict === 'tidak_terpakai') falls(one, verdict, reason);
     else if (isOpen && verdict === 'bercanggah' && evidence !== null) falls(one, verdict, reason, evidence);
   }

@@ -100,8 +100,7 @@ describe("the paper's own data", () => {
 
   test('four digits of a longer number are not its year', () => {
     const own = documentOf('DOI 10.5555/1202567\nJilid 5(2), 2025');
-    const yearAt = (ref: string) =>
-      metadataOf({ ...none, year: { value: 2025, at: [ref] } }, 1, own).year;
+    const yearAt = (ref: string) => metadataOf({ ...none, year: { value: 2025, at: [ref] } }, 1, own).year;
     expect([yearAt('1'), yearAt('2')]).toEqual([null, 2025]);
   });
 });
