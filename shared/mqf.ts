@@ -44,3 +44,30 @@ const domains: Readonly<Record<string, 'Kognitif' | 'Psikomotor' | 'Afektif'>> =
 export const domainsOfLevel = (level: string): ('Kognitif' | 'Psikomotor' | 'Afektif')[] => [
   ...new Set([...level.matchAll(/\b([CPA])\d/g)].flatMap(([, letter = '']) => domains[letter] ?? [])),
 ];
+
+/** The levels of Bloom's cognitive domain (revised) by their names, old and new. */
+const cognitive: readonly (readonly [string, RegExp])[] = [
+  ['C1', /^(?:mengingati?|pengetahuan|remember(?:ing)?|knowledge)$/i],
+  ['C2', /^(?:memahami|ke?fahaman|pemahaman|understand(?:ing)?|comprehension)$/i],
+  ['C3', /^(?:mengaplikasi(?:kan)?|aplikasi|apply(?:ing)?|application)$/i],
+  ['C4', /^(?:menganalisis|analisis|analy[sz](?:e|ing|is))$/i],
+  ['C5', /^(?:menilai|penilaian|evaluat(?:e|ing|ion))$/i],
+  ['C6', /^(?:mencipta|penciptaan|creat(?:e|ing|ion))$/i],
+];
+const domainAndDigit =
+  /\b(kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\s*[:,–-]?\s*(?:aras|tahap|level)?\s*([1-7])\b/i;
+/** What stands behind an outcome to say its level: '– Kognitif Aras 2 (Memahami)', '(Understanding)', '[Aplikasi; HP2]'. */
+const levelBehind =
+  /\s*(?:[-–—]\s*(?:kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\b[^.]*|[([]([^()[\]]{4,60})[)\]])\s*[.;]?$/iu;
+
+/** Parts a level that is given in words from the end of an outcome: 'Apply ... (Applying)' is 'Apply ...' with C3; '' where none is given. */
+export function partLevel(text: string): { statement: string; level: string } {
+  const [behind = '', inBrackets = ''] = levelBehind.exec(text) ?? [];
+  const [, domain = '', digit = ''] = domainAndDigit.exec(behind) ?? [];
+  const named = inBrackets
+    .split(/\s*[;,/]\s*/)
+    .flatMap((word) => cognitive.find(([, names]) => names.test(word))?.[0] ?? []);
+  const level =
+    digit === '' ? (named[0] ?? '') : `${/^[kc]/i.test(domain) ? 'C' : domain.charAt(0).toUpperCase()}${digit}`;
+  return level === '' ? { statement: text, level } : { statement: text.slice(0, text.length - behind.length), level };
+}

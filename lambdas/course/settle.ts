@@ -25,6 +25,12 @@ import type { CourseAnswer } from './prompt.ts';
 import { courseWarnings } from './warnings.ts';
 
 type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
+/** What the row of an assessment or topic is known by. */
+interface Item {
+  at: readonly string[];
+  name: string;
+  weight?: number | null;
+}
 type StatedText = { value: string; at: readonly Ref[] } | null;
 
 /**
@@ -100,12 +106,11 @@ class Facts {
   }
 
   /** The rows of each assessment or topic of a list; one that takes the row and words of an earlier one repeats it. */
-  items(list: readonly { at: readonly string[]; name: string }[]) {
-    const resolutions = list.map(({ at, name }, i) =>
+  items(list: readonly Item[]) {
+    const resolutions = list.map((item, i) =>
       this.item(
-        at,
-        name,
-        list.filter((_, other) => other !== i).map((other) => other.name),
+        item,
+        list.filter((_, other) => other !== i).map(({ name }) => name),
       ),
     );
     const again = repeated(resolutions);
@@ -116,10 +121,10 @@ class Facts {
   }
 
   /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
-  item(at: readonly string[], name: string, others: readonly string[]): Resolution {
+  item({ at, name, weight = null }: Item, others: readonly string[]): Resolution {
     const places = placesIn(at);
     const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
-    const asked = { at: own.length > 0 ? own : places, others: others.map(nameOf) };
+    const asked = { at: own.length > 0 ? own : places, weight, others: others.map(nameOf) };
     const names = [nameOf(name), ...languagesOf(nameOf(name))];
     const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));
     return resolutions.find(({ by }) => by === 'name') ?? resolutions[0] ?? resolve(this.document, asked);
@@ -254,7 +259,7 @@ function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolutio
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
   const kept = claimed.filter(({ type }) => type.trim() !== '');
-  const items = facts.items(kept.map(({ at, type }) => ({ at, name: type })));
+  const items = facts.items(kept.map(({ at, type, weight }) => ({ at, name: type, weight })));
   return kept.map((assessment, i) => {
     const id = `task_${i + 1}`;
     const { resolution, isRepeated } = items(i);

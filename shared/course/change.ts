@@ -83,9 +83,15 @@ function rowAt(course: Course, list: RowList, row: string): number {
   return place;
 }
 
-/** Ids of rows are numbered on from the highest there is. */
+/** Ids of rows are numbered on from the highest there ever was: the fact of a removed row stays, for documents may still name it. */
 const nextNumber = (course: Course, list: RowList): number =>
-  1 + Math.max(0, ...course[list].map(({ id }) => Number(id.split('_')[1])));
+  1 +
+  Math.max(
+    0,
+    ...[...course[list].map(({ id }) => id), ...Object.keys(course.facts)].flatMap((id) =>
+      id.startsWith(`${prefixOf[list]}_`) ? [Number.parseInt(id.split('_')[1] ?? '', 10)] : [],
+    ),
+  );
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -141,6 +147,6 @@ function without<C extends Course>(course: C, list: RowList, place: number): C {
     ...course,
     ...(list === 'clos' ? { assessments: unlinked(course.assessments), topics: unlinked(course.topics) } : {}),
     [list]: course[list].filter((_, i) => i !== place),
-    facts: Object.fromEntries(Object.entries(course.facts).filter(([key]) => key !== id && !key.startsWith(`${id}.`))),
+    facts: decided(Object.fromEntries(Object.entries(course.facts).filter(([key]) => !key.startsWith(`${id}.`))), [id]),
   };
 }

@@ -57,7 +57,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'credit',
-    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|units|(?:total |mqf )?credits?(?: (?:s|value|hours?|units?|points?))*|number of credits?|kredit jam|bobot sks|sks jumlah',
+    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|units|(?:jumlah|bilangan) unit|(?:total |mqf )?credits?(?: (?:s|value|hours?|units?|points?))*|number of credits?|kredit jam|bobot sks|sks jumlah',
   ],
   [
     'form',

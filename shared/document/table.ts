@@ -107,8 +107,10 @@ const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes
 function isHead(texts: readonly string[]): boolean {
   const [first = '', second = ''] = texts;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d/.test(text))) return false;
-  if (isMatrixHead(texts)) return true;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d|^\d+ \p{Ll}/u.test(text)))
+    return false;
+  const isOfTopics = texts.length === 2 && labelKind(first) === 'topic' && labelKind(second) === 'hours';
+  if (isOfTopics || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;
   const isField = isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
@@ -151,8 +153,8 @@ const labelsUnder = (heads: readonly Grid[]): string[] =>
 function labelsBeside(cells: readonly string[]): string[] {
   let label = '';
   return cells.map((text) => {
-    const isLabel = text !== '' && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
-    if (!isLabel) return label;
+    const isLabel = /\p{L}/u.test(text) && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
+    if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;
     return '';
   });

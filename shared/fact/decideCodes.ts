@@ -1,3 +1,4 @@
+import { partLevel } from '../mqf.ts';
 import { codesIn, columnKinds, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
@@ -42,7 +43,8 @@ function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
     const heads = codesIn(family, lastLabel(label));
     if (heads.length === 1 && isTicked(cell)) return heads;
     if (kind !== undefined && kind !== column && elsewhere.includes(kind)) return [];
-    const said = codesIn(family, cell);
+    const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
+    const said = [...codesIn(family, cell), ...(worded === '' ? [] : [worded])];
     if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
     return (cell.match(/\d{1,2}/g) ?? []).map((digits) => digits);
   });

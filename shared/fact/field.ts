@@ -95,6 +95,28 @@ function namesIn(text: string, code: string): string[] {
     .filter((part) => /\p{L}{3}/u.test(part));
 }
 
+const asText = (row: Row): { row: Row; text: string } => ({ row, text: row.cells.join(' ') });
+
+/** Each line, and each with the next as a name that takes two. */
+const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
+  lines.flatMap((row, index) => {
+    const next = lines[index + 1];
+    return [asText(row), ...(next === undefined ? [] : [{ row, text: `${asText(row).text} ${asText(next).text}` }])];
+  });
+
+/** So many rows above and below the code may hold the name on a line of its own. */
+const nearCode = 2;
+
+/** The cited lines that stand by themselves next to the course's code. */
+function linesNearCode({ document, cited }: Resolution, code: string | null): Row[] {
+  const rows = rowsOf(document);
+  const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
+  return cited.filter((line) => {
+    const place = rows.findIndex(({ ref }) => ref === line.ref);
+    return line.cells.length === 1 && !isForeign(line) && codes.some((one) => Math.abs(one - place) <= nearCode);
+  });
+}
+
 /** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
 export function decideCourseName(
   claimed: string,
@@ -108,7 +130,7 @@ export function decideCourseName(
   const texts =
     resolution.matches.length > 0
       ? resolution.matches.map(({ row, text }) => ({ row, text }))
-      : beside.map((row) => ({ row, text: row.cells.join(' ') }));
+      : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
   const names = texts.flatMap(({ row, text }) =>
     namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
   );

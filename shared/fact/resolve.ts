@@ -14,11 +14,12 @@ export interface Match {
   score: number;
 }
 
-/** What a model says of an item: the places, its name, its key ('CLO2'), and the names of the other items of its list. */
+/** What a model says of an item: the places, its name, its key ('CLO2'), its weight in percent, and the names of the other items of its list. */
 export interface Asked {
   at: readonly Ref[];
   name?: string;
   key?: string;
+  weight?: number | null;
   others?: readonly string[];
 }
 
@@ -33,6 +34,8 @@ export interface Resolution {
 }
 
 const isNamed = 0.6;
+/** Enough for a row that has the claimed weight too. */
+const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
@@ -41,7 +44,7 @@ function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
   const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
   const shorter = texts.flatMap((text) => [
-    text.split(':')[0] ?? '',
+    text.split(/:(?!\d)/)[0] ?? '',
     ...text.split(/\s\/\s/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
@@ -86,18 +89,27 @@ function around({ at }: Asked, document: SourceDocument, distance: number): Row[
 /** Longer texts are no item's row. */
 const longestItem = 80;
 
+const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
+  others.some((other) => matchName(row, other).score >= isNamed);
+
+/** Whether a row has the claimed weight and the name of no other item. */
+const isWeighedAs = (row: Row, asked: Asked): boolean =>
+  asked.weight != null &&
+  new RegExp(String.raw`(?<![\d.,])${asked.weight}\s*(?:%|peratus|percent|markah|marks?)`, 'i').test(
+    row.cells.join(' '),
+  ) &&
+  !isOfOthers(row, asked);
+
 /** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
-function byPlace(
-  cited: readonly Row[],
-  { name = '', key = '', others = [] }: Asked,
-  document: SourceDocument,
-): Match[] {
+function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument): Match[] {
+  const { name = '', key = '' } = asked;
   const refs = new Set(cited.map(({ ref }) => ref));
-  const [row] = cited;
-  if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption) return [];
+  // Of several weighed items in one place, the one that no other name fits and that has the claimed weight.
+  const parts = cited.filter((each) => each.isPart && isWeighedAs(each, asked));
+  const [row] = cited.some(({ isPart }) => isPart) ? (parts.length === 1 ? parts : []) : cited;
+  if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption || isOfOthers(row, asked)) return [];
   const isHeading = document.blocks.some(({ n, kind }) => n === row.block && kind === 'heading');
   if (isHeading || (row.isText && (row.cells[0] ?? '').length > longestItem)) return [];
-  if (others.some((other) => cited.some((each) => matchName(each, other).score >= isNamed))) return [];
   const isKnown = rowsOf(document).some((each) => matchName(each, name).score >= isElsewhere);
   return isKnown ? [] : [{ row, text: '', column: -1, score: 0 }];
 }
@@ -145,6 +157,9 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
   const best = top(here);
+  // A plan of weeks may say the name better; the part with the weight is the item's.
+  const weighed = here.filter(({ row, score }) => row.isPart && score >= isHalf && isWeighedAs(row, asked));
+  if (weighed.length > 0) return resolution(within(weighed, 0.1), 'name');
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
     const near = around(asked, document, distance)

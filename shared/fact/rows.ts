@@ -51,7 +51,9 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   const kind = labelKind(label);
   if (kind !== 'statement' && kind !== 'clo') return [];
   const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h])[.)]\s)/).filter((line) => numberedLine.test(line));
-  return lines.length < 2 ? [] : lines.map((line, index) => ({ text: line, key: `${index + 1}` }));
+  return lines.length < 2
+    ? []
+    : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: `${index + 1}` }));
 }
 
 const listStart =
@@ -59,12 +61,14 @@ const listStart =
 
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
-  const parts = text.split(/\n|[,;](?=\s)|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/).map((part) =>
-    part
-      .replace(/^[^:%]{2,40}:\s(?=\D{3})/, '')
-      .replace(listStart, '')
-      .trim(),
-  );
+  const parts = text
+    .split(/\n|[,;](?=\s)|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/)
+    .map((part) =>
+      part
+        .replace(/^[^:%]{2,40}:\s(?=\D{3})/, '')
+        .replace(listStart, '')
+        .trim(),
+    );
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
 }
 

@@ -1,12 +1,12 @@
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
 
-const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|[•▪◦–*-])\s+/i;
+const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2}(?=\s+\p{L})|[•▪◦–*-])\s+/iu;
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
-/** The name in a text without what surrounds it: its mark in a list, its week, its weight. 'Minggu 2: Kuiz (10%)' names Kuiz. */
+/** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^0\d\s+(?=\p{L})/u, '')
@@ -15,6 +15,7 @@ export const nameOf = (text: string): string =>
       '',
     )
     .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
+    .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/, '')
     .trim();
 
 const known = new Map<string, string[]>();

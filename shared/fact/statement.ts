@@ -1,3 +1,4 @@
+import { partLevel } from '../mqf.ts';
 import { columnKinds, keyOf, type LabelKind } from '../course/labels.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';
@@ -14,8 +15,8 @@ const statementOf = (text: string): string => {
   const key = keyOf(text);
   const bare = key === undefined ? text : text.replace(/^\(?\p{L}+\s*[-.]?\s*\d{1,2}\)?\s*(?:[:.)=–-]\s*)?/u, '');
   return withoutOrdinal(
-    bare
-      .replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
+    partLevel(bare)
+      .statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
       .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
       .trim(),
   );

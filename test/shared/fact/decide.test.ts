@@ -113,6 +113,23 @@ test('one key with two statements: the first table counts', () => {
   expect(decideChoices('level', ['P4'], resolution).fact.state).toBe('unconfirmed');
 });
 
+describe('a course name on a line of its own', () => {
+  const document = documentOf(`
+SKP2043
+Asas Pangkalan Data
+Disediakan oleh: Jabatan Sains Komputer
+Sinopsis
+Kursus ini memperkenalkan pangkalan data.
+Reka Bentuk Sistem`);
+  test.each([
+    ['beside the code', 'Asas Pangkalan Data', '2', 'found'],
+    ['far from the code', 'Reka Bentuk Sistem', '6', 'unconfirmed'],
+    ['that says something else', 'Kimia Organik', '2', 'unconfirmed'],
+  ])('%s', (_, name, at, state) => {
+    expect(decideCourseName(name, 'SKP2043', document, [at]).fact.state).toBe(state);
+  });
+});
+
 test('names that differ in their numbers alone are not alike', () => {
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 2: Kajian kes di sekolah')).toBeLessThanOrEqual(0.5);
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 1: Kajian kes sekolah')).toBeGreaterThan(0.8);

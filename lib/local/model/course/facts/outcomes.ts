@@ -1,3 +1,4 @@
+import { partLevel } from '../../../../../shared/mqf.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
@@ -124,7 +125,8 @@ const levelBehind = /\s*[-–—:;,]\s*((?:[CPA]\s?[1-7][\s,/&]*)+)\.?\s*$/;
 
 /** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
 function finished(draft: Outcome): Outcome {
-  let statement = malayOf(draft.statement);
+  const worded = partLevel(malayOf(draft.statement));
+  let { statement } = worded;
   let inBrackets = '';
   for (let found = bracket.exec(statement) ?? levelBehind.exec(statement); found; found = bracket.exec(statement)) {
     inBrackets = `${found[1] ?? ''} ${inBrackets}`;
@@ -133,8 +135,8 @@ function finished(draft: Outcome): Outcome {
   return {
     ...draft,
     statement: statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?$/i, '').trim(),
-    level: levelsIn(draft.level) || levelsIn(inBrackets),
-    programme: draft.programme || inBrackets,
+    level: levelsIn(draft.level) || levelsIn(inBrackets) || worded.level,
+    programme: draft.programme || inBrackets || draft.statement.slice(statement.length),
     skill: draft.skill || inBrackets,
     at: [...new Set(draft.at)],
   };

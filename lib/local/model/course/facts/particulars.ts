@@ -2,7 +2,7 @@ import type { LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
-import { isEnglish } from '../../language/lexicon.ts';
+import { isEnglish, languageOf } from '../../language/lexicon.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import { isInTwoLanguages, labelled } from './fields.ts';
 import type { Line, Loose, Reading } from './reading.ts';
@@ -66,7 +66,9 @@ export function readParticulars(reading: Reading) {
   });
   const code = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0] ?? null;
   const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const isOfEnglish = languageOf(reading.text) === 'en';
   const name =
+    names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
     titles.flatMap((title) => title.name)[0] ??
@@ -92,21 +94,40 @@ const documentTitle =
 const headingAt = (line: Loose | undefined): string =>
   line?.isHeading === true && !documentTitle.test(line.cells[0] ?? '') ? (line.cells[0] ?? '') : '';
 
+const binding = 'dan|and|serta|of|for|in|dalam|di|untuk|bagi|dengan|with|&';
+const isBound = new RegExp(`\\b(?:${binding})\\n|\\n(?:${binding})\\b`, 'i');
+
+/** The title at a place, with the next where a word binds them or the document says them in one elsewhere. */
+function titleAt({ loose, text }: Reading, place: number): string {
+  const [first = '', second = ''] = loose
+    .slice(place, place + 2)
+    .map(({ cells }) => (cells.length === 1 ? cells[0] : ''));
+  const isOne =
+    isBound.test(`${first}\n${second}`) ||
+    (second !== '' && text.toLowerCase().includes(`${first} ${second}`.toLowerCase()));
+  return isOne ? `${first} ${second}` : first;
+}
+
 /** Titles that hold a code, with the name beside the code, in the next title or in the one above: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. */
-function titlesOf({ loose }: Reading): { code: Stated[]; name: Stated[] }[] {
+function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
+  const { loose } = reading;
   return loose.slice(0, 25).flatMap(({ at, cells, isHeading }, index) => {
     const text = oneLine(cells.join(' '));
     const found = cells.length > 2 || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
     if (!found) return [];
     const [code] = found;
+    const bare = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '');
     const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '');
     const next = loose[index + 1];
-    const isAlone = text === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
-    const above = text === code && isHeading ? headingAt(loose[index - 1]) : '';
+    const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
+    const above = bare === code && isHeading ? headingAt(loose[index - 1]) : '';
     const behind = withoutCode(text.slice(found.index), code);
-    const name = [behind, before, isAlone ? (next.cells[0] ?? '') : '', above].flatMap((value) =>
-      nameIn({ value, at: [at] }),
-    );
+    const refs = loose.slice(index).map((line) => line.at);
+    const name = [
+      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })),
+      ...nameIn({ value: isAlone ? titleAt(reading, index + 1) : '', at: refs.slice(1, 3) }),
+      ...nameIn({ value: above, at: loose.slice(index - 1, index).map((line) => line.at) }),
+    ];
     const isForm = name.length === 0 && !isHeading;
     return isForm ? [] : [{ code: [{ value: code, at: [at] }], name: name.slice(0, 1) }];
   });
@@ -121,14 +142,21 @@ function creditIn(value: string): number | null {
   return credit > 0 && credit <= 40 ? credit : null;
 }
 
+/** More are the credits of a programme. */
+const mostCredits = 12;
+
 function creditOf(reading: Reading): Stated<number> | null {
   for (const { value, at } of valuesOf(reading, 'credit')) {
     const credit = creditIn(value);
     if (credit !== null) return { value: credit, at };
   }
   for (const { at, cells } of reading.loose.slice(0, 40)) {
-    const found = /(?:^|\()(\d{1,2})\s*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(cells.join(' '));
-    if (found) return { value: Number(found[1]), at: [at] };
+    const own = cells
+      .join(' ')
+      .split(/(?<=[.;])\s/)
+      .filter((part) => !prerequisite.test(part));
+    const found = /(?<![\d.,+-])(\d{1,2})[\s-]*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(own.join(' '));
+    if (found && Number(found[1]) <= mostCredits) return { value: Number(found[1]), at: [at] };
   }
   return null;
 }

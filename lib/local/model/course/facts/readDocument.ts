@@ -42,9 +42,12 @@ export function readDocument(document: SourceDocument): Reading {
   return reading;
 }
 
-/** '1.1) Definition' below the label of the content is no part of the document. */
-const isSubtopic = ({ sections }: Reading, text: string): boolean =>
-  sections.at(-1)?.kind === 'topic' && /^\d{1,2}\.\d/.test(text);
+/** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
+function isTopic({ sections }: Reading, text: string): boolean {
+  const { kind = null, lines = [] } = sections.at(-1) ?? {};
+  const before = lines.filter((line) => /^\d{1,2}[.)]\s/.test(line.text)).length;
+  return kind === 'topic' && (/^\d{1,2}\.\d/.test(text) || new RegExp(`^${before + 1}[.)]\\s`).test(text));
+}
 
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
   reading.loose.push({ at, cells: [text], isHeading });
@@ -53,7 +56,7 @@ function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): 
   const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
   for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
     if (found) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading && !isSubtopic(reading, part)) open(reading, null, part, at);
+    else if (isHeading && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
 }
 

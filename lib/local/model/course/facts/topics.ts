@@ -38,9 +38,12 @@ const weekOf = (text: string): string => {
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
-  const tables = reading.grids
-    .filter((grid) => isWeekly(grid) || grid.kinds.includes('topic') || isOfHours(grid))
-    .map(fromGrid);
+  const grids = reading.grids.filter((grid) => isWeekly(grid) || grid.kinds.includes('topic') || isOfHours(grid));
+  // Lectures and practicals may have a table each, under the same head.
+  const found = grids
+    .map((grid) => ({ head: grid.columns.join(), topics: fromGrid(grid) }))
+    .filter(({ topics }) => topics.length > 1);
+  const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
   return ways.find(({ length }) => length > 1) ?? [];
 }

@@ -37,7 +37,7 @@ const nameFirst = new RegExp(
 );
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
 const afterWeight = new RegExp(
-  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
+  `(?<=${unit}\\s*\\)?)(?:\\s*[,;:.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
   'u',
 );
 const leadIn =
