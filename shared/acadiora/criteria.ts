@@ -199,8 +199,8 @@ const inapplicable: Record<StudyKind, Partial<Record<CriterionKey, readonly stri
 };
 
 /** Where nobody has said what a paper is, everything applies. */
-export const applies = (kind: StudyKind | null, key: CriterionKey, item: string): boolean =>
-  kind === null || !inapplicable[kind][key]?.includes(item);
+export const applies = (kind: StudyKind | null, key: CriterionKey, itemId: string): boolean =>
+  kind === null || !inapplicable[kind][key]?.includes(itemId);
 
 export const notCalledFor = (kind: StudyKind | null): string =>
   `Tidak dituntut daripada ${kind === null ? 'kajian ini' : studyKindLabels[kind].toLowerCase()}.`;

@@ -58,26 +58,25 @@ export function paperBlock({ metadata, documentName, round, reviewedAt }: Evalua
   );
 }
 
+const leadingList = (title: string, remarks: readonly PlacedRemark[]): Block[] =>
+  under(
+    heading(2, title),
+    remarks.length === 0 ? [] : [numbered(remarks.slice(0, leadingRemarks).map(({ text }) => parseInline(text)))],
+  );
+
 /** What one page holds: score and grade, five strengths, five improvements. */
-export const leadingBlocks = (overall: Overall): Block[] => {
-  const list = (title: string, remarks: readonly PlacedRemark[]): Block[] =>
-    under(
-      heading(2, title),
-      remarks.length === 0 ? [] : [numbered(remarks.slice(0, leadingRemarks).map(({ text }) => parseInline(text)))],
-    );
-  return [
-    heading(1, labels.overall),
-    factTable([
-      [
-        labels.totalScore,
-        `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
-      ],
-      [labels.publishability, overall.publishability],
-    ]),
-    ...list(labels.mainStrengths, overall.mainStrengths),
-    ...list(labels.criticalImprovements, overall.criticalImprovements),
-  ];
-};
+export const leadingBlocks = (overall: Overall): Block[] => [
+  heading(1, labels.overall),
+  factTable([
+    [
+      labels.totalScore,
+      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
+    ],
+    [labels.publishability, overall.publishability],
+  ]),
+  ...leadingList(labels.mainStrengths, overall.mainStrengths),
+  ...leadingList(labels.criticalImprovements, overall.criticalImprovements),
+];
 
 /** How to mend the five, with words that could stand in the paper; and the review as a whole. */
 export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => [

@@ -278,15 +278,13 @@ export function answerOf(criterion: CriterionKey) {
       isAbsence,
       priority,
     })),
-    improvements: weak
-      .slice(0, 1)
-      .map(({ text, at: places, item, priority = 2 }) => ({
-        text: `Perbaiki: ${text}`,
-        at: places,
-        item,
-        isAbsence: false,
-        priority,
-      })),
+    improvements: weak.slice(0, 1).map(({ text, at: places, item, priority = 2 }) => ({
+      text: `Perbaiki: ${text}`,
+      at: places,
+      item,
+      isAbsence: false,
+      priority,
+    })),
   };
 }
 
