@@ -1,9 +1,9 @@
 import type { Prices } from '../lambdas/platform/statistics/prices.ts';
 
-/** Prices of models, USD for a million tokens, by Bedrock's price list of September 2026. */
+/** Prices of models, USD for a million tokens, by Bedrock's price list of September 2026; those of caches from memory. */
 export const defaultPrices: Prices = {
-  'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10 },
-  'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5 },
+  'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10, cacheRead: 0.1 },
+  'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
 };
 
 /** What AWS charges for one kind of use. */
@@ -130,12 +130,11 @@ export const awsPrices = {
   dashboard: { ...unread, usd: 3, units: 1, unit: 'dashboards a month', source: `${site}/cloudwatch/pricing/` },
   trace: { ...unread, usd: 5, units: million, unit: 'traces recorded by X-Ray', source: `${site}/xray/pricing/` },
   activeUser: {
-    usd: 0.0055,
+    ...unread,
+    usd: 0.015,
     units: 1,
-    unit: 'monthly active users, Cognito Lite, Google counts as a social sign-in',
-    region: 'us-east-1',
+    unit: 'monthly active users, Cognito Essentials',
     source: `${site}/cognito/pricing/`,
-    readOn: '2026-09-20, as transcribed in api-evangelist/amazon-cognito',
   },
   secret: { ...unread, usd: 0.4, units: 1, unit: 'secrets a month', source: `${site}/secrets-manager/pricing/` },
 } satisfies Record<string, UnitPrice>;

@@ -82,10 +82,10 @@ const settingsSchema = z
     /** What the models may cost on one day, by the prices of `prices.ts`, before an alarm goes off. */
     dailyModelUsd: usd,
     /**
-     * How a new version of the API's functions is deployed: `canary` gives it a tenth of the calls for five minutes and rolls back when an
-     * alarm goes off; `allAtOnce` ignores alarms, so that a fix can be deployed while one is on.
+     * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
+     * and on from then on (OPERATIONS, "First deployment").
      */
-    rollout: z.enum(['canary', 'allAtOnce'], 'must be canary or allAtOnce'),
+    protection: z.enum(['on', 'off'], 'must be on or off'),
     /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
     domain: z
       .strictObject({
@@ -115,10 +115,13 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** The value in the tables until the client is registered; only dev can be deployed with it (`lib/aws/readiness.ts`). */
 export const unregisteredGoogleClientId = '000000000000-unregistered.apps.googleusercontent.com';
 
+/** The administrator in the tables until somebody is named; only dev can be deployed with it, for the domain is real. */
+export const unnamedAdministrator = 'admin@moe-dl.edu.my';
+
 const common = {
   emailDomains: ['moe-dl.edu.my'],
   controller: unnamedController,
-  adminEmails: ['admin@moe-dl.edu.my'],
+  adminEmails: [unnamedAdministrator],
   googleClientId: unregisteredGoogleClientId,
   googleSecretVersion: null,
   dataRegion: 'ap-southeast-1',
@@ -129,10 +132,10 @@ const common = {
   },
   dailyQuota: 20,
   retention: { logDays: 90, recoveryDays: 35 },
-  alarmEmails: ['admin@moe-dl.edu.my'],
+  alarmEmails: [unnamedAdministrator],
   monthlyBudgetUsd: 200,
   dailyModelUsd: 10,
-  rollout: 'canary',
+  protection: 'on',
   domain: null,
 } satisfies Partial<Settings>;
 
@@ -141,11 +144,12 @@ const stages: Record<StageName, z.input<typeof settingsSchema>> = {
     ...common,
     stage: 'dev',
     signInPrefix: 'suite-pedagogi-dev',
-    rollout: 'allAtOnce',
+    protection: 'off',
     retention: { ...common.retention, logDays: 14, recoveryDays: 7 },
   },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
-  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi', monthlyBudgetUsd: 5000, dailyModelUsd: 150 },
+  // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
+  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi', monthlyBudgetUsd: 5000, dailyModelUsd: 500 },
 };
 
 /** One name for stacks, parameters and logs. */
@@ -165,7 +169,7 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   signInPrefix: (text) => ({ signInPrefix: text }),
   googleSecretVersion: (text) => ({ googleSecretVersion: text }),
   // The schema refuses what is not one of the two.
-  rollout: (text) => ({ rollout: text as Settings['rollout'] }),
+  protection: (text) => ({ protection: text as Settings['protection'] }),
 };
 
 /** A setting that is wrong or missing; its message says which and what it must be. */

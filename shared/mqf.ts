@@ -56,6 +56,13 @@ const cognitive: readonly (readonly [string, RegExp])[] = [
 ];
 const domainAndDigit =
   /\b(kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\s*[:,–-]?\s*(?:aras|tahap|level)?\s*([1-7])\b/i;
+const codeOf = (domain: string, digit: string): string =>
+  `${/^[kc]/i.test(domain) ? 'C' : domain.charAt(0).toUpperCase()}${digit}`;
+
+/** Levels as a domain with its number, also in two cells: 'Kognitif Aras 2', 'Cognitive' beside '2'. */
+export const levelsOfDomains = (text: string): string[] =>
+  [...text.matchAll(new RegExp(domainAndDigit, 'gi'))].map(([, domain = '', digit = '']) => codeOf(domain, digit));
+
 /** What stands behind an outcome to say its level: '– Kognitif Aras 2 (Memahami)', '(Understanding)', '[Aplikasi; HP2]'. */
 const levelBehind =
   /\s*(?:[-–—]\s*(?:kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\b[^.]*|[([]([^()[\]]{4,60})[)\]])\s*[.;]?$/iu;
@@ -67,7 +74,6 @@ export function partLevel(text: string): { statement: string; level: string } {
   const named = inBrackets
     .split(/\s*[;,/]\s*/)
     .flatMap((word) => cognitive.find(([, names]) => names.test(word))?.[0] ?? []);
-  const level =
-    digit === '' ? (named[0] ?? '') : `${/^[kc]/i.test(domain) ? 'C' : domain.charAt(0).toUpperCase()}${digit}`;
+  const level = digit === '' ? (named[0] ?? '') : codeOf(domain, digit);
   return level === '' ? { statement: text, level } : { statement: text.slice(0, text.length - behind.length), level };
 }

@@ -83,7 +83,7 @@ export async function call<const C extends Call>(
   { signal, fallback = clientText.failed }: CallOptions = {},
 ): Promise<Reply<C>> {
   const response = await send(declared, request, signal);
-  if (response.status === 401) token.drop();
+  if (response.status === 401) token.expire();
   if (!response.ok) throw await errorOf(response, fallback);
   const body: unknown = await response.json();
   const reply = declared.kind === 'page' ? { items: body, nextCursor: response.headers.get(nextCursorHeader) } : body;
@@ -100,7 +100,7 @@ export async function fetchFile<const C extends Call & { kind: 'redirect' | 'fil
   { signal, fallback = clientText.failed }: CallOptions = {},
 ): Promise<Blob> {
   const response = await send(declared, request, signal);
-  if (response.status === 401) token.drop();
+  if (response.status === 401) token.expire();
   if (!response.ok) throw await errorOf(response, fallback);
   return response.blob();
 }

@@ -10,6 +10,7 @@ export function TextArea({
   onKeyDown,
   ref,
   rows = 3,
+  inputMode,
   disabled = false,
   maxLength,
   placeholder,
@@ -22,6 +23,8 @@ export function TextArea({
   onKeyDown?: (event: KeyboardEvent) => void;
   ref?: Ref<HTMLTextAreaElement>;
   rows?: number;
+  /** The keypad of a phone. */
+  inputMode?: 'numeric' | 'decimal' | undefined;
   disabled?: boolean;
   maxLength?: number;
   placeholder?: string;
@@ -40,7 +43,7 @@ export function TextArea({
           disabled={disabled}
           placeholder={placeholder}
           error={error !== null}
-          inputProps={{ rows, maxLength, 'aria-describedby': describedBy }}
+          inputProps={{ rows, maxLength, inputMode, 'aria-describedby': describedBy }}
           sx={{
             p: 0,
             '& textarea': {

@@ -42,7 +42,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   }
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const upload = await uploaded(files, uploadKey, secondsSince(row?.jobs[reading]?.startedAt, now()));
+    const upload = await uploaded(files, uploadKey, document.etag, secondsSince(row?.jobs[reading]?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
     const found = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
@@ -90,11 +90,12 @@ class UploadGone extends Error {
 async function uploaded(
   files: Files,
   key: string,
+  etag: string | undefined,
   waited: number,
 ): Promise<{ bytes: Uint8Array } | { waitSeconds: number }> {
   try {
     const waitSeconds = await secondsToScan(files, key, waited);
-    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key) };
+    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key, etag) };
   } catch (error) {
     throw isMissing(error) ? new UploadGone() : error;
   }

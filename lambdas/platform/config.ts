@@ -45,6 +45,9 @@ const settings = {
 /** A pipeline of a module, of the admin area or of users' own accounts. */
 export type StateMachineSetting = `${Uppercase<ModuleName | 'admin' | 'account'>}_STATE_MACHINE_ARN`;
 
+/** A setting by its name. */
+export type SettingName = keyof typeof settings;
+
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
 
 /**

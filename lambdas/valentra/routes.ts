@@ -12,6 +12,7 @@ import { createSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
+import { valentraFileHandlers } from './files.ts';
 import { generation } from './generation.ts';
 import { otherCourse, usableCourses } from './otherCourses.ts';
 import { courseData, courseKind, dataOf, keptCourseSchema, newSessionData, sessionOf, summaryOf } from './store.ts';
@@ -138,6 +139,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     },
 
     ...editHandlers(services, sessions.find),
+    ...valentraFileHandlers(services),
   };
 }
 

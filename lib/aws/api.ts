@@ -14,24 +14,18 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
-import type { Settings } from '../settings.ts';
-import { bundle } from './bundle.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
-import { SuiteFunction } from './function.ts';
-import { dataGrants, type Grant } from './grants.ts';
+import type { Variable } from '../functions/step.ts';
+import { type FunctionContext, SuiteFunction } from './function.ts';
+import type { Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import type { Storage } from './storage.ts';
-import { pick, type Variable } from './variables.ts';
 
-export interface ApiProps {
-  settings: Settings;
+export interface ApiProps extends FunctionContext {
   /** Of the HTTP API that was made without routes (`site/gateway.ts`). */
   apiId: string;
   identity: Identity;
-  storage: Storage;
-  stateMachines: Partial<Record<PipelineName, StateMachine>>;
-  values: Partial<Record<Variable, string>>;
+  stateMachines: Readonly<Record<PipelineName, StateMachine>>;
 }
 
 /** One function for each module, and one route for every call it declares (design law 1). */
@@ -52,20 +46,25 @@ export class Api extends Construct {
     }
   }
 
-  #function(name: string, definition: ApiFunction, props: ApiProps): SuiteFunction {
-    const handler = new SuiteFunction(this, name, {
-      settings: props.settings,
-      code: bundle({ entries: { index: definition.entry } }),
+  #function(
+    name: string,
+    { entry, starts, variables, data }: ApiFunction,
+    { stateMachines, values, settings, storage }: ApiProps,
+  ): SuiteFunction {
+    const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
+    const definition = {
+      package: { entries: { index: entry } },
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
-      environment: pick(definition.variables, { ...props.values, ...machineSettings(props.stateMachines) }),
+      variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],
+      data,
       memoryMb: 512,
       // The gateway waits 30 s.
       timeoutSeconds: 29,
-    });
-    handler.allow(dataGrants(definition.data, props.storage));
-    const machine = definition.starts && props.stateMachines[definition.starts];
-    if (machine) handler.allow(jobGrants(machine));
+    };
+    const context = { settings, storage, values: { ...values, ...machine } };
+    const handler = new SuiteFunction(this, name, definition, context);
+    if (starts) handler.allow(jobGrants(stateMachines[starts]));
     return handler;
   }
 
@@ -95,15 +94,6 @@ export class Api extends Construct {
     }
   }
 }
-
-/** `<PIPELINE>_STATE_MACHINE_ARN` of every pipeline. */
-const machineSettings = (machines: ApiProps['stateMachines']): Partial<Record<Variable, string>> =>
-  Object.fromEntries(
-    Object.entries(machines).map(([name, machine]) => [
-      `${name.toUpperCase()}_STATE_MACHINE_ARN`,
-      machine.stateMachineArn,
-    ]),
-  );
 
 /** To start executions of one state machine and to read their status. */
 function jobGrants(machine: StateMachine): readonly Grant[] {

@@ -1,67 +1,83 @@
-import { Duration, Size, Stack, Validations } from 'aws-cdk-lib';
-import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
+import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
-import type { Grant } from './grants.ts';
+import type { FunctionDefinition, Variable } from '../functions/step.ts';
+import { bundle } from './bundle.ts';
+import { dataGrants, type Grant } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
+import type { Storage } from './storage.ts';
 
-export interface SuiteFunctionProps {
+/** What all functions of a stack are made with. */
+export interface FunctionContext {
   settings: Settings;
-  code: Code;
-  /** File and export: `index.handler`. */
-  handler: string;
-  description: string;
-  environment: Record<string, string>;
-  memoryMb: number;
-  /** Room for files; 512 MB without it. */
-  diskMb?: number;
-  timeoutSeconds: number;
+  storage: Pick<Storage, 'table' | 'bucketArn'>;
+  values: Partial<Record<Variable, string>>;
 }
+
+/** The values of the named settings. */
+const pick = (names: readonly Variable[], values: FunctionContext['values']): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The setting ${name} has no value`);
+      return [name, value];
+    }),
+  );
 
 /** CloudWatch's namespace for the functions' own figures (`shared/metrics.ts`): one for each stage. */
 export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;
 
 /**
- * A Lambda function as the suite runs it: Node 24 on arm64, traced by X-Ray, with its own log group and its own role without managed
- * policies. It has no permissions until `allow` adds some.
+ * A function of `lib/functions` as the suite runs it: Node 24 on arm64, traced by X-Ray, with its own role without managed policies. It may
+ * write its log and do what its definition says of rows and files, nothing else until `allow` adds more.
  */
 export class SuiteFunction extends LambdaFunction {
   readonly #role: OwnRole;
   #live: Alias | undefined;
 
-  constructor(scope: Construct, id: string, props: SuiteFunctionProps) {
-    const log = logGroup(scope, `${id}Log`, props.settings);
+  constructor(
+    scope: Construct,
+    id: string,
+    definition: FunctionDefinition,
+    { settings, storage, values }: FunctionContext,
+  ) {
+    const log = logGroup(scope, settings);
     const role = new OwnRole(scope, `${id}Role`, 'lambda');
     log.grantWrite(role);
+    const { package: contents, handler, description, variables, data, memoryMb, diskMb, timeoutSeconds } = definition;
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: props.code,
-      handler: props.handler,
-      description: props.description,
+      code: bundle(contents),
+      handler,
+      description,
       environment: {
         POWERTOOLS_SERVICE_NAME: serviceName,
         POWERTOOLS_LOG_LEVEL: 'INFO',
-        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(props.settings),
-        ...props.environment,
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(settings),
+        ...pick(variables, values),
       },
-      memorySize: props.memoryMb,
-      ...(props.diskMb === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
-      timeout: Duration.seconds(props.timeoutSeconds),
+      memorySize: memoryMb,
+      ...(diskMb === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMb) }),
+      timeout: Duration.seconds(timeoutSeconds),
       tracing: Tracing.ACTIVE,
       logGroup: log,
       role,
+      // Versions are what a rollback goes back to.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.#role = role;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray accepts no narrower resource than *; no other statement of this role has it.',
     });
+    if (data) this.allow(dataGrants(data, storage));
   }
 
-  /** The alias that callers use in place of the function; a deployment moves it to the new version (`rollout.ts`). */
+  /** The alias that callers use in place of the function: a deployment moves it to the new version, a rollback to a former one. */
   get live(): Alias {
     return (this.#live ??= new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion }));
   }

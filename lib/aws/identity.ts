@@ -1,7 +1,9 @@
 import { Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnManagedLoginBranding,
   FeaturePlan,
+  ManagedLoginVersion,
   OAuthScope,
   ProviderAttribute,
   UserPool,
@@ -12,12 +14,13 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { googleSecretName, type Settings } from '../settings.ts';
-import { bundle } from './bundle.ts';
 import { triggers } from '../functions/api.ts';
-import { SuiteFunction } from './function.ts';
+import { type FunctionContext, SuiteFunction } from './function.ts';
+import type { Storage } from './storage.ts';
 
 export interface IdentityProps {
   settings: Settings;
+  storage: Storage;
   /** Scheme and host of the page. */
   siteUrl: string;
 }
@@ -29,21 +32,29 @@ export interface IdentityProps {
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** Without a gradual rollout: they refuse by failing, so no alarm could tell a bad version from refused outsiders. */
   readonly triggers: Record<string, SuiteFunction> = {};
   readonly issuer: string;
   readonly jwksUri: string;
-  /** Cognito's hosted pages. */
+  /** Cognito's own pages. */
   readonly authBaseUrl: string;
 
-  constructor(scope: Construct, id: string, { settings, siteUrl }: IdentityProps) {
+  constructor(scope: Construct, id: string, { settings, storage, siteUrl }: IdentityProps) {
     super(scope, id);
-    this.pool = this.#pool();
-    this.#triggers(settings);
+    this.pool = this.#pool(settings);
+    this.#triggers({ settings, storage, values: { EMAIL_DOMAINS: settings.emailDomains.join(',') } });
     const google = this.#google(settings);
     this.client = this.#client(siteUrl);
     this.client.node.addDependency(google);
-    const domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
+    // The classic pages drop `prompt=select_account`; without it Google signs in whoever used a shared computer before.
+    const domain = this.pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: settings.signInPrefix },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    new CfnManagedLoginBranding(this, 'Branding', {
+      userPoolId: this.pool.userPoolId,
+      clientId: this.client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
 
     const { region } = Stack.of(this);
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
@@ -51,9 +62,10 @@ export class Identity extends Construct {
     this.authBaseUrl = domain.baseUrl();
   }
 
-  #pool(): UserPool {
+  #pool({ protection }: Settings): UserPool {
     const pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.LITE,
+      // Managed login needs it.
+      featurePlan: FeaturePlan.ESSENTIALS,
       // The first sign-in through Google is not a sign-up of this kind.
       selfSignUpEnabled: false,
       signInCaseSensitive: false,
@@ -70,7 +82,7 @@ export class Identity extends Construct {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: true,
+      deletionProtection: protection === 'on',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(pool).acknowledge(
@@ -86,19 +98,10 @@ export class Identity extends Construct {
     return pool;
   }
 
-  #triggers(settings: Settings): void {
-    const environment = { EMAIL_DOMAINS: settings.emailDomains.join(',') };
-    for (const { name, entry, operation, description } of triggers) {
-      const trigger = new SuiteFunction(this, name, {
-        settings,
-        code: bundle({ entries: { index: entry } }),
-        handler: 'index.handler',
-        description,
-        environment,
-        memoryMb: 256,
-        timeoutSeconds: 5,
-      });
-      this.triggers[name] = trigger;
+  #triggers(context: FunctionContext): void {
+    for (const [operation, definition] of Object.entries(triggers)) {
+      const trigger = new SuiteFunction(this, operation, definition, context);
+      this.triggers[operation] = trigger;
       this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
     }
   }

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
@@ -13,9 +13,12 @@ const retention: Record<Settings['retention']['logDays'], RetentionDays> = {
   365: RetentionDays.ONE_YEAR,
 };
 
-/** A log group that keeps lines for the stage's number of days and is removed with its stack. */
-export const logGroup = (scope: Construct, id: string, settings: Settings): LogGroup =>
-  new LogGroup(scope, id, {
-    retention: retention[settings.retention.logDays],
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+/**
+ * The one log group of a stack: it keeps lines for the stage's number of days and is removed with its stack. The names of its streams tell
+ * functions and state machines apart.
+ */
+export function logGroup(scope: Construct, { retention: { logDays } }: Settings): LogGroup {
+  const stack = Stack.of(scope);
+  const made = stack.node.tryFindChild('Log') as LogGroup | undefined;
+  return made ?? new LogGroup(stack, 'Log', { retention: retention[logDays], removalPolicy: RemovalPolicy.DESTROY });
+}

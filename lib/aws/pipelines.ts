@@ -2,36 +2,30 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
-import { bundle } from './bundle.ts';
-import { SuiteFunction } from './function.ts';
-import { dataGrants, modelGrants, peopleGrants } from './grants.ts';
+import { type FunctionContext, SuiteFunction } from './function.ts';
+import { modelGrants, peopleGrants } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
-import type { StepFunction, StepFunctions } from '../functions/step.ts';
+import type { FunctionDefinition, StepFunctions } from '../functions/step.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';
-import type { Storage } from './storage.ts';
-import { pick, type Variable } from './variables.ts';
 
-export interface PipelinesProps {
-  settings: Settings;
-  storage: Storage;
+export interface PipelinesProps extends FunctionContext {
   userPoolArn: string;
-  values: Partial<Record<Variable, string>>;
 }
 
 /** The state machine of every pipeline there is, with the functions of its steps (design §5). */
 export class Pipelines extends Construct {
-  readonly stateMachines: Partial<Record<PipelineName, StateMachine>> = {};
+  readonly stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   readonly functions: Record<string, SuiteFunction> = {};
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
-    for (const name of Object.keys(definitions) as PipelineName[]) {
-      this.stateMachines[name] = this.#pipeline(name, stepFunctions[name], props);
-    }
+    const names = Object.keys(definitions) as PipelineName[];
+    this.stateMachines = Object.fromEntries(
+      names.map((name) => [name, this.#pipeline(name, stepFunctions[name], props)]),
+    ) as Record<PipelineName, StateMachine>;
   }
 
   #pipeline(name: PipelineName, steps: StepFunctions, props: PipelinesProps): StateMachine {
@@ -52,7 +46,7 @@ export class Pipelines extends Construct {
       definitionSubstitutions: substitutions,
       tracingEnabled: true,
       logs: {
-        destination: logGroup(this, `${name}Log`, props.settings),
+        destination: logGroup(this, props.settings),
         level: LogLevel.ALL,
         includeExecutionData: false,
       },
@@ -70,21 +64,12 @@ export class Pipelines extends Construct {
     return machine;
   }
 
-  #step(id: string, step: StepFunction, { settings, storage, userPoolArn, values }: PipelinesProps): SuiteFunction {
-    const handler = new SuiteFunction(this, id, {
-      settings,
-      code: bundle(step.package),
-      handler: step.handler,
-      description: step.description,
-      environment: pick(step.variables, values),
-      memoryMb: step.memoryMb,
-      ...(step.diskMb === undefined ? {} : { diskMb: step.diskMb }),
-      timeoutSeconds: step.timeoutSeconds,
-    });
-    if (step.data) handler.allow(dataGrants(step.data, storage));
+  #step(id: string, step: FunctionDefinition, { userPoolArn, ...context }: PipelinesProps): SuiteFunction {
+    const { models, bedrockRegion } = context.settings;
+    const handler = new SuiteFunction(this, id, step, context);
     if (step.removesPeople) handler.allow(peopleGrants(userPoolArn));
-    for (const model of new Set((step.asks ?? []).map((tier) => settings.models[tier])))
-      handler.allow(modelGrants(Stack.of(this), model, settings.bedrockRegion));
+    for (const model of new Set((step.asks ?? []).map((tier) => models[tier])))
+      handler.allow(modelGrants(Stack.of(this), model, bedrockRegion));
     this.functions[id] = handler;
     return handler;
   }

@@ -2,22 +2,21 @@ import { type App, CfnOutput, Stack, type StackProps, Tags, Validations } from '
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
+import type { Variable } from '../functions/step.ts';
 import { defaultPrices } from '../prices.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { Api } from './api.ts';
 import { Identity } from './identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
-import { Rollout } from './monitoring/rollout.ts';
 import { Pipelines } from './pipelines.ts';
 import { checkReadiness } from './readiness.ts';
 import { AccessLog, Budget, Firewall } from './site/edge.ts';
 import { Gateway } from './site/gateway.ts';
 import { Page } from './site/page.ts';
-import { pageBucketName, Website } from './site/website.ts';
+import { Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { NightlyRecount, Sweeper } from './upkeep.ts';
-import type { Variable } from './variables.ts';
 
 /** The stacks of one stage, in the order in which they are deployed. */
 export interface Stacks {
@@ -35,7 +34,7 @@ export interface Stacks {
 export function buildStacks(app: App, settings: Settings, pageFolder: string): Stacks {
   const edgeEnv = { region: 'us-east-1' };
   const env = { region: settings.dataRegion };
-  const common = { settings, crossRegionReferences: true, terminationProtection: settings.stage !== 'dev' };
+  const common = { settings, crossRegionReferences: true, terminationProtection: settings.protection === 'on' };
   const name = (part: string): string => `${serviceName}-${settings.stage}-${part}`;
 
   const edge = new EdgeStack(app, name('edge'), { ...common, env: edgeEnv, pageFolder });
@@ -86,14 +85,13 @@ export class DataStack extends Stack {
     });
     const siteUrl = this.website.url;
     this.storage = new Storage(this, 'Storage', { settings, siteUrl });
-    this.identity = new Identity(this, 'Identity', { settings, siteUrl });
+    this.identity = new Identity(this, 'Identity', { settings, storage: this.storage, siteUrl });
+    // Last: it writes a file of its own into the bucket, which a first deployment that fails could then not remove.
+    this.storage.malwareScan.node.addDependency(this.gateway, this.website, this.identity, this.storage.table);
     outputs(this, {
       SiteUrl: [siteUrl, 'Where the site is'],
+      DnsTarget: [this.website.distribution.distributionDomainName, "Where an own domain's CNAME points"],
       GoogleRedirectUri: [`${this.identity.authBaseUrl}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
-      UserPoolId: [this.identity.pool.userPoolId, 'Cognito user pool'],
-      TableName: [this.storage.table.tableName, 'DynamoDB table'],
-      FilesBucket: [this.storage.bucket.bucketName, 'Uploads, texts, results and exports'],
-      PageBucket: [pageBucketName(settings), 'The built page'],
     });
   }
 }
@@ -114,46 +112,32 @@ export class AppStack extends Stack {
     super(scope, id, stackProps);
     const { storage, identity, website } = data;
     const { apiId } = data.gateway.api;
-    const values = sharedValues(settings, data);
-    const pipelines = new Pipelines(this, 'Pipelines', {
-      settings,
-      storage,
-      userPoolArn: identity.pool.userPoolArn,
-      values,
-    });
+    const context = { settings, storage, values: sharedValues(settings, data) };
+    const pipelines = new Pipelines(this, 'Pipelines', { ...context, userPoolArn: identity.pool.userPoolArn });
     const { stateMachines } = pipelines;
-    const api = new Api(this, 'Api', { settings, apiId, identity, storage, stateMachines, values });
-    const sweeper = new Sweeper(this, 'Sweeper', {
-      settings,
-      storage,
-      values,
-      stateMachines: moduleNames.flatMap((name) => stateMachines[name] ?? []),
-    });
-    if (stateMachines.admin) new NightlyRecount(this, 'Reconciliation', stateMachines.admin);
+    const api = new Api(this, 'Api', { ...context, apiId, identity, stateMachines });
+    const ofModules = moduleNames.map((name) => stateMachines[name]);
+    const sweeper = new Sweeper(this, 'Sweeper', { ...context, stateMachines: ofModules });
+    new NightlyRecount(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api, pipelines);
 
     const watched = {
       settings,
       apiId,
-      apiFunctions: api.functions,
       triggers: identity.triggers,
       stateMachines,
       table: storage.table,
       deadLetters: sweeper.deadLetters,
     };
-    const alarms = new Alarms(this, 'Alarms', watched);
-    const others = { ...pipelines.functions, sweeper: sweeper.handler };
-    const { dashboardName } = dashboard(this, { ...watched, otherFunctions: others, alarms: alarms.all });
-    new Rollout(this, 'Rollout', settings, api.functions, alarms.ofCalls);
+    const alarms = new Alarms(this, 'Alarms', watched).all;
+    const functions = { ...api.functions, ...identity.triggers, ...pipelines.functions, sweeper: sweeper.handler };
+    const { dashboardName } = dashboard(this, { ...watched, functions, alarms });
 
     const console = `https://${settings.dataRegion}.console.aws.amazon.com/cloudwatch/home?region=${settings.dataRegion}`;
     outputs(this, {
+      Models: [Object.values(settings.models).join(' '), `Models to activate in ${settings.bedrockRegion}`],
       DashboardUrl: [`${console}#dashboards/dashboard/${dashboardName}`, 'The dashboard'],
-      AccountMachineArn: [
-        stateMachines.account?.stateMachineArn ?? '',
-        'State machine that removes accounts and builds archives of own data',
-      ],
     });
   }
 }

@@ -31,16 +31,17 @@ export class Storage extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
   readonly bucketArn: string;
+  readonly malwareScan: MalwareScan;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
-    new MalwareScan(this, 'MalwareScan', this);
+    this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
   }
 
-  #table({ retention }: Settings): Table {
+  #table({ retention, protection }: Settings): Table {
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -50,7 +51,7 @@ export class Storage extends Construct {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: retention.recoveryDays,
       },
-      deletionProtection: true,
+      deletionProtection: protection === 'on',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     // Both are sparse: only profiles have these keys. 1: by join number, 2: by total sessions.

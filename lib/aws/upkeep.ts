@@ -7,20 +7,10 @@ import { StepFunctionsStartExecution } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
-import { bundle, type Package } from './bundle.ts';
-import { SuiteFunction } from './function.ts';
-import { dataGrants } from './grants.ts';
-import { endedSession } from '../functions/step.ts';
-import type { Storage } from './storage.ts';
-import { pick, type Variable } from './variables.ts';
+import { sweeper } from '../functions/api.ts';
+import { type FunctionContext, SuiteFunction } from './function.ts';
 
-export const sweeperPackage: Package = { entries: { index: 'lambdas/sweeper/entry.ts' } };
-
-export interface SweeperProps {
-  settings: Settings;
-  storage: Storage;
-  values: Partial<Record<Variable, string>>;
+export interface SweeperProps extends FunctionContext {
   /** Those of the modules; the admin area and accounts have alarms of their own. */
   stateMachines: readonly StateMachine[];
 }
@@ -37,7 +27,7 @@ export class Sweeper extends Construct {
   readonly handler: SuiteFunction;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { settings, storage, values, stateMachines }: SweeperProps) {
+  constructor(scope: Construct, id: string, { stateMachines, ...context }: SweeperProps) {
     super(scope, id);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -48,16 +38,7 @@ export class Sweeper extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'It is itself the dead-letter queue, of a rule and of a function, which the check does not see.',
     });
-    this.handler = new SuiteFunction(this, 'Function', {
-      settings,
-      code: bundle(sweeperPackage),
-      handler: 'index.handler',
-      description: 'Fails jobs whose execution died',
-      environment: pick(['TABLE_NAME'], values),
-      memoryMb: 512,
-      timeoutSeconds: 30,
-    });
-    this.handler.allow(dataGrants({ rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession }, storage));
+    this.handler = new SuiteFunction(this, 'Function', sweeper, context);
     // EventBridge only hands an event over; Lambda retries it and keeps it when the function fails.
     this.handler.live.configureAsyncInvoke({
       retryAttempts: 2,

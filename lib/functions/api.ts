@@ -7,11 +7,10 @@ import type { ModuleName } from '../../shared/modules.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
-import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { endedSession, everySession } from './step.ts';
-import type { Variable } from '../aws/variables.ts';
+import { endedSession, everySession, type FunctionDefinition, type Variable } from './step.ts';
 
 /** A function that answers a module's calls. */
 export interface ApiFunction {
@@ -19,11 +18,11 @@ export interface ApiFunction {
   calls: Record<string, Call>;
   variables: readonly Variable[];
   data: DataGrants;
-  /** The pipeline it may start and ask after. */
+  /** The pipeline it may start and ask after; it knows its ARN. */
   starts?: PipelineName;
 }
 
-type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
+type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | ModuleName;
 
 /** What checking the caller needs (`lambdas/platform/http/caller.ts`). */
 const caller = [
@@ -36,30 +35,56 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
-/** A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/jobs/sessionRemoval.ts`). */
-const withdrawn = ['DeleteObject'] as const;
+/** All that a transaction of a session or a profile does to rows. */
+const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 /**
- * One function a module. Those that take uploads read them without asking for the scanner's verdict: the first 2,048 bytes
+ * The calls of a module with sessions. Uploads are read without asking for the scanner's verdict: the first 2,048 bytes
  * (`lambdas/platform/uploads/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
  */
+const ofModule = (
+  module: ModuleName,
+  calls: ApiFunction['calls'],
+  { edits, handsOutExports }: { edits: boolean; handsOutExports: boolean },
+): ApiFunction => ({
+  entry: `lambdas/${module}/entry.ts`,
+  calls,
+  variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
+  data: {
+    rows: everyVerb,
+    partitions: [...everySession, 'CONTROL'],
+    files: {
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      texts: ['GetObject', 'DeleteObject'],
+      artefacts: edits ? ['GetObject', 'PutObject', 'DeleteObject'] : ['GetObject', 'DeleteObject'],
+      ...(handsOutExports ? { 'exports/sessions': ['GetObject', 'DeleteObject'] as const } : {}),
+      // A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/jobs/sessionRemoval.ts`).
+      'exports/own': ['DeleteObject'],
+    },
+    listFiles: true,
+    ...(handsOutExports ? {} : { looksBelow: ['exports/sessions'] as const }),
+  },
+  starts: module,
+});
+
+/** One function a module. */
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {
     entry: 'lambdas/auth/entry.ts',
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      rows: everyVerb,
       partitions: ['USER#*', 'STATS', 'SEARCH#*'],
     },
   },
   account: {
     entry: 'lambdas/account/entry.ts',
     calls: accountApi,
-    variables: [...caller, 'BUCKET_NAME', 'AUTH_BASE_URL', 'SITE_URL', 'ACCOUNT_STATE_MACHINE_ARN'],
+    variables: [...caller, 'BUCKET_NAME', 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
       // As at a sign-in: looking at the account makes the profile.
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      rows: everyVerb,
       partitions: ['USER#*', 'STATS', 'SEARCH#*'],
       files: { 'exports/own': ['GetObject'] },
     },
@@ -77,102 +102,51 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     variables: [...caller, 'BUCKET_NAME'],
     data: { rows: ['Query', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
   },
-  pedagona: {
-    entry: 'lambdas/pedagona/entry.ts',
-    calls: pedagonaApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'PEDAGONA_STATE_MACHINE_ARN'],
-    data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: everySession,
-      files: {
-        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['GetObject', 'DeleteObject'],
-        artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
-        'exports/sessions': ['GetObject', 'DeleteObject'],
-        'exports/own': withdrawn,
-      },
-      listFiles: true,
-    },
-    starts: 'pedagona',
-  },
   admin: {
     entry: 'lambdas/admin/entry.ts',
     calls: adminApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'MODEL_PRICES', 'ADMIN_STATE_MACHINE_ARN'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
     data: {
-      // It looks at everybody's rows and changes none: what it writes is the record of having looked.
+      // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
       rows: ['GetItem', 'BatchGetItem', 'Query'],
-      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],
-      notes: 'AUDIT#*',
+      notes: ['AUDIT#*', 'CONTROL'],
       files: { 'exports/admin': ['GetObject'] },
       listFiles: true,
     },
     starts: 'admin',
   },
-  acadiora: {
-    entry: 'lambdas/acadiora/entry.ts',
-    calls: acadioraApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'ACADIORA_STATE_MACHINE_ARN'],
-    data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: everySession,
-      files: {
-        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['GetObject', 'DeleteObject'],
-        artefacts: ['GetObject', 'DeleteObject'],
-        'exports/own': withdrawn,
-      },
-      listFiles: true,
-      looksBelow: ['exports/sessions'],
-    },
-    starts: 'acadiora',
-  },
-  valentra: {
-    entry: 'lambdas/valentra/entry.ts',
-    calls: valentraApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
-    data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: everySession,
-      files: {
-        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['GetObject', 'DeleteObject'],
-        artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
-        'exports/own': withdrawn,
-      },
-      listFiles: true,
-      looksBelow: ['exports/sessions'],
-    },
-    starts: 'valentra',
-  },
-  // Apart from the others, for it brings the Word library.
-  valentraFiles: {
-    entry: 'lambdas/valentra/files/entry.ts',
-    calls: valentraFilesApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
-    data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-      partitions: endedSession,
-      files: { artefacts: ['GetObject'] },
-    },
-    // A session that is looked at is healed.
-    starts: 'valentra',
-  },
+  pedagona: ofModule('pedagona', pedagonaApi, { edits: true, handsOutExports: true }),
+  acadiora: ofModule('acadiora', acadioraApi, { edits: false, handsOutExports: false }),
+  valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false }),
 };
 
-/** Cognito calls these; each refuses addresses outside the domain. */
-export const triggers = [
-  {
-    name: 'PreSignUp',
-    operation: 'preSignUp',
-    entry: 'lambdas/auth/preSignUp.ts',
-    description: 'Refuses a first sign-in from outside the domain',
-  },
-  {
-    name: 'PreTokenGeneration',
-    operation: 'preTokenGeneration',
-    entry: 'lambdas/auth/preTokenGeneration.ts',
-    description: 'Refuses every token to an address outside the domain',
-  },
-] as const;
+const trigger = (entry: string, description: string): FunctionDefinition => ({
+  package: { entries: { index: entry } },
+  handler: 'index.handler',
+  description,
+  variables: ['EMAIL_DOMAINS'],
+  memoryMb: 256,
+  timeoutSeconds: 5,
+});
+
+/** Cognito calls these, by the names of its operations. */
+export const triggers = {
+  preSignUp: trigger('lambdas/auth/preSignUp.ts', 'Refuses a first sign-in from outside the domain'),
+  preTokenGeneration: trigger(
+    'lambdas/auth/preTokenGeneration.ts',
+    'Refuses every token to an address outside the domain',
+  ),
+};
+
+/** Fails the jobs whose execution died. */
+export const sweeper: FunctionDefinition = {
+  package: { entries: { index: 'lambdas/sweeper/entry.ts' } },
+  handler: 'index.handler',
+  description: 'Fails jobs whose execution died',
+  variables: ['TABLE_NAME'],
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: endedSession },
+  memoryMb: 512,
+  timeoutSeconds: 30,
+};

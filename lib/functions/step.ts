@@ -1,16 +1,19 @@
+import type { SettingName } from '../../lambdas/platform/config.ts';
 import type { ModelTier } from '../../lambdas/platform/model/prompt.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import type { Package } from '../aws/bundle.ts';
 import type { DataGrants } from '../aws/grants.ts';
-import type { Variable } from '../aws/variables.ts';
+
+/** Every setting a function may be given. */
+export type Variable = SettingName | 'BEDROCK_REGION';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
 export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
 /** Partitions that the end of a session touches which is found by no words. */
 export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
 
-/** A function that a state machine calls. */
-export interface StepFunction {
+/** A Lambda function: its code, its settings, what it may do. */
+export interface FunctionDefinition {
   package: Package;
   /** `<entry of the package>.<export>`. */
   handler: string;
@@ -28,7 +31,7 @@ export interface StepFunction {
 }
 
 /** By name: `${<name>FunctionArn}` in a definition of `lib/pipelines` stands for the function of that name. */
-export type StepFunctions = Record<string, StepFunction>;
+export type StepFunctions = Record<string, FunctionDefinition>;
 
 export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
@@ -58,7 +61,7 @@ const readerFolders = [
 ].map((path) => `node_modules/${path}`);
 
 /** Every module's own function, with the same code and the same grants. */
-export const reader: StepFunction = {
+export const reader: FunctionDefinition = {
   package: {
     entries: {
       index: 'lambdas/documents/entry.ts',
@@ -119,7 +122,7 @@ export function moduleFunctions(
       variables: storage,
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: everySession,
+        partitions: [...everySession, 'CONTROL'],
         files: {
           texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
           artefacts: ['GetObject', 'PutObject', 'DeleteObject'],

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { routeKeyOf } from '../../shared/contract.ts';
 import { root } from '../bundling.ts';
 import { apiFunctions } from '../functions/api.ts';
-import type { StepFunction } from '../functions/step.ts';
+import type { FunctionDefinition } from '../functions/step.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';
@@ -31,7 +31,7 @@ export const stateMachineArn = (pipeline: PipelineName): string =>
   `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
 
 /** A step function of the table, loaded at its first call. */
-function taskOf({ package: { entries }, handler }: StepFunction): Task {
+function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
   const [entry = '', name = ''] = handler.split('.');
   return async (input) => ((await load(entries[entry] ?? ''))[name] as Task)(input);
 }

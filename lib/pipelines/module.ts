@@ -56,8 +56,8 @@ export const modulePipeline: StateMachineDefinition = {
   Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
   QueryLanguage: 'JSONPath',
   StartAt: 'Run',
-  // A document of 40 scanned pages takes up to a quarter of an hour.
-  TimeoutSeconds: 2700,
+  // A document of 40 scanned pages takes up to a quarter of an hour; the rest is for those who wait in line.
+  TimeoutSeconds: 10_800,
   States: {
     Run: {
       Type: 'Parallel',
@@ -95,8 +95,16 @@ export const modulePipeline: StateMachineDefinition = {
               parameters: { step: 'plan', ...ids },
               retry: 'repeatable',
               resultPath: '$.plan',
-              next: 'WriteFirstParts',
+              next: 'IsItsTurn',
             }),
+            IsItsTurn: {
+              Comment:
+                'So many jobs of a module ask models at once; the others look again after the seconds that the plan says.',
+              Type: 'Choice',
+              Choices: [{ Variable: '$.plan.waitSeconds', IsPresent: true, Next: 'WaitForTurn' }],
+              Default: 'WriteFirstParts',
+            },
+            WaitForTurn: { Type: 'Wait', SecondsPath: '$.plan.waitSeconds', Next: 'Plan' },
             WriteFirstParts: each('$.plan.first', 'part', callsAtOnce, onePart('WriteFirst', 'First'), 'WriteParts'),
             WriteParts: each('$.plan.parts', 'part', callsAtOnce, onePart('WritePart', 'Part'), 'CheckParts'),
             CheckParts: each('$.plan.checks', 'part', callsAtOnce, onePart('CheckPart', 'Check'), 'Finish'),

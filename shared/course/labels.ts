@@ -109,7 +109,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk|of (?:the )?${course}))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
   ],
   [
     'week',
@@ -163,9 +163,11 @@ const words = (text: string): string =>
 function formsOf(label: string): string[] {
   const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
+  // A label that goes on in lower case is wrapped; its lines say nothing by themselves.
+  const isWrapped = /\n\p{Ll}/u.test(plain);
   const halves = [
-    ...plain.split('\n'),
-    ...bare.split(/\n|\/|&/),
+    ...(isWrapped ? [] : plain.split('\n')),
+    ...(isWrapped ? [] : bare.split(/\n|\/|&/)),
     bare.replaceAll('\n', ' '),
     ...(plain.match(/\([^)]*\)/g) ?? []),
   ];

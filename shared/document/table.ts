@@ -88,16 +88,20 @@ const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.t
 const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
 const longestHead = 110;
 
+/** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
+const headFamily = (text: string) =>
+  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(' ')[0] ?? '') : null);
+
 /** Codes of one family side by side, as over a matrix of ticks. */
 function isMatrixHead(texts: readonly string[]): boolean {
   const [first = ''] = texts;
   const codes = new Set(
     texts
       .slice(1)
-      .map((text) => codeFamily(text))
+      .map((text) => headFamily(text))
       .filter((family) => family !== null),
   );
-  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => codeFamily(text) === family).length));
+  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => headFamily(text) === family).length));
   return texts.length > 2 && most > 1 && keyOf(first) === undefined;
 }
 

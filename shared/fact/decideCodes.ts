@@ -1,4 +1,4 @@
-import { partLevel } from '../mqf.ts';
+import { levelsOfDomains, partLevel } from '../mqf.ts';
 import { codesIn, columnKinds, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
@@ -48,11 +48,17 @@ function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
     if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
     return (cell.match(/\d{1,2}/g) ?? []).map((digits) => digits);
   });
-  return [...new Set(codes)];
+  const domainCells = row.cells.map((cell, place) => `${lastLabel(row.columns[place] ?? '')} ${cell}`).join(' | ');
+  const ofDomains =
+    family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
+  return [...new Set([...codes, ...ofDomains])];
 }
 
+/** K stands for Kognitif in some documents. */
 const isSameCode = (claimed: string, code: string): boolean =>
-  claimed === code || (/^\d+$/.test(code) && /\d+$/.exec(claimed)?.[0] === code);
+  claimed === code.replace(/^K(?=\d)/, 'C') ||
+  claimed === code ||
+  (/^\d+$/.test(code) && /\d+$/.exec(claimed)?.[0] === code);
 
 const domains: readonly (readonly [string, string, RegExp])[] = [
   ['Kognitif', 'C', /kognitif|cognitive/i],

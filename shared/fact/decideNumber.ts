@@ -135,7 +135,8 @@ const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The first and last number of a text of weeks: '3', '3-4'. */
 function weeksIn(text: string): string | null {
-  const numbers = (withoutDetail(text.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
+  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)\s*\d.*)\n/i.exec(text) ?? [];
+  const numbers = (withoutDetail(stated.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
   const [first] = numbers;
   const last = numbers.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -80,6 +80,8 @@ export function withoutCode(text: string, code: string): string {
   return bare.replaceAll(/\(\s*\)/g, ' ').replace(/\s+APPROVED\s*$/, '');
 }
 
+const longestName = 160;
+
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function namesIn(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
@@ -91,8 +93,8 @@ function namesIn(text: string, code: string): string[] {
     bare.replace(/\([^)]*\)/g, ' '),
   ];
   return parts
-    .map((part) => withoutOrdinal(part.replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '').replaceAll(/\s+/g, ' ')))
-    .filter((part) => /\p{L}{3}/u.test(part));
+    .map((part) => withoutOrdinal(part.replace(/^[\s:–—()\-/|]+|[\s:–—(\-/]+$/g, '').replaceAll(/\s+/g, ' ')))
+    .filter((part) => /\p{L}{3}/u.test(part) && part.length <= longestName);
 }
 
 const asText = (row: Row): { row: Row; text: string } => ({ row, text: row.cells.join(' ') });

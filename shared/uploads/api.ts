@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { calls, post } from '../contract.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema } from '../session.ts';
+import { visibleName } from './rules.ts';
 
 const nameFault = 'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.';
 
 export const chosenFileSchema = z.object({
-  name: z.string().trim().min(1, nameFault).max(255, nameFault),
+  name: z.string().transform(visibleName).pipe(z.string().min(1, nameFault).max(255, nameFault)),
   size: z.int().nonnegative(),
   type: z.string().max(200),
 });

@@ -116,3 +116,9 @@ function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFi
     return isRepeated ? [name] : [];
   });
 }
+
+/** The first bytes, in hexadecimal, of Word 2 to 5, of Write and of Excel 2 to 4, which wrote no compound file. */
+export const oldOfficeMarks = ['dba52d00', 'fe370023', '31be0000', '09000400', '09020600', '09040600'];
+
+/** A file's name without marks of control and direction, which would show it as another one. */
+export const visibleName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();

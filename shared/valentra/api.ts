@@ -33,6 +33,9 @@ const makingBody = makingSchema.pick({ edits: true });
 
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
 
+const download = <N extends string>(name: N) =>
+  get(`/valentra/sessions/{sessionId}/download-${name}`, { kind: 'file', params: sessionParams, reply: z.null() });
+
 export const valentraApi = calls({
   createSession: post('/valentra/sessions', {
     body: z.object({ sessionName: sessionNameSchema }),
@@ -143,13 +146,6 @@ export const valentraApi = calls({
     params: artefactParams,
     reply: stageStateSchema,
   }),
-});
-
-const download = <N extends string>(name: N) =>
-  get(`/valentra/sessions/{sessionId}/download-${name}`, { kind: 'file', params: sessionParams, reply: z.null() });
-
-/** The files of a session. They have a Lambda function of their own because of the Word library. */
-export const valentraFilesApi = calls({
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),
   downloadPentaksiran: download('pentaksiran'),

@@ -37,7 +37,7 @@ export async function imports(): Promise<Table> {
       notes: [
         `Medians of ${runs} starts each, in turn with the others; Node ${process.versions.node} here, 24 on arm64 in AWS. kB of 1000.`,
         'At start: the handler and what it imports at once; the goal of 1,500 kB is for this column. It leaves out readers, which load their parser in a process of its own.',
-        'On demand: loaded by the first run that needs it, so it is no part of a start and has no goal; a function that makes Word files (valentraFiles, pedagonaExport) is above 1,500 kB in all with it.',
+        'On demand: loaded by the first run that needs it, so it is no part of a start and has no goal; a function that makes Word files (valentra, pedagonaBookkeeping) is above 1,500 kB in all with it.',
       ],
     };
   } finally {

@@ -2,22 +2,22 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
-import { apiFunctions, triggers } from '../../lib/functions/api.ts';
+import { apiFunctions, sweeper, triggers } from '../../lib/functions/api.ts';
+import type { FunctionDefinition } from '../../lib/functions/step.ts';
 import { stepFunctions } from '../../lib/functions/steps.ts';
-import { sweeperPackage } from '../../lib/aws/upkeep.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */
 export type Deployed = readonly [name: string, contents: Package, exported: string];
 
-const steps = Object.entries(stepFunctions).flatMap(([pipeline, made]) =>
-  Object.entries(made).map(([name, step]) => [`${pipeline}${name}`, step] as const),
+const definitions = Object.entries({ ...triggers, sweeper }).concat(
+  Object.entries(stepFunctions).flatMap(([pipeline, steps]) =>
+    Object.entries(steps).map(([name, step]) => [`${pipeline}${name}`, step] as [string, FunctionDefinition]),
+  ),
 );
 
 export const deployed: readonly Deployed[] = [
   ...Object.entries(apiFunctions).map(([name, { entry }]) => [name, { entries: { index: entry } }, 'handler'] as const),
-  ...triggers.map(({ name, entry }) => [name, { entries: { index: entry } }, 'handler'] as const),
-  ['sweeper', sweeperPackage, 'handler'],
-  ...steps.map(([name, step]) => [name, step.package, step.handler.replace('index.', '')] as const),
+  ...definitions.map(([name, made]) => [name, made.package, made.handler.replace('index.', '')] as const),
 ];
 
 const folders = new Map<string, string>();

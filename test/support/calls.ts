@@ -6,7 +6,7 @@ import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
-import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
 
 /** Every declared call of the suite, by module and name. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
@@ -18,5 +18,4 @@ export const allCalls: readonly (readonly [name: string, call: Call])[] = Object
   statistics: statisticsApi,
   uploads: uploadsApi,
   valentra: valentraApi,
-  valentraFiles: valentraFilesApi,
 }).flatMap(([module, api]) => Object.entries<Call>(api).map(([name, call]) => [`${module}.${name}`, call] as const));

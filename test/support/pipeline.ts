@@ -69,6 +69,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   let formText: ReadDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
+  let patienceMs = 60_000;
   let attempts: Attempt[] = [];
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
@@ -99,9 +100,10 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
+        patienceMs: () => patienceMs,
         meter: async (attempt: Attempt) => {
           own.push(attempt);
-          await meterSession(table, session, attempt, now());
+          await meterSession(table, session, { ...attempt, usd: 0 }, now());
         },
       };
     },
@@ -150,8 +152,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on the model misbehaves so (MODEL_FAULTS' syntax). */
-    async useModel(faults: string, rules: Rules = answer): Promise<void> {
+    async useModel(faults: string, rules: Rules = answer, patience = 60_000): Promise<void> {
       attempts = [];
+      patienceMs = patience;
       client = localBedrock(rules, parseFaults(faults));
     },
 

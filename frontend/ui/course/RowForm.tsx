@@ -109,7 +109,6 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
           {isConflict && (
             <>
               <strong>{text.theirs}</strong>
-
               {touched.map(({ key }) => (
                 <Box component="p" key={key} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {courseLabels[key]}: {valueText(course, key, stored[key]) || text.notStated}
@@ -188,6 +187,7 @@ function Field({
       label={label}
       value={typed as string}
       rows={rows}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
       error={error}
       disabled={isDisabled}
       onChange={onChange}

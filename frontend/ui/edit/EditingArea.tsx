@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -52,13 +54,25 @@ export function EditingArea({
   children,
 }: Pick<Editing, 'artefact' | 'version' | 'reread'> & { title?: string; children: ReactNode }) {
   const { regeneration, work } = useRegeneration(artefact, reread);
+  const [isEditMode, setEditMode] = useState(false);
   const [openEditors, setOpenEditors] = useState(0);
   const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
       {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
-      {children}
+      <Box data-editing={isEditMode}>
+        <Button
+          className="no-print"
+          size="small"
+          aria-pressed={isEditMode}
+          onClick={() => setEditMode(!isEditMode)}
+          sx={{ '@media (hover: hover)': { display: 'none' } }}
+        >
+          {editText.mode}
+        </Button>
+        {children}
+      </Box>
     </EditingContext>
   );
 }

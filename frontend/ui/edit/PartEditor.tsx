@@ -159,6 +159,7 @@ export function PartEditor(props: Props) {
           label={label}
           value={draft.typed}
           rows={typeof value === 'number' ? 1 : 3}
+          inputMode={typeof value === 'number' ? 'decimal' : undefined}
           disabled={draft.isSaving}
           note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
           error={draft.error}

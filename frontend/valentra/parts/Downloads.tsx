@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { valentraFilesApi } from '../../../shared/valentra/api.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { valentraFileName } from '../../../shared/valentra/fileNames.ts';
 import type { FileKind } from '../../../shared/valentra/fileNames.ts';
 import { downloadLabels } from '../../../shared/valentra/labels.ts';
@@ -24,14 +24,14 @@ export const filesOf: Record<StageName, readonly FileKind[]> = {
 
 /** The call that answers with each file. */
 export const downloadCalls = {
-  jst: valentraFilesApi.downloadJst,
-  jsu: valentraFilesApi.downloadJsu,
-  pentaksiran: valentraFilesApi.downloadPentaksiran,
-  rubrik: valentraFilesApi.downloadRubrik,
-  examQuestions: valentraFilesApi.downloadExamQuestions,
-  examAnswers: valentraFilesApi.downloadExamAnswers,
-  examMoodle: valentraFilesApi.downloadExamMoodle,
-  examGift: valentraFilesApi.downloadExamGift,
+  jst: valentraApi.downloadJst,
+  jsu: valentraApi.downloadJsu,
+  pentaksiran: valentraApi.downloadPentaksiran,
+  rubrik: valentraApi.downloadRubrik,
+  examQuestions: valentraApi.downloadExamQuestions,
+  examAnswers: valentraApi.downloadExamAnswers,
+  examMoodle: valentraApi.downloadExamMoodle,
+  examGift: valentraApi.downloadExamGift,
 } satisfies Record<FileKind, unknown>;
 
 /** A button for each file of a stage, which saves it under the spec's name. */

@@ -86,9 +86,19 @@ function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
         list,
         rows.flatMap(([cell]) => cell?.children ?? []),
       );
-    else list.table(placeRows(rowsOf(node)));
+    else {
+      list.table(placeRows(rowsOf(node)));
+      addBlocks(
+        list,
+        rows.flat().flatMap(({ children = [] }) => children.filter(isTable)),
+      );
+    }
   }
 }
+
+/** A table with columns inside a cell stands behind its table, so that it keeps its own rows. */
+const isTable = ({ type, children: rows = [] }: MammothNode): boolean =>
+  type === 'table' && rows.some(({ children = [] }) => children.length > 1);
 
 /** The style that the preparation gave a paragraph. */
 function lookOf(style: string): { level: number | undefined; isBold: boolean; isListed: boolean } {
@@ -107,7 +117,10 @@ function rowsOf(table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'
 }
 
 function linesOf(blocks: readonly MammothNode[]): string[] {
-  return blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
+  return blocks.flatMap((block) => {
+    if (isTable(block)) return [];
+    return block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)];
+  });
 }
 
 function textOf({ type, value = '', checked, children = [] }: MammothNode): string {

@@ -55,6 +55,9 @@ function grammarOf(schema: Json): Json {
   return Object.fromEntries([...inner, ...closed]);
 }
 
+/** Tokens that a model may think before it answers, beside those of its answer. */
+const thinkingRoom = 12_000;
+
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
@@ -65,7 +68,8 @@ export function converseRequest(
   input: PromptInput,
 ): ConverseCommandInput {
   const name = toolNameOf(prompt);
-  const { strategy, effort, strictTools, sampling } = capabilities;
+  const { strategy, effort, sampling } = capabilities;
+  const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
   const schema = jsonSchemaOf((usesTool ? prompt.tool?.schema : undefined) ?? prompt.schema);
@@ -86,7 +90,14 @@ export function converseRequest(
     modelId,
     system: caching ? [...system, cachePoint] : system,
     messages: [{ role: 'user', content }],
-    inferenceConfig: { maxTokens: prompt.maxOutputTokens, ...(sampling ? { temperature: 0 } : {}) },
+    inferenceConfig: {
+      maxTokens: Math.min(
+        prompt.maxOutputTokens + (capabilities.thinks && !isUnthinking ? thinkingRoom : 0),
+        capabilities.maxOutputTokens,
+      ),
+      ...(sampling ? { temperature: 0 } : {}),
+    },
+    ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
     ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),
     ...(usesTool
@@ -98,7 +109,6 @@ export function converseRequest(
                   name,
                   description: 'Rekodkan jawapan lengkap di sini.',
                   inputSchema: { json: schema },
-                  ...(strictTools ? { strict: true } : {}),
                 },
               },
             ],

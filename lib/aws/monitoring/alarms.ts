@@ -18,19 +18,17 @@ import { Construct } from 'constructs';
 import type { FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
+import type { PipelineName } from '../../pipelines/index.ts';
 import { serviceName, type Settings } from '../../settings.ts';
 import type { SuiteFunction } from '../function.ts';
 import { apiMetric, figure, period, serverErrors, sumMetric } from './figures.ts';
 
-type Functions = Readonly<Record<string, SuiteFunction>>;
-
 export interface AlarmsProps {
   settings: Settings;
   apiId: string;
-  apiFunctions: Functions;
   /** Cognito's; they refuse outsiders by failing. */
-  triggers: Functions;
-  stateMachines: Readonly<Record<string, StateMachine>>;
+  triggers: Readonly<Record<string, SuiteFunction>>;
+  stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   table: ITable;
   /** Holds the events that no function could handle. */
   deadLetters: IQueue;
@@ -48,12 +46,10 @@ const hour = Duration.hours(1);
 
 /**
  * Alarms that say that users cannot work or that money is lost, sent to the operators by e-mail. Each fault has one alarm: a step that
- * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. `OPERATIONS.md` says what to do about each.
+ * crashes shows in the failures of its jobs, a job that dies in `JobsLost`.
  */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
-  /** Those that go off when a new version of the API's functions is faulty (`rollout.ts`). */
-  readonly ofCalls: readonly Alarm[];
   readonly #settings: Settings;
   readonly #topic: Topic;
 
@@ -61,7 +57,7 @@ export class Alarms extends Construct {
     super(scope, id);
     this.#settings = props.settings;
     this.#topic = this.#operators(props.settings);
-    this.ofCalls = this.#calls(props);
+    this.#calls(props.apiId);
     this.#signIn(props.triggers);
     this.#jobs(props.stateMachines);
     this.#money();
@@ -93,7 +89,7 @@ export class Alarms extends Construct {
   }
 
   /** Goes off when the figure reaches the threshold within one period; a period without data is good. */
-  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): Alarm {
+  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
@@ -104,37 +100,25 @@ export class Alarms extends Construct {
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.all.push(alarm);
-    return alarm;
   }
 
-  #calls({ apiId, apiFunctions }: AlarmsProps): Alarm[] {
+  #calls(apiId: string): void {
     this.#add('ApiSlow', {
       metric: apiMetric(apiId, 'Latency', 'p95'),
       threshold: 22_000,
       means: 'One call in twenty takes longer than the 20 s that a call waits for a job',
       lookFirstAt: 'the time of functions on the dashboard, then at the traces of the slowest one in X-Ray',
     });
-    return [
-      this.#add('ApiErrors', {
-        metric: serverErrors(apiId),
-        threshold: 1,
-        means: 'One call in a hundred or more fails on the server',
-        lookFirstAt: 'the lines "A request failed" in the logs of the API functions: they name the route and the fault',
-      }),
-      // These functions answer refusals and faults: one that fails has crashed or run out of time.
-      this.#add('ApiCrashes', {
-        metric: sumMetric(
-          Object.values(apiFunctions).map(({ live }) => live.metricErrors({ period })),
-          'Crashed calls',
-        ),
-        threshold: 3,
-        means: 'Functions of the API crashed or ran out of time',
-        lookFirstAt: 'the errors of functions on the dashboard, then at the last lines of the log of the one that rose',
-      }),
-    ];
+    this.#add('ApiErrors', {
+      metric: serverErrors(apiId),
+      threshold: 1,
+      means: 'One call in a hundred or more fails on the server',
+      lookFirstAt:
+        'the lines "A request failed" in the log, which name the route and the fault; without any, a function crashed',
+    });
   }
 
-  #signIn(triggers: Functions): void {
+  #signIn(triggers: AlarmsProps['triggers']): void {
     const handlers = Object.values(triggers);
     const errors = handlers.map((handler) => handler.metricErrors({ period }));
     const runs = handlers.map((handler) => handler.metricInvocations({ period }));
@@ -152,7 +136,7 @@ export class Alarms extends Construct {
     });
   }
 
-  #jobs(machines: Readonly<Record<string, StateMachine>>): void {
+  #jobs({ admin, account }: AlarmsProps['stateMachines']): void {
     const reason = 'interrupted' satisfies FailureReason;
     this.#add('JobsLost', {
       // A job whose execution died fails with this reason, by the sweeper or when its session is read.
@@ -177,11 +161,11 @@ export class Alarms extends Construct {
       means: 'A third of the sessions and stages of an hour fail because of their documents',
       lookFirstAt: 'the logs of the readers: they may refuse too much',
     });
-    this.#ending('AdminFails', machines['admin'], {
+    this.#ending('AdminFails', admin, {
       means: 'The nightly recount found wrong counters, or a spreadsheet of the admin area could not be built',
       lookFirstAt: 'the failed execution of the state machine admin; the log of the recount names the counters',
     });
-    this.#ending('AccountFails', machines['account'], {
+    this.#ending('AccountFails', account, {
       means: "The removal of an account did not finish, or the archive of a user's own data could not be built",
       lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
     });
@@ -206,8 +190,7 @@ export class Alarms extends Construct {
   }
 
   /** Goes off when an execution ends otherwise than well. */
-  #ending(id: string, machine: StateMachine | undefined, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
-    if (machine === undefined) return;
+  #ending(id: string, machine: StateMachine, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
     const ends = [
       machine.metricFailed({ period }),
       machine.metricTimedOut({ period }),

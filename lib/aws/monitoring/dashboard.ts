@@ -16,8 +16,7 @@ import type { AlarmsProps } from './alarms.ts';
 import { apiMetric, figure, period, serverErrors } from './figures.ts';
 
 export interface DashboardProps extends AlarmsProps {
-  /** The functions besides the API's and Cognito's. */
-  otherFunctions: Readonly<Record<string, SuiteFunction>>;
+  functions: Readonly<Record<string, SuiteFunction>>;
   alarms: readonly Alarm[];
 }
 
@@ -53,7 +52,7 @@ const percentiles = (of: (module: string, options: { statistic: string; label: s
 function graphRows(props: DashboardProps): Record<string, readonly Graph[]> {
   const { settings, apiId, stateMachines, table, deadLetters } = props;
   const machines = Object.entries(stateMachines);
-  const functions = Object.entries({ ...props.apiFunctions, ...props.triggers, ...props.otherFunctions });
+  const functions = Object.entries(props.functions);
   const ofModels = (name: 'ModelCostUsd' | 'ModelInputTokens' | 'ModelOutputTokens', what: string): IMetric[] =>
     moduleNames.flatMap((module) =>
       Object.keys(settings.models).map((tier) =>

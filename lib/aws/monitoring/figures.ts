@@ -45,10 +45,10 @@ export function sumMetric(metrics: readonly IMetric[], label: string, over: Dura
   return new MathExpression({ expression: `SUM([${addends.join(', ')}])`, usingMetrics, period: over, label });
 }
 
-/** Server errors in a hundred calls; below 20 calls one error would be a large share. */
+/** Server errors in a hundred calls, from three on: at night one would be a large share. */
 export const serverErrors = (apiId: string): MathExpression =>
   new MathExpression({
-    expression: 'IF(calls >= 20, 100 * faults / calls, 0)',
+    expression: 'IF(faults >= 3, 100 * faults / calls, 0)',
     usingMetrics: { faults: apiMetric(apiId, '5xx', 'Sum'), calls: apiMetric(apiId, 'Count', 'Sum') },
     period,
     label: 'Server errors, % of calls',

@@ -84,7 +84,7 @@ describe('A bill', () => {
     const bill = billOf({ stateTransition: 8000, tableRead: 2e6, tableWrite: 1e6, activeUser: 100 });
     expect(bill).toMatchObject({ pipeline: 0.2, functions: 0, models: 0 });
     expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
-    expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 0.55 + 0.9975), 9);
+    expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
   });
 
   test('of a model without a price is refused, not free', () => {

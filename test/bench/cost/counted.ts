@@ -116,7 +116,7 @@ export const fees: Quantities = {
   firewallList: 1,
   firewallRule: 4,
   metric: 60,
-  alarmMetric: 45,
+  alarmMetric: 36,
   dashboard: 1,
   secret: 2,
 };

@@ -7,10 +7,10 @@ import { httpHandler, routes } from '../../../lambdas/platform/http/router.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
 import { createSession } from '../../../lambdas/platform/jobs/newSession.ts';
-import { valentraFileHandlers } from '../../../lambdas/valentra/files/routes.ts';
+import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import { newSessionData } from '../../../lambdas/valentra/store.ts';
 import { routeKeyOf } from '../../../shared/contract.ts';
-import { valentraFilesApi } from '../../../shared/valentra/api.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
@@ -33,8 +33,8 @@ const sessionName = 'Semester 1/2026 "Ujian"';
 const safeName = 'Semester_1_2026_Ujian';
 const exam = exams['aneka-pilihan'];
 const made: Record<StageName, unknown> = { jst, jsu, pentaksiran, rubrik, exam };
-type Name = keyof typeof valentraFilesApi;
-const names = Object.keys(valentraFilesApi) as Name[];
+type Name = Extract<keyof typeof valentraApi, `download${string}`>;
+const names = Object.keys(valentraApi).filter((name) => name.startsWith('download')) as Name[];
 
 let storage: Storage;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ async function sessionWith(sub: string, stages: readonly StageName[]): Promise<s
 async function download(sub: string, name: Name, sessionId: string) {
   const handler = httpHandler({
     routes: routes(
-      valentraFilesApi,
-      valentraFileHandlers({
+      valentraApi,
+      valentraHandlers({
         ...storage,
         jobs: { start: async () => undefined, stateOf: async () => 'missing' },
         now: () => new Date(),
@@ -85,7 +85,7 @@ async function download(sub: string, name: Name, sessionId: string) {
     originSecret: secret,
   });
   const event: Partial<APIGatewayProxyEventV2> = {
-    routeKey: routeKeyOf(valentraFilesApi[name]),
+    routeKey: routeKeyOf(valentraApi[name]),
     headers: { [originSecretHeader]: secret },
     pathParameters: { sessionId },
     requestContext: { requestId: 'r' } as APIGatewayProxyEventV2['requestContext'],

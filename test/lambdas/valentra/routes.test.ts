@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { valentraFileHandlers } from '../../../lambdas/valentra/files/routes.ts';
+import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';

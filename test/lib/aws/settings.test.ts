@@ -23,9 +23,9 @@ describe('Settings', () => {
     expect(adminEmails).toEqual(['ali@b.edu.my']);
   });
 
-  test('the way of deploying may come from the command line', () => {
-    expect(from({ rollout: 'allAtOnce', stage: 'prod' })).toMatchObject({ rollout: 'allAtOnce' });
-    expect(() => from({ rollout: 'slowly' })).toThrow('must be canary or allAtOnce');
+  test('protection may be off for one deployment', () => {
+    expect(from({ protection: 'off', stage: 'prod' })).toMatchObject({ protection: 'off' });
+    expect(() => from({ protection: 'no' })).toThrow('must be on or off');
   });
 
   test.each([
@@ -68,7 +68,6 @@ describe('Settings', () => {
     [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
     [{ monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd', 'an amount in USD above 0'],
     [{ dailyModelUsd: 'ten' }, 'dailyModelUsd', 'an amount in USD'],
-    [{ rollout: 'slowly' }, 'rollout', 'canary or allAtOnce'],
     [{ alarmEmails: Array.from({ length: 11 }, (_, n) => `guru${n}@moe-dl.edu.my`) }, 'alarmEmails', 'at most 10'],
   ])('%j is refused in one sentence that names %s', (wrong, path, what) => {
     const check = () => checkSettings({ ...settingsOf('dev'), ...wrong });

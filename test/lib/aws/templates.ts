@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildStacks } from '../../../lib/aws/stacks.ts';
 import { readSettings, type Settings, type StageName } from '../../../lib/settings.ts';
@@ -24,13 +24,15 @@ function pageFolder(): string {
   return folder;
 }
 
-/** What a stage needs before people can use it, and what it may have: a domain of its own, a rotated secret; nobody gets e-mails here. */
+/** What a stage needs before its first deployment, and what it may have: a domain of its own, a rotated secret; nobody gets e-mails here. */
 const complete = {
   googleClientId: '123456789012-abc.apps.googleusercontent.com',
   googleSecretVersion: '11111111-2222-3333-4444-555555555555',
   controller: { name: 'Institut Cuba', email: 'privasi@moe-dl.edu.my' },
+  adminEmails: ['pentadbir@moe-dl.edu.my'],
   domain: { name: 'alat.moe.edu.my', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x' },
   alarmEmails: [],
+  protection: 'off',
 } satisfies Partial<Settings>;
 
 /** What the tests synthesize: dev with a built page, prod as its table has it and without a page, stg complete. */
@@ -46,6 +48,8 @@ export interface Templates {
   data: Template;
   accessLog: Template;
   app: Template;
+  /** Names of the stacks that refuse to be deleted. */
+  protectedStacks: string[];
 }
 const known = new Map<StageName, Templates>();
 
@@ -57,13 +61,17 @@ export function templatesOf(stage: StageName): Templates {
   const before = known.get(stage);
   if (before !== undefined) return before;
   const app = cdkApp();
-  const { edge, data, accessLog, app: appStack } = buildStacks(app, ...synthesized[stage]());
+  const stacks = buildStacks(app, ...synthesized[stage]());
+  const { edge, data, accessLog, app: appStack } = stacks;
   const templates = {
     directory: app.outdir,
     edge: Template.fromStack(edge),
     data: Template.fromStack(data),
     accessLog: Template.fromStack(accessLog),
     app: Template.fromStack(appStack),
+    protectedStacks: Object.values<Stack>({ ...stacks }).flatMap((stack) =>
+      stack.terminationProtection ? [stack.stackName] : [],
+    ),
   };
   known.set(stage, templates);
   return templates;

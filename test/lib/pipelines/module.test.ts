@@ -99,8 +99,8 @@ describe.each(['WriteFirst', 'WritePart', 'CheckPart'] as const)('%s, which asks
   test('is tried again six times while the model is busy', async () => {
     const { status, runs } = await run({ ...one, [step]: failing('ThrottlingException', 6) });
     expect([status, runs(step)]).toEqual(['SUCCEEDED', 7]);
-    const busy = await run({ ...one, [step]: failing('ThrottlingException', 9) });
-    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 7, 1]);
+    const busy = await run({ ...one, [step]: failing('ThrottlingException', 20) });
+    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 13, 1]);
   });
 
   test.each(['ModelAnswerError', 'AccessDeniedException', 'AbandonedError'])(

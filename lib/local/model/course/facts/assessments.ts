@@ -82,7 +82,10 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const { kinds, rows, section } = grid;
   const weights = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
-  const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
+  const column =
+    weights.find((place) => /\b(?:total|jumlah)\b/i.test(grid.columns[place]?.split(' › ').at(-1) ?? '')) ??
+    weights[0] ??
+    (marked > 1 ? kinds.lastIndexOf('total') : -1);
   const isNaming = (kind: LabelKind | null): boolean =>
     kind === 'assessment' || kind === 'component' || (kind === 'method' && column >= 0);
   const isAssessments = kinds.some(isNaming) || section === 'assessment';
@@ -160,11 +163,13 @@ function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);
 }
 
+const ofAll = /^(?:semua|keseluruhan|all|overall)$/i;
+
 /** Names over their weights in one row, or over the totals of a matrix; only what makes 100 is sure to weigh the course. */
 function acrossRow(columns: readonly string[], row: TableRow): ReadAssessment[] {
   const drafts = columns.flatMap((label, place) => {
     const name = oneLine(label.split(' › ').at(-1) ?? '');
-    const isName = labelKind(name) === null && codeFamily(name) === null;
+    const isName = labelKind(name) === null && codeFamily(name) === null && !ofAll.test(name);
     return isName && row.own[place]
       ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref)
       : [];

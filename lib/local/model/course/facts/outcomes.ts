@@ -1,4 +1,5 @@
-import { partLevel } from '../../../../../shared/mqf.ts';
+import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
+import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
@@ -16,7 +17,9 @@ const tick = /^(?:[√✓✔☑■●•*/x]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 /** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
 export const ticked = ({ cells, columns }: TableRow): string[] =>
   columns.flatMap((column, index) => {
-    const head = column.split(' › ').at(-1) ?? '';
+    const label = column.split(' › ').at(-1) ?? '';
+    const [first = ''] = label.split(' ');
+    const head = codeFamily(first) === 'plo' ? first : label;
     return tick.test(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head))
       ? [normalCode(head)]
       : [];
@@ -29,8 +32,9 @@ export function readOutcomes(reading: Reading): Outcome[] {
     () => fromCodes(reading.loose),
     () => fromSections(reading.sections),
   ];
-  let drafts: Outcome[] = [];
-  for (const way of ways) if (drafts.length === 0) drafts = oncePerNumber(way());
+  const found = ways.map((way) => oncePerNumber(way())).filter(({ length }) => length > 0);
+  const isSure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
+  const drafts = found.find(isSure) ?? found[0] ?? [];
   for (const grid of reading.grids) {
     if (isWeekly(grid) || grid.kinds.includes('weight')) continue;
     for (const row of grid.rows) {
@@ -38,7 +42,11 @@ export function readOutcomes(reading: Reading): Outcome[] {
       if (own) describe(own, row);
     }
   }
-  return drafts.map(finished).filter(({ statement }) => isStatement(statement));
+  const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
+  // A later part of a numbered form is no outcome.
+  const isNext = (index: number): boolean =>
+    Number(digitsOf(read[index]?.number ?? '')) <= Number(digitsOf(read[index - 1]?.number ?? '0')) + 1;
+  return read.filter(({ statement }, index) => opensWithVerb(statement) || isNext(index));
 }
 
 /** The head of a questionnaire says 'Pernyataan' alone. */
@@ -109,7 +117,14 @@ function describe(outcome: Outcome, row: TableRow): void {
     (text, index) => /^[1-7]$/.test(text) && columnKinds(row.columns[index] ?? '').includes('level'),
   );
   if (letter !== undefined && digit !== undefined) found.level.unshift(letter + digit);
-  found.level.push(...marks.filter((mark) => codeFamily(mark) === 'level'));
+  const inCells = row.cells
+    .map((text, index) => `${row.columns[index]?.split(' › ').at(-1) ?? ''} ${text}`)
+    .join(' | ');
+  found.level.push(
+    ...levelsOfDomains(inCells),
+    ...levelsOfDomains(row.cells.join(' ')),
+    ...marks.filter((mark) => codeFamily(mark) === 'level'),
+  );
   found.programme.push(...marks.filter((mark) => codeFamily(mark) === 'plo'));
   found.skill.push(...marks.filter((mark) => codeFamily(mark) === 'skill'));
   for (const detail of details) {
@@ -120,7 +135,7 @@ function describe(outcome: Outcome, row: TableRow): void {
 }
 
 const bracket =
-  /\s*[([]\s*([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
+  /\s*[([]\s*([^()[\]]*\b(?:[CKPA]\s?[1-7]|(?:HPP|HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
 const levelBehind = /\s*[-–—:;,]\s*((?:[CPA]\s?[1-7][\s,/&]*)+)\.?\s*$/;
 
 /** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
@@ -143,6 +158,10 @@ function finished(draft: Outcome): Outcome {
 }
 
 const levelsIn = (text: string): string =>
-  [...new Set([...text.matchAll(/\b([CPA])\s?([1-7])\b/g)].map(([, letter = '', digit = '']) => letter + digit))].join(
-    ', ',
-  );
+  [
+    ...new Set(
+      [...text.matchAll(/\b([CKPA])\s?([1-7])\b/g)].map(
+        ([, letter = '', digit = '']) => letter.replace('K', 'C') + digit,
+      ),
+    ),
+  ].join(', ');

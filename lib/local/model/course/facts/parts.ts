@@ -11,7 +11,7 @@ export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.
 
 /** Without totals, and without parts and assessments that their own items make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  const named = drafts.filter(({ type }) => !total.test(type));
+  const named = withoutSubtotals(drafts.filter(({ type }) => !total.test(type)));
   const counted = new Set<ReadAssessment>();
   return named.filter((draft, index) => {
     if (!isPart(draft) && (sum(named) <= 100 || counted.has(draft))) return true;
@@ -22,6 +22,16 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     return (
       exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight)
     );
+  });
+}
+
+/** Without parts that only add up what stands directly above them. */
+function withoutSubtotals(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+  let above: ReadAssessment[] = [];
+  return drafts.filter((draft) => {
+    const isSubtotal = isPart(draft) && above.length > 0 && sum(above) === draft.weight;
+    above = isSubtotal ? [] : [...above, draft];
+    return !isSubtotal;
   });
 }
 

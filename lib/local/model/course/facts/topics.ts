@@ -89,6 +89,10 @@ function fromGrid(grid: Grid): ReadTopic[] {
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
     if (row.isSum || (row.isCaption && text === '')) continue;
+    if (last && row.cells.some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell))) {
+      last.subtopics.push(text);
+      continue;
+    }
     if (last && !row.own[column] && last.title === titleOf(text, grid.isBilingual).title) {
       last.week = weekOf(`${last.week} - ${when}`);
       last.at.push(row.ref);

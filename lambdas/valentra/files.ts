@@ -1,10 +1,10 @@
-import { AppError } from '../../../shared/errors.ts';
-import type { valentraFilesApi } from '../../../shared/valentra/api.ts';
-import { type FileKind, valentraFileName } from '../../../shared/valentra/fileNames.ts';
-import { notGeneratedText } from '../../../shared/valentra/labels.ts';
-import { giftText } from '../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
-import type { StageName } from '../../../shared/valentra/schemas.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { valentraApi } from '../../shared/valentra/api.ts';
+import { type FileKind, valentraFileName } from '../../shared/valentra/fileNames.ts';
+import { notGeneratedText } from '../../shared/valentra/labels.ts';
+import { giftText } from '../../shared/valentra/lms/gift.ts';
+import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
+import type { StageName } from '../../shared/valentra/schemas.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
@@ -12,20 +12,22 @@ import {
   jsuDocument,
   pentaksiranDocument,
   rubrikDocument,
-} from '../../../shared/valentra/word.ts';
-import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { sessionService } from '../../platform/jobs/sessionService.ts';
-import type { FileAnswer, Handlers } from '../../platform/http/router.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
-import type { SessionRow } from '../../platform/jobs/session.ts';
-import { stageOf, type StageValue } from '../store.ts';
+} from '../../shared/valentra/word.ts';
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { sessionService } from '../platform/jobs/sessionService.ts';
+import type { FileAnswer, Handlers } from '../platform/http/router.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
+import { stageOf, type StageValue } from './store.ts';
 
+type Api = typeof valentraApi;
+type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 /** What every download is asked with. */
-type Asked = Parameters<Handlers<typeof valentraFilesApi>['downloadJst']>[0];
+type Asked = Parameters<Downloads['downloadJst']>[0];
 type Content = Pick<FileAnswer, 'type' | 'bytes'>;
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
-export function valentraFileHandlers(services: ModuleServices): Handlers<typeof valentraFilesApi> {
+export function valentraFileHandlers(services: ModuleServices): Downloads {
   const sessions = sessionService(services, 'valentra');
 
   const download =
@@ -59,7 +61,7 @@ export function valentraFileHandlers(services: ModuleServices): Handlers<typeof 
 
 /** The renderer is heavy: it is loaded with the first file that needs it. */
 async function word(document: WordDocument): Promise<Content> {
-  const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
+  const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
   return { type: wordType, bytes: await renderWordBytes(document) };
 }
 
