@@ -70,13 +70,13 @@ export async function ask<S extends z.ZodType>(
   if ('fault' in result && result.fault === 'cut_off' && room > first.room)
     result = await attempt(services, { ...first, room, isRepeated: true }, settle);
   else if ('fault' in result && result.fault === 'malformed') {
-    const request = `${input.request}\n${unreadable(toolNameOf(prompt.id))}`;
+    const request = `${input.request}\n${unreadable(toolNameOf(prompt))}`;
     result = await attempt(services, { ...first, input: { ...input, request }, isRepeated: true }, settle);
   }
   if ('error' in result) {
     const repair = repairOf(prompt.schema, input, result.value, result.error);
     // Its tool is another one, so nothing of the first call's cache is read.
-    const asked = { ...prompt, schema: repair.schema, isCached: false };
+    const asked = { ...prompt, schema: repair.schema, tool: undefined, isCached: false };
     const call = { prompt: asked, input: repair.input, room, isRepeated: true };
     result = await attempt(services, call, (answer) => settle(repair.merged(answer)));
   }
@@ -165,7 +165,7 @@ async function attempt<T>(
     log.warn('A model refuses what its record allows', { modelId, without });
     return attempt(services, call, settle);
   }
-  const answer = readAnswer(response, toolNameOf(prompt.id));
+  const answer = readAnswer(response, toolNameOf(prompt));
   if ('fault' in answer) {
     await measure('unusable', response);
     return answer;

@@ -10,7 +10,8 @@ export interface PromptInput {
 }
 
 /** The tool's and the schema's name: letters, digits and _ only. */
-export const toolNameOf = (promptId: string): string => `rekod_${promptId.replace(/[^a-zA-Z0-9]+/g, '_')}`;
+export const toolNameOf = ({ id, tool }: Pick<Prompt<z.ZodType>, 'id' | 'tool'>): string =>
+  `rekod_${(tool?.id ?? id).replace(/[^a-zA-Z0-9]+/g, '_')}`;
 
 type JsonObject = { [key: string]: Json };
 type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -66,12 +67,12 @@ export function converseRequest(
   prompt: Prompt<z.ZodType>,
   input: PromptInput,
 ): ConverseCommandInput {
-  const name = toolNameOf(prompt.id);
-  const schema = jsonSchemaOf(prompt.schema);
+  const name = toolNameOf(prompt);
   const { strategy, effort, sampling } = capabilities;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
+  const schema = jsonSchemaOf((usesTool ? prompt.tool?.schema : undefined) ?? prompt.schema);
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
   const content: ContentBlock[] = [{ text: input.stable }, ...(caching ? [cachePoint] : []), { text: input.request }];
   const outputConfig = {

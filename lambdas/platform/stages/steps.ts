@@ -41,18 +41,18 @@ export async function planStep(
   stages: Stages,
   services: StepServices,
   event: unknown,
-): Promise<Plan & { waitSeconds?: number }> {
+): Promise<Required<Plan> & { waitSeconds?: number }> {
   const context = await contextOf(services, stepInputSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
   const stage = stageOf(stages, context);
-  const plan = await stage.plan(context);
-  const all = [...plan.parts, ...plan.checks];
+  const plan = { first: [], ...(await stage.plan(context)) };
+  const all = [...plan.first, ...plan.parts, ...plan.checks];
   if (all.length > 0) {
     const { atOnce } = (await readControls(table)).modules[id.module];
     const place = await placeInLine(table, id, job, atOnce, now());
     if (!(await notePlace(table, id, place, now()))) throw new AbandonedError();
-    if (place > 0) return { parts: [], checks: [], waitSeconds: waitSeconds(place) };
+    if (place > 0) return { first: [], parts: [], checks: [], waitSeconds: waitSeconds(place) };
   }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
