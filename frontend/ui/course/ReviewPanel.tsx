@@ -24,6 +24,9 @@ import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useUnsaved } from './useUnsaved.tsx';
 
+/** In one file with the panel, so that what both need is fetched with the first of them. */
+export { FactsOnPage } from './AllFacts.tsx';
+
 /** So many blocks before a place far down are shown with it. */
 const blocksBefore = 60;
 
