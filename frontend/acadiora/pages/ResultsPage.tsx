@@ -94,7 +94,12 @@ const compact = {
     '& *': { fontSize: '7.5pt !important', lineHeight: '1.2 !important' },
     '& h1': { fontSize: '14pt !important' },
     '& h2, & h3': { fontSize: '9pt !important', my: '1px !important' },
-    '& section, & details, & details > div': { p: '2px 6px !important', mt: '3px !important', border: '0 !important' },
+    '& section, & details, & summary, & details > div': {
+      p: '1px 0 !important',
+      m: '2px 0 0 !important',
+      border: '0 !important',
+    },
+    '& summary > div': { display: 'inline-flex !important', m: '0 0 0 8px !important' },
     '& p, & ol, & ul, & td, & th, & dl, & dt, & dd, & li, & dl > div': {
       my: '0 !important',
       py: '0.5px !important',
@@ -102,7 +107,7 @@ const compact = {
     },
     '& dl > div, & dt, & dd, & dd div:not(.no-print), & dd p, & dd ul, & dd li': { display: 'inline !important' },
     '& dt::after': { content: '": "' },
-    '& dd::after': { content: '" · "' },
+    '& dl > div:not(:last-child) > dd::after': { content: '" · "' },
     '& ol > li > p, & ol > li > div:not(.no-print)': { display: 'inline !important', mr: '4px' },
   },
 } as const;

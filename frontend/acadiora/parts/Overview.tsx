@@ -99,9 +99,12 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
       <Section title={labels.howToMend}>
         <Remarks remarks={overall.criticalImprovements.slice(0, leadingRemarks)} />
       </Section>
-      <Section title={labels.mainWeaknesses}>
-        <Remarks remarks={overall.mainWeaknesses} />
-      </Section>
+      {/* Printed under their criteria. */}
+      <div className="no-print">
+        <Section title={labels.mainWeaknesses}>
+          <Remarks remarks={overall.mainWeaknesses} />
+        </Section>
+      </div>
       {revision && <RevisionPanel revision={revision} overall={overall} />}
     </>
   );

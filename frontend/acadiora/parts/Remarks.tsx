@@ -82,6 +82,8 @@ const Tag = styled('span')({
   color: colours.inkSoft,
   '&[data-weight=counted]': { borderColor: colours.green, color: colours.green, background: colours.greenPale },
   '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
+  // In one line with the words before it, which is also how a printed page is read out.
+  '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
 });
 
 /** Paper has no room for what unfolds on screen: the place alone. */
@@ -162,7 +164,7 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
         '@media print': { '& + &': { mt: 0.75 } },
       }}
     >
-      <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
+      <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
         <RichLine text={remark.text} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, alignItems: 'center' }}>
