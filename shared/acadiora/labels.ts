@@ -162,8 +162,6 @@ export const aiLabels = {
   verdict: 'Rumusan',
   detailedAnalysis: 'Huraian',
   indicators: 'Petunjuk yang Diukur',
-  indicator: 'Petunjuk',
-  measured: 'Ukuran',
   share: 'Kekuatan petunjuk',
   passages: 'Petikan',
 } as const;

@@ -1,4 +1,3 @@
-import { disclaimerText } from '../texts.ts';
 import { factTable, note } from '../word/blocks.ts';
 import type { Block, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
@@ -19,10 +18,10 @@ import { acadioraDocument, type Opinions } from './word/parts.ts';
 
 /** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
 export const reviewDocument = (session: Session): WordDocument =>
-  acadioraDocument(session.sessionName, [
-    ...(session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions)),
-    note('info', labels.disclaimer, [disclaimerText]),
-  ]);
+  acadioraDocument(
+    session.sessionName,
+    session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions),
+  );
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
 export const reviewFileName = (sessionName: string): string =>

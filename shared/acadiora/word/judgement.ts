@@ -1,6 +1,6 @@
-import { cell, factTable, heading, italic, labelCell, note, paragraph } from '../../word/blocks.ts';
+import { cell, factTable, heading, italic, note, paragraph } from '../../word/blocks.ts';
 import { parseInline } from '../../richText/inline.ts';
-import { textBlocks, writtenBlocks } from '../../word/written.ts';
+import { textBlocks } from '../../word/written.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import type { AiDetection } from '../facts.ts';
 import {
@@ -18,10 +18,10 @@ import {
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
-import { listing, placeLabel, under, withEvidence } from './parts.ts';
+import { factLines, listing, placeLabel, type ShortFact, under, withEvidence } from './parts.ts';
 
 /** Figures, where there was enough to measure. */
-const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): (readonly [string, string])[] => [
+const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): ShortFact[] => [
   [aiLabels.aiPercentage, `${percentLabel(aiPercentage)} (${aiBandLabels[aiBand(aiPercentage)]})`],
   [aiLabels.humanPercentage, percentLabel(humanPercentage)],
   [aiLabels.confidence, confidence],
@@ -31,20 +31,27 @@ const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): 
 export const aiBlocks = (detection: AiDetection): Block[] => [
   heading(1, aiLabels.title),
   note('info', reviewLabels.notice, [aiLabels.notProof]),
-  factTable([
-    ...(detection.isMeasured ? aiFigures(detection) : []),
-    ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key) =>
-      detection[key].trim() === '' ? [] : [[aiLabels[key], writtenBlocks(detection[key])] as const],
-    ),
+  factLines([
+    [
+      ...(detection.isMeasured ? aiFigures(detection) : []),
+      ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key): ShortFact[] =>
+        detection[key].trim() === '' ? [] : [[aiLabels[key], detection[key]]],
+      ),
+    ],
   ]),
   ...under(
     heading(2, aiLabels.indicators),
-    listing(detection.indicators, [
-      [20, aiLabels.indicator, ({ name }) => labelCell(name)],
-      [26, aiLabels.measured, ({ measured }) => measured],
-      [18, aiLabels.share, ({ share }) => percentLabel(share)],
-      [36, aiLabels.passages, ({ passages }) => passages.map(placeLabel).join('; ')],
-    ]),
+    detection.indicators.length === 0
+      ? []
+      : [
+          factLines(
+            detection.indicators.map(({ name, measured, share, passages }): ShortFact[] => [
+              [name, measured],
+              [aiLabels.share, percentLabel(share)],
+              ...(passages.length === 0 ? [] : [[aiLabels.passages, passages.map(placeLabel).join('; ')] as const]),
+            ]),
+          ),
+        ],
   ),
 ];
 

@@ -4,7 +4,6 @@ import {
   factTable,
   heading,
   headRow,
-  labelCell,
   note,
   numbered,
   paragraph,
@@ -31,7 +30,7 @@ import { dateTimeLabel, placedQuote, warningLabel } from '../../text/labels.ts';
 import { leadingRemarks } from '../rules.ts';
 import { criterionKeys, studyKindLabels } from '../criteria.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark } from '../schemas.ts';
-import { placeLabel, remarkRuns, under, type Opinions } from './parts.ts';
+import { factLines, placeLabel, remarkRuns, under, type Opinions } from './parts.ts';
 
 const placed = (text: string | null, evidence: Citation | null): string =>
   text === null ? notFoundText : evidence === null ? text : `${text} [${placeLabel(evidence)}]`;
@@ -39,23 +38,19 @@ const placed = (text: string | null, evidence: Citation | null): string =>
 /** What paper was reviewed, and when. What the paper does not say is said to be unfound (design law 6). */
 export function paperBlock({ metadata, documentName, round, reviewedAt }: Evaluation): Block {
   const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
-  const facts: [string, string][] = [
-    [labels.paperTitle, placed(title, evidence.title)],
-    [labels.author, placed(author, evidence.author)],
-    [labels.year, placed(year === null ? null : String(year), evidence.year)],
-    [labels.documentType, documentType || notFoundText],
-    [labels.studyKind, studyKind === null ? notFoundText : studyKindLabels[studyKind]],
-    [labels.wordCount, countLabel(wordCount)],
-    [labels.documentName, documentName],
-    [labels.round, String(round)],
-    [labels.reviewedAt, dateTimeLabel(reviewedAt)],
-  ];
-  return table(
-    [22, 78],
-    [],
-    facts.map(([label, text]) => [labelCell(label), cell(text)]),
-    { look: 'dense' },
-  );
+  return factLines([
+    [
+      [labels.paperTitle, placed(title, evidence.title)],
+      [labels.author, placed(author, evidence.author)],
+      [labels.year, placed(year === null ? null : String(year), evidence.year)],
+      [labels.documentType, documentType || notFoundText],
+      [labels.studyKind, studyKind === null ? notFoundText : studyKindLabels[studyKind]],
+      [labels.wordCount, countLabel(wordCount)],
+      [labels.documentName, documentName],
+      [labels.round, String(round)],
+      [labels.reviewedAt, dateTimeLabel(reviewedAt)],
+    ],
+  ]);
 }
 
 const leadingList = (title: string, remarks: readonly PlacedRemark[]): Block[] =>

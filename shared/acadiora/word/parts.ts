@@ -2,8 +2,8 @@ import { modules } from '../../modules.ts';
 import { disclaimerText } from '../../texts.ts';
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/inline.ts';
-import { recordTable } from '../../word/blocks.ts';
-import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
+import { cell, paragraph, recordTable, table } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, Table, WordDocument } from '../../word/blocks.ts';
 import { withDetails } from '../../word/written.ts';
 import type { Citation } from '../../document/citation.ts';
 import type { CriterionKey } from '../criteria.ts';
@@ -52,3 +52,23 @@ export const under = (heading: Block, blocks: readonly Block[]): Block[] =>
 /** A headed table, or nothing without records. */
 export const listing = <T>(records: readonly T[], columns: readonly Column<T>[]): Block[] =>
   records.length === 0 ? [] : [recordTable(records, columns, { look: 'dense' })];
+
+export type ShortFact = readonly [label: string, text: string];
+
+/** Facts of a few words, one after the other; a row for each group. */
+export const factLines = (groups: readonly (readonly ShortFact[])[]): Table =>
+  table(
+    [100],
+    [],
+    groups.map((facts) => [
+      cell([
+        paragraph(
+          facts.flatMap(([label, text], index) => [
+            { text: `${index === 0 ? '' : ' · '}${label}: `, bold: true },
+            { text },
+          ]),
+        ),
+      ]),
+    ]),
+    { look: 'dense' },
+  );

@@ -37,7 +37,6 @@ const saidOf = (line: string): string[] =>
 
 /** Words of the file's own, for what the page shows by where it stands. */
 const shownOtherwise: readonly string[] = [
-  aiLabels.measured,
   factLabels.absentIllustrations,
   factLabels.silentIllustrations,
   reviewLabels.totalScore,

@@ -77,7 +77,6 @@ export function aiIndication(facts: Facts, study: StudyText): AiDetection {
     verdict,
     detailedAnalysis: [
       `Sebanyak ${words} perkataan prosa diperiksa, tanpa rujukan, jadual dan lampiran.`,
-      ...indicators.map(({ measured, share }) => `${measured} (kekuatan petunjuk ${share}%).`),
       strong.length === 0
         ? 'Tiada petunjuk yang kuat.'
         : `Petunjuk yang kuat: ${strong.map(({ name }) => name.toLowerCase()).join(', ')}.`,
