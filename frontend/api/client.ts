@@ -1,7 +1,5 @@
-import type { Call, Reply, Request } from '../../shared/contract.ts';
-import { nextCursorHeader } from '../../shared/contract.ts';
-import { AppError, statusOfCode } from '../../shared/errors.ts';
-import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
+import { nextCursorHeader, type Call, type Reply, type Request } from '../../shared/contract.ts';
+import { AppError, statusOfCode, type ErrorBody, type ErrorCode } from '../../shared/errors.ts';
 import { token } from '../auth/token.ts';
 import { clientText } from '../text/ms.ts';
 

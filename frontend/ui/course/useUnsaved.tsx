@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useConfirm } from '../Confirm.tsx';
 import { editorText as text } from '../edit/text.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';

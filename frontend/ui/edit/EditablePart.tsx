@@ -1,15 +1,13 @@
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
 import { Fact } from '../Facts.tsx';
 import type { Choice } from '../SelectField.tsx';
-import { useEditing } from './artefact.ts';
-import type { Artefact, Editable } from './artefact.ts';
+import { useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText } from './text.ts';
 import { useFocusBack } from './useFocusBack.ts';
 

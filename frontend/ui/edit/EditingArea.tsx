@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
 import { useNotice } from '../Notices.tsx';
-import { useWork } from '../work/useWork.ts';
-import type { Work } from '../work/useWork.ts';
+import { useWork, type Work } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
-import { EditingContext, versionsKey } from './artefact.ts';
-import type { Artefact, Editing, Reading } from './artefact.ts';
+import { EditingContext, versionsKey, type Artefact, type Editing, type Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 

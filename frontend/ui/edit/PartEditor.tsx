@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
-import { SelectField } from '../SelectField.tsx';
-import type { Choice } from '../SelectField.tsx';
+import { SelectField, type Choice } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { versionsKey } from './artefact.ts';
-import type { Editable, Editing } from './artefact.ts';
+import { versionsKey, type Editable, type Editing } from './artefact.ts';
 import { RegenerateForm } from './RegenerateForm.tsx';
-import { parsePart, savePart, typedPart } from './savePart.ts';
-import type { PartReading } from './savePart.ts';
+import { parsePart, savePart, typedPart, type PartReading } from './savePart.ts';
 import { editorText as text, editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 

@@ -6,8 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
 import { useNotice } from '../Notices.tsx';
-import { useEditing, versionsKey } from './artefact.ts';
-import type { Editing } from './artefact.ts';
+import { useEditing, versionsKey, type Editing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useUndo } from './useUndo.ts';
 

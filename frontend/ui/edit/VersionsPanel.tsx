@@ -7,8 +7,7 @@ import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
-import { versionsKey } from './artefact.ts';
-import type { Editing } from './artefact.ts';
+import { versionsKey, type Editing } from './artefact.ts';
 import { editText, versionsText as text } from './text.ts';
 
 /** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */

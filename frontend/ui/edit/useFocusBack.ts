@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Returns the focus to a button after `markReturn` closed what it opened; the button is not on the page meanwhile. */
 export function useFocusBack(isOpen: boolean): { button: RefObject<HTMLButtonElement | null>; markReturn: () => void } {

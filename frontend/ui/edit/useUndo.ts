@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
-import type { NoticeAction } from '../Notices.tsx';
-import { useNotice } from '../Notices.tsx';
-import type { Artefact } from './artefact.ts';
-import { versionsKey } from './artefact.ts';
+import { useNotice, type NoticeAction } from '../Notices.tsx';
+import { versionsKey, type Artefact } from './artefact.ts';
 import { editText } from './text.ts';
 
 /** Offers to undo a change from version `before` to `version`; undo fails when something else has changed since. */

@@ -1,5 +1,4 @@
-import { modules } from '../../../shared/modules.ts';
-import type { ModuleName } from '../../../shared/modules.ts';
+import { modules, type ModuleName } from '../../../shared/modules.ts';
 import { FileList } from '../FileList.tsx';
 import { FilePicker } from '../FilePicker.tsx';
 import type { Documents } from './useDocuments.ts';

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { UploadBatch } from '../../api/uploadBatch.ts';
-import type { BatchItem } from '../../api/uploadBatch.ts';
+import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { newSessionText } from '../../text/newSession.ts';
 import { uploadText } from '../../text/ms.ts';

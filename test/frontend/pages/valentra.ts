@@ -14,11 +14,9 @@ import {
   stateAfterFailure,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
-import { alignmentOf } from '../../../shared/valentra/alignment.ts';
-import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 

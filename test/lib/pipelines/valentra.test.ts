@@ -1,8 +1,7 @@
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { requestText } from '../../../lib/local/model/requestText.ts';
-import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
-import { examTypes, stageNames } from '../../../shared/valentra/schemas.ts';
+import { examTypes, stageNames, type ExamQuestion, type MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
