@@ -5,10 +5,11 @@ import type { RowList } from '../../../shared/course/fields.ts';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { editorText } from '../edit/text.ts';
 import { useFocusBack } from '../edit/useFocusBack.ts';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../TextInput.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import type { Changing, Reviewing } from './reviewing.ts';
-import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
@@ -19,7 +20,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  const { dialog } = useUnsaved(isOpen && typed !== '');
+  const { dialog } = useLeaveWarning(isOpen && typed !== '', editorText);
   const { button, markReturn } = useFocusBack(isOpen);
   const close = () => {
     markReturn();
@@ -49,13 +50,13 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     <Box
       data-stop
       role="group"
-      {...unsaved(typed !== '')}
+      data-unsaved={typed !== '' || undefined}
       aria-label={text.add[list]}
       sx={{ mt: 1, display: 'grid', gap: 1 }}
     >
       <TextArea
         label={text.add[list]}
-        note={text.addNote(lineExamples[list])}
+        hint={text.addNote(lineExamples[list])}
         value={typed}
         error={error}
         ref={field}

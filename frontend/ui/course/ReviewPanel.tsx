@@ -17,12 +17,13 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import type { DocumentAddress } from '../document/DocumentPlace.tsx';
 import { DocumentView } from '../document/DocumentView.tsx';
+import { editorText } from '../edit/text.ts';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { AllFacts } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useUnsaved } from './useUnsaved.tsx';
 
 /** So many blocks before a place far down are shown with it. */
 const blocksBefore = 60;
@@ -129,7 +130,7 @@ export function ReviewPanel({
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
-  const { dialog, ask } = useUnsaved(false);
+  const { dialog, ask } = useLeaveWarning(false, editorText);
   const close = async () => {
     if (document.querySelector('[data-unsaved]') === null || (await ask())) onClose();
   };

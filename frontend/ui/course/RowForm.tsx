@@ -11,10 +11,11 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
+import { editorText } from '../edit/text.ts';
 import { SelectField } from '../SelectField.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../TextInput.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
-import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
     ({ key, kind }) => fields.length === 1 || !isDeepEqual(typed[key], typedOf(kind, was[key])),
   );
   const isDirty = fields.some(({ key, kind }) => !isDeepEqual(typed[key], typedOf(kind, was[key])));
-  const { dialog } = useUnsaved(isDirty && !isSaving);
+  const { dialog } = useLeaveWarning(isDirty && !isSaving, editorText);
   const submit = async (over: Values) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
     const bad = touched.find(({ key }) => values[key] === undefined);
@@ -78,7 +79,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
     <Box
       ref={form}
       data-stop
-      {...unsaved(isDirty)}
+      data-unsaved={isDirty || undefined}
       role="group"
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -181,7 +182,7 @@ function Field({
       />
     );
   const rows = kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind];
-  const note = kind === 'lines' || kind === 'skills' ? { note: text[kind] } : {};
+  const hint = kind === 'lines' || kind === 'skills' ? { hint: text[kind] } : {};
   return (
     <TextArea
       label={label}
@@ -190,7 +191,7 @@ function Field({
       error={error}
       disabled={isDisabled}
       onChange={onChange}
-      {...note}
+      {...hint}
     />
   );
 }

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
 import { SelectField, type Choice } from '../SelectField.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../TextInput.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { versionsKey, type Editable, type Editing } from './artefact.ts';
 import { RegenerateForm } from './RegenerateForm.tsx';
@@ -115,9 +114,7 @@ export function PartEditor(props: Props) {
   const { editing, pointer, label, value, choices, onClose } = props;
   const draft = useDraft(props);
   const field = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
-  const { dialog, ask } = useConfirm();
-  const askToLeave = useCallback(() => ask({ text: text.leave, confirm: text.leaveConfirm }), [ask]);
-  useLeaveWarning(draft.isDirty && !draft.isSaving, askToLeave);
+  const { dialog } = useLeaveWarning(draft.isDirty && !draft.isSaving, text);
   const { countEditor } = editing;
   useEffect(() => {
     field.current?.focus();
@@ -156,7 +153,7 @@ export function PartEditor(props: Props) {
           value={draft.typed}
           rows={typeof value === 'number' ? 1 : 3}
           disabled={draft.isSaving}
-          note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+          hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
           error={draft.error}
           onChange={draft.setTyped}
           onKeyDown={onKeyDown}

@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { newSessionText } from '../../text/newSession.ts';
 import { uploadText } from '../../text/ms.ts';
-import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 
@@ -54,12 +53,9 @@ export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotice();
   const queries = useQueryClient();
-  const { dialog, ask } = useConfirm();
-
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  const askToLeave = useCallback(() => ask({ text: uploadText.leave, confirm: uploadText.leaveConfirm }), [ask]);
-  useLeaveWarning(isBusy, askToLeave);
+  const { dialog } = useLeaveWarning(isBusy, uploadText);
   useEffect(() => () => batch.cancel(), [batch]);
 
   const run = async (key?: string) => {
