@@ -6,30 +6,29 @@ import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { editorText } from '../edit/text.ts';
-import { useFocusBack } from '../edit/useFocusBack.ts';
+import { useOpening } from '../edit/useOpening.ts';
 import { TextArea } from '../TextInput.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import type { Changing, Reviewing } from './reviewing.ts';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { isOpen, button, open, close } = useOpening();
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = typed !== null;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
   const { dialog } = useLeaveWarning(isOpen && typed !== '', editorText);
-  const { button, markReturn } = useFocusBack(isOpen);
-  const close = () => {
-    markReturn();
-    setTyped(null);
+  const start = () => {
+    setTyped('');
+    open();
   };
-  if (typed === null)
+  if (!isOpen)
     return (
       <Box data-stop>
-        <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+        <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={start}>
           {text.add[list]}
         </Button>
       </Box>

@@ -11,6 +11,7 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
+import { Conflict } from '../edit/Conflict.tsx';
 import { editorText } from '../edit/text.ts';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextInput.tsx';
@@ -104,35 +105,21 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
           onChange={(value) => setTyped({ ...typed, [field.key]: value })}
         />
       ))}
-      {fault?.key === '' && (
-        <Fault message={fault.message}>
-          {isConflict && (
-            <>
-              <strong>{text.theirs}</strong>
-
-              {touched.map(({ key }) => (
-                <Box component="p" key={key} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {courseLabels[key]}: {valueText(course, key, stored[key]) || text.notStated}
-                </Box>
-              ))}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button
-                  variant="outlined"
-                  color="error"
-                  onClick={() => {
-                    setWas(stored);
-                    void submit(stored);
-                  }}
-                >
-                  {text.keepMine}
-                </Button>
-                <Button color="error" onClick={onClose}>
-                  {text.takeTheirs}
-                </Button>
-              </Box>
-            </>
-          )}
-        </Fault>
+      {fault?.key === '' && !isConflict && <Fault message={fault.message} />}
+      {fault?.key === '' && isConflict && (
+        <Conflict
+          message={fault.message}
+          labels={text}
+          onKeepMine={() => {
+            setWas(stored);
+            void submit(stored);
+          }}
+          onTakeTheirs={onClose}
+        >
+          {touched
+            .map(({ key }) => `${courseLabels[key]}: ${valueText(course, key, stored[key]) || text.notStated}`)
+            .join('\n')}
+        </Conflict>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={isSaving} onClick={() => void submit(was)}>

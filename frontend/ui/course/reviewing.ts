@@ -7,6 +7,7 @@ import type { CourseChanges } from './useCourseChanges.ts';
 export interface Reviewing {
   course: Course;
   send: CourseChanges['send'];
+  settle: CourseChanges['settle'];
   show: (at: readonly Ref[]) => void;
 }
 
