@@ -9,7 +9,6 @@ import { ensureTable } from '../../../../lib/local/tables.ts';
 import { fillDemo } from '../../../../lib/local/demo/index.ts';
 import { tableName } from '../../../../lib/local/names.ts';
 import { reconcile } from '../../../../lib/local/reconcile.ts';
-import { localSettings } from '../../../../lib/local/settings.ts';
 import { population, type PopulationOptions } from '../../../../lib/local/demo/population.ts';
 import type { Row } from '../../../../lib/local/demo/memory.ts';
 import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/signIn/accounts.ts';
@@ -58,12 +57,6 @@ describe('the invented college', () => {
     expect(weeks.size).toBeGreaterThanOrEqual(8);
     expect(sessions.every(({ createdAt }) => createdAt <= options.until.toISOString())).toBe(true);
   });
-});
-
-test('a price list that is none stops the start', () => {
-  expect(() => localSettings({ MODEL_PRICES: '{"besar": 2}' })).toThrow(
-    /^The setting MODEL_PRICES is wrong: it is no price list/,
-  );
 });
 
 describe('a data folder', () => {
