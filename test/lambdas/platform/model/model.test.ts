@@ -11,7 +11,7 @@ import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.t
 import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { renderDocument } from '../../../../shared/document/render.ts';
-import { blocksOfText, courseText } from '../../../support/texts.ts';
+import { courseText } from '../../../support/texts.ts';
 import { isRepair } from '../../../support/writer.ts';
 
 /** A model id for each strategy. */
@@ -54,7 +54,7 @@ describe('what may be sent to a model', () => {
 
 describe('the Converse request of the prompt of a course’s facts', () => {
   const input = {
-    stable: renderDocument({ name: 'kursus.pdf', document: blocksOfText(courseText()) }),
+    stable: renderDocument({ name: 'kursus.pdf', document: courseText() }),
     request: 'Rekodkan fakta dokumen kursus di atas.',
   };
 
