@@ -71,4 +71,7 @@ const child = spawn(process.execPath, [...command.run, ...args, ...command.after
 // Ctrl-C reaches the child by itself; it ends in its own time.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// A SIGTERM to npm ends the shell between it and this process, which passes nothing on.
+const { ppid } = process;
+setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

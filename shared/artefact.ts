@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { rowActions } from './rows.ts';
+import { placeSchema } from './session.ts';
 
 /** The status of making an artefact. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
 export const stageStateSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),
   errorMessage: z.string().nullable(),
   startedAt: z.iso.datetime().nullable(),
+  place: placeSchema,
 });
 export type StageState = z.infer<typeof stageStateSchema>;
 

@@ -13,6 +13,7 @@ const identities: Record<string, readonly string[]> = {
   assessments: ['code', 'type'],
   criteria: ['hp'],
   objectives: ['clo'],
+  rubric: ['criterion'],
   rubrics: ['courseCode', 'assessmentType'],
   rubriks: ['taskCode', 'taskType'],
   selectedAssessments: ['courseCode', 'assessmentType'],
@@ -84,8 +85,21 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** What code adds to an artefact, and how the document bears it out: these change with the values or say nothing of them. */
-const notes = new Set(['engineNotice', 'fact', 'facts', 'flagCount', 'flags', 'metadata', 'warnings']);
+/**
+ * What code adds to an artefact, and how the document bears it out: these change with the values or say nothing of them. Faculty and
+ * semester are printed on covers only: nothing is written from them.
+ */
+const notes = new Set([
+  'engineNotice',
+  'fact',
+  'facts',
+  'faculty',
+  'flagCount',
+  'flags',
+  'metadata',
+  'semester',
+  'warnings',
+]);
 
 /** Texts that people call a row by, the first that it has. */
 const labels = [
@@ -95,6 +109,7 @@ const labels = [
   'type',
   'title',
   'activityName',
+  'criterion',
   'objective',
   'name',
   'code',

@@ -11,3 +11,11 @@ export const modules: Record<ModuleName, { title: string; accept: readonly strin
   acadiora: { title: 'ACADIORA', accept: ['pdf', 'doc', 'docx'], maxFiles: 1 },
   valentra: { title: 'VALENTRA', accept: ['pdf'], maxFiles: 1 },
 };
+
+/** What files are uploaded for: a module's documents, or the notes and slides of a VALENTRA session. */
+export const uploadUses = {
+  ...modules,
+  bahan: { accept: modules.pedagona.accept, maxFiles: 4 },
+} as const satisfies Record<string, { accept: readonly string[]; maxFiles: number }>;
+export type UploadUse = keyof typeof uploadUses;
+export const uploadUseNames = [...moduleNames, 'bahan'] as const satisfies readonly UploadUse[];

@@ -34,12 +34,16 @@ export const sessionNameSchema = z
   .refine((name) => name.replace(invisible, '').trim() !== '', 'Sila masukkan nama sesi')
   .refine((name) => name.length <= 120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
 
+/** Of a job that waits: its place in the line, or 0 when the models are busy. */
+export const placeSchema = z.int().nonnegative().optional();
+
 /** The progress of a job: `done` of `total` parts of `step` are finished. */
 export const progressSchema = z.object({
   step: z.enum(['queued', 'reading', 'analysing', 'finishing']),
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
   startedAt: z.iso.datetime(),
+  place: placeSchema,
 });
 export type Progress = z.infer<typeof progressSchema>;
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
@@ -70,3 +70,11 @@ export const useAnalytics = (module: ModuleName) =>
 
 export const useLive = () =>
   useQuery({ queryKey: ['admin', 'live'], queryFn: ({ signal }) => call(adminApi.live, {}, { signal }) });
+
+/** Not fetched again while it is being edited. */
+export const controlsQuery = queryOptions({
+  queryKey: ['admin', 'controls'],
+  queryFn: ({ signal }) => call(adminApi.controls, {}, { signal }),
+  refetchOnWindowFocus: false,
+});
+export const useControls = () => useQuery(controlsQuery);

@@ -7,6 +7,7 @@ export const adminText = {
   dashboard: 'Papan pemuka',
   users: 'Senarai pengguna',
   analytics: 'Analitik',
+  controls: 'Kawalan penggunaan',
   loading: 'Memuatkan papan pemuka...',
   failed: 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.',
   stale: 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.',
@@ -180,4 +181,27 @@ export const chartText = {
   share: 'Peratus',
   waiting: 'Memuatkan carta...',
   unavailable: 'Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.',
+};
+
+export const controlsText = {
+  title: 'Kawalan Penggunaan',
+  intro:
+    'Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir.',
+  caps: 'Had Harian',
+  userDaily: 'Penjanaan sehari bagi setiap pengguna',
+  userDailyHint: '1 hingga 1000. Biarkan kosong untuk had asal sistem.',
+  asDeployed: 'Had asal',
+  dailyUsd: 'Anggaran kos AI sehari untuk semua pengguna (USD)',
+  dailyUsdHint: 'Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had.',
+  noLimit: 'Tiada had',
+  on: 'Dibuka: pengguna boleh menjana hasil baharu',
+  off: 'Ditutup: hasil yang sedia ada masih boleh dibaca',
+  atOnce: 'Kerja AI serentak',
+  atOnceHint: '1 hingga 200. Kerja yang lain menunggu giliran.',
+  whole: (least: number, most: number) => `Masukkan nombor bulat, ${least} hingga ${most}.`,
+  amount: 'Masukkan jumlah dalam USD, 1 hingga 100000.',
+  faulty: 'Betulkan medan yang bertanda dahulu.',
+  save: 'Simpan kawalan',
+  saved: 'Kawalan telah disimpan dan berkuat kuasa sekarang.',
+  failed: (message: string) => `Kawalan gagal disimpan: ${message}`,
 };

@@ -74,7 +74,7 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new CallError('unavailable', clientText.offline, { cause });
   }
-  if (response.status === 401) token.drop();
+  if (response.status === 401) token.expire();
   if (!response.ok) throw await errorOf(response, fallback);
   return response;
 }

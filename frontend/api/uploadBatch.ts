@@ -1,4 +1,4 @@
-import { modules, type ModuleName } from '../../shared/modules.ts';
+import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { call } from './client.ts';
@@ -23,7 +23,7 @@ export interface BatchServices {
   send: typeof sendFile;
 }
 
-const servicesFor = (module: ModuleName): BatchServices => ({
+const servicesFor = (module: UploadUse): BatchServices => ({
   create: async (files, signal) => {
     const described = files.map(({ name, size, type }) => ({
       name,
@@ -46,13 +46,13 @@ const servicesFor = (module: ModuleName): BatchServices => ({
  */
 export class UploadBatch {
   items: readonly BatchItem[] = [];
-  readonly #module: ModuleName;
+  readonly #module: UploadUse;
   readonly #services: BatchServices;
   readonly #listeners = new Set<() => void>();
   #running = new AbortController();
   #count = 0;
 
-  constructor(module: ModuleName, services: BatchServices = servicesFor(module)) {
+  constructor(module: UploadUse, services: BatchServices = servicesFor(module)) {
     this.#module = module;
     this.#services = services;
   }
@@ -65,7 +65,7 @@ export class UploadBatch {
 
   /** Adds a selection, or refuses all of it with a message (spec 1 §5). Where one document is allowed, the new one replaces it. */
   add(files: readonly File[]): string | null {
-    const kept = modules[this.#module].maxFiles === 1 ? [] : this.items;
+    const kept = uploadUses[this.#module].maxFiles === 1 ? [] : this.items;
     const fault = selectionFault(
       this.#module,
       files,

@@ -27,6 +27,7 @@ export const paths = {
   adminUsers: path('admin', '/admin/users', 'admin'),
   adminUser: path('admin', '/admin/users/:userId', 'admin'),
   adminAnalytics: path('admin', '/admin/analytics', 'admin'),
+  adminControls: path('admin', '/admin/controls', 'admin'),
   pedagona: path('pedagona', '/pedagona', 'user'),
   pedagonaNew: path('pedagona', '/pedagona/new', 'user'),
   pedagonaProcessing: path('pedagona', '/pedagona/processing/:sessionId', 'user'),

@@ -69,6 +69,7 @@ export async function leave(): Promise<void> {
     ({ logoutUrl }) => logoutUrl,
     () => null,
   );
+  token.forgetExpiry();
   goOut(next);
 }
 
@@ -82,6 +83,7 @@ export const removal = {
 
 /** Signs out after account deletion, when the server already refuses the bearer; the sign-in page says that deletion is in progress. */
 export function signOutAfterDeletion(logoutUrl: string): void {
+  token.forgetExpiry();
   sessionStorage.setItem(removedKey, '1');
   goOut(logoutUrl);
 }

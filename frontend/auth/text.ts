@@ -14,6 +14,8 @@ export const loginText = {
   onlyDomain: 'Hanya e-mel rasmi dengan domain berikut dibenarkan:',
   rejected: 'Login Ditolak',
   closeRejected: 'Tutup makluman login ditolak',
+  expired: 'Sesi log masuk anda telah tamat. Log masuk semula untuk kembali ke halaman tadi.',
+  closeExpired: 'Tutup makluman sesi tamat',
   removed: 'Akaun anda sedang dipadam.',
   closeRemoved: 'Tutup makluman pemadaman akaun',
 };

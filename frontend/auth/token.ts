@@ -1,6 +1,19 @@
 /** The bearer in the browser's local storage; the key is the spec's (spec 1 §3). */
 const key = 'token';
 
+/** Where somebody was whose session ran out, and who: on a shared computer the next one must not come there. */
+const expiredKey = 'expired';
+
+const subOf = (bearer: string): unknown => {
+  try {
+    const claims: unknown = JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return (claims as { sub?: unknown }).sub;
+  } catch {
+    // Not a token: nobody comes back with it.
+    return null;
+  }
+};
+
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
@@ -15,6 +28,22 @@ export const token = {
   drop(): void {
     localStorage.removeItem(key);
     tell();
+  },
+  /** The server takes the bearer no more: it is forgotten, and the address remembered in this tab. */
+  expire(): void {
+    const bearer = token.read();
+    const { pathname, search } = window.location;
+    if (bearer !== null)
+      sessionStorage.setItem(expiredKey, JSON.stringify({ at: pathname + search, sub: subOf(bearer) }));
+    token.drop();
+  },
+  hasExpired: (): boolean => sessionStorage.getItem(expiredKey) !== null,
+  forgetExpiry: (): void => sessionStorage.removeItem(expiredKey),
+  /** Where the owner of the present bearer was when it ran out; null for anybody else. */
+  placeBefore(): string | null {
+    const kept = JSON.parse(sessionStorage.getItem(expiredKey) ?? 'null') as { at: string; sub: unknown } | null;
+    token.forgetExpiry();
+    return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
   },
   /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): () => void {

@@ -5,6 +5,7 @@ import {
   dloLabels,
   evidenceBaseLabels,
   learningModelLabels,
+  marksLabel,
   merangkaiLabels,
   minutesLabel,
   performanceLevelLabels,
@@ -22,6 +23,7 @@ import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
+import { teachingText } from './text.ts';
 
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
 
@@ -52,11 +54,17 @@ const names: Record<ArtefactName, Record<string, string>> = {
 
 /** The words for what a stage was made from. */
 export const sourceNames: SourceNames = {
-  nameOf: (kind, name) => (kind === 'course' ? name : stepLabels[kind as StageName]),
-  fieldsOf: (kind) => (kind === 'course' ? { ...names.course, ...courseLabels } : names[kind as StageName]),
+  nameOf: (kind, name) => {
+    if (kind === 'course') return name;
+    return kind === 'teaching' ? teachingText.name : stepLabels[kind as StageName];
+  },
+  fieldsOf: (kind) => {
+    if (kind === 'course') return { ...names.course, ...courseLabels };
+    return kind === 'teaching' ? teachingText : names[kind as StageName];
+  },
 };
 
-/** The numbers among the texts are minutes of a lesson: whole, 1 to 600. */
+/** The numbers among the texts are minutes of a lesson and marks: whole, 1 to 600. */
 export function parseMinutes(typed: string): number | null {
   const minutes = Number(typed);
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : null;
@@ -80,8 +88,8 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefa
     isEditable: () => true,
     regeneratesTexts: true,
     parseNumber: parseMinutes,
-    badNumber: 'Masukkan bilangan minit yang bulat, 1 hingga 600.',
-    numberLabel: minutesLabel,
+    badNumber: 'Masukkan nombor bulat, 1 hingga 600.',
+    numberLabel: (value, pointer) => (pointer.endsWith('/marks') ? marksLabel : minutesLabel)(value),
     isStated: true,
     nameOf: (pointer) => pathWords(pointer, names[name]),
   };

@@ -146,6 +146,24 @@ export const stageText: Record<StageName, StageText> = {
   },
 };
 
+export const alignmentText = { review: 'Buka Semak Fakta' };
+
+export const teachingText = {
+  name: 'Sasaran pengajaran',
+  title: 'Tiga soalan sebelum menulis',
+  intro:
+    'Jawapan ini dibawa ke setiap peringkat: merangkai, skrip, DLO dan laporan. Nilai awal datang daripada dokumen kursus.',
+  programme: 'Untuk siapa: program',
+  groupSize: 'Bilangan pelajar',
+  unknown: 'Belum diketahui',
+  time: 'Masa',
+  unit: 'Unit masa',
+  mode: 'Mod',
+  faulty: 'Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.',
+  change: 'Ubah',
+  save: 'Simpan',
+};
+
 export const reportPanelText = {
   title: 'Laporan Eksekutif',
   intro: 'Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.',
@@ -156,6 +174,8 @@ export const exportText = {
   title: 'Pusat Eksport',
   intro: 'Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.',
   create: 'Eksport Laporan Lengkap',
+  parts: 'Bahagian yang dieksport',
+  noParts: 'Pilih sekurang-kurangnya satu bahagian.',
   confirm: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?',
   confirmButton: 'Eksport',
   working: 'Laporan lengkap sedang disusun',
@@ -183,7 +203,8 @@ export const exportText = {
   info: [
     'Fail eksport disimpan selama 30 hari, kemudian dipadam secara automatik.',
     'Format fail ialah Microsoft Word (.docx).',
-    'Saiz fail biasanya 500 KB hingga 2 MB.',
+    'Saiz sebenar setiap fail dinyatakan dalam Sejarah Eksport; biasanya bawah 2 MB.',
+    'Kad kursus penuh dengan bukti ada dalam fail MERUNGKAI; laporan lengkap memuatkan ringkasannya.',
     'Setiap eksport mengandungi teks seperti yang dipaparkan pada masa fail itu disusun.',
   ],
 };

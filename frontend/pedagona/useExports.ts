@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import type { CompletePart } from '../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../shared/pedagona/stages.ts';
 import { call, fetchFile } from '../api/client.ts';
 import { useNotice } from '../ui/Notices.tsx';
@@ -46,9 +47,9 @@ export function useExports(merangkaiId: string) {
       });
     },
   });
-  const create = async () => {
+  const create = async (parts: CompletePart[]) => {
     const options = { fallback: text.buildFailed };
-    const answer = await call(pedagonaApi.exportComplete, { params: { merangkaiId } }, options);
+    const answer = await call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options);
     wanted.current = answer.exportId;
     return answer;
   };
@@ -59,6 +60,6 @@ export function useExports(merangkaiId: string) {
     isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
     download: download.mutate,
     remove: remove.mutate,
-    create: () => void work.run(create),
+    create: (parts: CompletePart[]) => void work.run(() => create(parts)),
   };
 }

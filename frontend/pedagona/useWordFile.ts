@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../shared/pedagona/schemas.ts';
-import type { ChainContext, WordFileKind } from '../../shared/pedagona/word.ts';
+import type { AlignedContext, WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { useWordDownload } from '../ui/session/useWordDownload.ts';
-import { sessions } from './queries.ts';
+import { dloQuery, sessions } from './queries.ts';
 import type { ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 
@@ -19,7 +19,7 @@ export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<
   });
 
 /** Builds the document of an artefact of the chain. */
-export type BuildChainWord<A> = (builder: Builder, artefact: A, context: ChainContext) => WordDocument;
+export type BuildChainWord<A> = (builder: Builder, artefact: A, context: AlignedContext) => WordDocument;
 
 /** Downloads an artefact of the chain as the page shows it. */
 export function useChainWord<A extends ChainReply>(
@@ -29,11 +29,14 @@ export function useChainWord<A extends ChainReply>(
 ) {
   const queries = useQueryClient();
   return useWordDownload(fetchBuilder, async (builder, ending) => {
+    const { dloId } = artefact.checks;
     const session = await queries.fetchQuery(sessions.sessionQuery(artefact.sessionId));
+    const dlo = dloId === null ? null : await queries.fetchQuery(dloQuery(dloId));
     const context = {
       sessionName: artefact.sessionName,
       createdAt: artefact.sessionCreatedAt,
       courses: session.coursesAnalysis,
+      dlo,
     };
     return {
       document: build(builder, artefact, context),

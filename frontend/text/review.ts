@@ -39,6 +39,8 @@ export const reviewText = {
   after: 'Teks seterusnya',
   backToFacts: 'Kembali ke fakta',
   show: 'Lihat dalam dokumen',
+  cover: 'Kulit dan bahasa kertas',
+  coverNote: 'Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.',
   notStated: 'Tidak dinyatakan',
   lines: 'Tulis satu perkara pada setiap baris.',
   skills:

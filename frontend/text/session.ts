@@ -21,6 +21,9 @@ export const waitText = {
   mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',
   stepOf: (done: number, total: number) => `${done} daripada ${total}`,
   stepState: { done: 'selesai', active: 'sedang berjalan', closed: 'belum bermula' },
+  /** 0: the models are busy. */
+  inLine: (place: number) =>
+    place === 0 ? 'Perkhidmatan AI sibuk; kerja anda menunggu.' : `Anda di giliran ke-${place}.`,
   documents: 'Dokumen',
   started: (label: string) => `Bermula: ${label.toLowerCase()}`,
   lineLost: 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.',

@@ -33,13 +33,20 @@ export const TextArea = ({
   ref,
   rows = 3,
   maxLength,
+  inputMode,
   ...props
-}: Omit<Props, 'rows'> & { ref?: Ref<HTMLTextAreaElement>; rows?: number; maxLength?: number }) => (
+}: Omit<Props, 'rows'> & {
+  ref?: Ref<HTMLTextAreaElement>;
+  rows?: number;
+  maxLength?: number;
+  /** The keypad of a phone. */
+  inputMode?: 'numeric' | 'decimal' | undefined;
+}) => (
   <TextInput
     required={false}
     inputComponent="textarea"
     inputRef={ref}
-    inputProps={{ rows, maxLength }}
+    inputProps={{ rows, maxLength, inputMode }}
     sx={{
       p: 0,
       '& textarea': {

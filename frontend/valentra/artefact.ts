@@ -70,7 +70,7 @@ export const partName = (pointer: string): string => pathWords(pointer, names);
 
 /** The words for what a document was made from. */
 export const sourceNames: SourceNames = {
-  nameOf: (kind) => (kind === 'course' ? 'Kursus' : stageNoun[kind as StageName]),
+  nameOf: (kind) => (kind === 'course' ? 'Kursus' : kind === 'bahan' ? 'Bahan kuliah' : stageNoun[kind as StageName]),
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
 import { isSummaryRunning, isUnderWay } from './stages.ts';
-import { listText, uploadCardText } from './text.ts';
+import { listText, notesText, uploadCardText } from './text.ts';
 
 export const sessions = sessionQueries<SessionSummary, Session>(
   'valentra',
@@ -49,6 +49,9 @@ export function useCreateSession() {
 
 export const uploadDocuments = (sessionId: string, documents: { uploadId: string }[]) =>
   call(valentraApi.upload, { params: { sessionId }, body: { documents } }, { fallback: uploadCardText.failed });
+
+export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]) =>
+  call(valentraApi.addNotes, { params: { sessionId }, body: { documents } }, { fallback: notesText.failed });
 
 /** The courses that PEDAGONA has read. */
 export const usableCourses = queryOptions({

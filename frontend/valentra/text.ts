@@ -60,6 +60,19 @@ export const uploadCardText = {
   steps: stepNames('Mencari maklumat kursus'),
 };
 
+export const notesText = {
+  title: 'Bahan kuliah (pilihan)',
+  intro:
+    'Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah, soalan ditulis daripada tajuk topik dan pengetahuan am model.',
+  limits: 'PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu.',
+  present: 'Bahan yang digunakan',
+  choose: 'Pilih bahan kuliah dahulu.',
+  submit: 'Muat Naik Bahan',
+  replace: 'Muat naik semula menggantikan semua bahan yang ada.',
+  success: 'Bahan kuliah berjaya dimuat naik dan dibaca!',
+  failed: 'Gagal memuat naik bahan kuliah. Sila cuba lagi.',
+};
+
 export const otherCourseText = {
   open: 'Guna kursus daripada PEDAGONA',
   title: 'Pilih kursus daripada PEDAGONA',
@@ -176,10 +189,23 @@ export const examFormText = {
 };
 
 export const alignmentCardText = {
-  title: 'Penjajaran',
-  intro: 'CLO, topik dan HP berbanding JST, JSU, soalan dan rubrik. Jurang disenaraikan dahulu.',
-  view: 'Papar Penjajaran',
-  hide: 'Tutup Penjajaran',
+  title: 'Semakan',
+  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
+  view: 'Papar Semakan',
+  hide: 'Tutup Semakan',
+};
+
+export const vettingText = {
+  checks: 'Senarai semak',
+  check: 'Perkara',
+  finding: 'Dapatan',
+  state: 'Status',
+  of: (name: string) => `Semakan ${name}`,
+  by: 'Nama penyemak atau pengesah',
+  save: 'Simpan status',
+  saved: (name: string) => `Status ${name} disimpan.`,
+  lapsed: (state: string) => `Status "${state}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.`,
+  printed: 'Status dan senarai semak ini dicetak pada fail Word dokumen.',
 };
 
 /** For a document without content (spec 2 §2). */
@@ -196,15 +222,20 @@ export const emptyKeysText = (keys: readonly string[]): string =>
 export const previewText = {
   showAnswers: 'Papar skema jawapan',
   hideAnswers: 'Sembunyikan skema jawapan',
-  blindAgrees: 'sama dengan kunci',
-  blindDiffers: 'berbeza daripada kunci',
+  notLookedAt: 'Belum disemak',
+  lookAgrees: 'tiada masalah ditemui',
+  source: 'Sumber',
+  general: 'Daripada pengetahuan am model',
+  fix: 'Baiki',
+  fixNamed: (title: string, finding: string) => `Baiki ${title}: ${finding}`,
+  /** Within the 500 characters of an instruction. */
+  fixInstruction: (finding: string) => `Baiki soalan ini: ${finding}`.slice(0, 500),
+  examGaps: 'Janji JSU yang tidak diuji dalam kertas ini',
   ofMarks: (marks: number) => `${marks} markah`,
   questionCount: (count: number) => `${count} soalan`,
 };
 
 export const alignmentText = {
-  gaps: 'Jurang yang ditemui',
-  noGaps: 'Tiada jurang ditemui.',
   matrix: 'Matriks penjajaran',
   asText: 'Matriks sebagai teks',
   notGenerated: 'Belum dijana',

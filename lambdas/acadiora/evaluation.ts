@@ -1,108 +1,167 @@
-import { criteria, criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import {
+  applies,
+  criteria,
+  criterionKeys,
+  type CriterionKey,
+  notCalledFor,
+  type StudyKind,
+} from '../../shared/acadiora/criteria.ts';
 import { maxScoreOf, percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
-import { type Criteria, criteriaSchema, type Remark } from '../../shared/acadiora/schemas.ts';
+import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { ClaimedRemark, Judged } from './parts.ts';
-import { knownNumbers, type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
-import { paperWords } from './paperWords.ts';
+import { fallenOf, type Looked, type Verdicts } from './look.ts';
+import { knownNumbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
-import { readStudy } from './facts/text/studyText.ts';
 import { countedRemark, judgedRemark, ordered, type RemarkKind } from './remarks.ts';
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
-  judged: Record<CriterionKey, Judged>;
+  /** A criterion whose call failed has none. */
+  judged: Partial<Record<CriterionKey, Judged>>;
   plan: Pick<Plan, 'facts' | 'remarks'>;
+  kind: StudyKind | null;
   document: SourceDocument;
+  /** Of the look at all remarks; empty before it. */
+  verdicts: Verdicts;
 }
 
-/** The paper that remarks rest on, and all numbers that are known of it. */
-interface KnownPaper {
-  document: SourceDocument;
-  numbers: Numbers;
+/** The remarks of one criterion, in the order in which they are shown. */
+interface Lists {
+  strengths: Remark[];
+  weaknesses: Remark[];
+  improvements: Remark[];
 }
+const kinds = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
 
 /**
- * The eleven entries of a review: what code counted first, then what the model said; scores by code. `dropped`: how many of its sentences
- * and suggestions name a number or a publication that nobody has counted or seen.
+ * The eleven entries of a review: what code counted first, then what the model said, as far as it stands; levels that agree with it; scores
+ * by code. `dropped`: how many of its sentences and suggestions name a number or a publication that nobody has counted or seen.
  */
-export function criteriaOf({ judged, plan, document }: CriteriaInput): { criteria: Criteria; dropped: number } {
-  const { facts } = plan;
-  const { sections } = facts;
-  const paper: KnownPaper = {
-    document: withoutOrders(document),
-    numbers: knownNumbers(document, plan),
-  };
-  const words = paperWords(readStudy(document, sections));
+export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaInput): {
+  criteria: Criteria;
+  fallen: Fallen[];
+  dropped: number;
+} {
+  const paper = withoutOrders(document);
+  const all = criterionKeys.map((key) => listsOf(key, judged[key], countedOf(plan, key), paper));
+  const looked = criterionKeys.flatMap((criterion, n) =>
+    Object.entries(kinds).flatMap(([list, of]): Looked[] =>
+      (all[n]?.[list as keyof Lists] ?? []).map((remark) => ({ remark: { ...remark, criterion }, kind: of })),
+    ),
+  );
+  const fallen = fallenOf(looked, verdicts, kind, paper);
+  const numbers = knownNumbers(document, plan);
   let dropped = 0;
   const entries = criterionKeys.map((key) => {
-    const made = entryOf(key, judged[key], plan.remarks, paper);
-    const extras = extrasOf(key, judged[key].extras, facts, words);
-    dropped += made.dropped + extras.dropped;
-    return [key, { ...made.entry, ...extras.fields }] as const;
+    const counted = countedOf(plan, key).filter((one) => !fallen.has(countedRemark(one, one.kind).id));
+    const lists = listsOf(key, judged[key], counted, paper, (id) => !fallen.has(id));
+    const items = itemsOf(key, { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] });
+    const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
+    const maxScore = maxScoreOf(key, levels);
+    const score = scoreOf(key, levels);
+    const percentage = percentageOf(score, maxScore);
+    const known = withNumbers(numbers, score, maxScore, percentage);
+    const comments = (judged[key]?.comments ?? []).flatMap((comment) => {
+      const stated = withKnownNumbers(comment, known);
+      dropped += stated.dropped;
+      return stated.text === '' ? [] : [stated.text];
+    });
+    const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts);
+    dropped += extras.dropped;
+    return [key, { score, maxScore, percentage, comments, ...lists, items, ...extras.fields }] as const;
   });
-  return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), dropped };
+  return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
 }
 
-function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRemark[], paper: KnownPaper) {
-  const counted = remarks.filter(({ criterion }) => criterion === key);
+const countedOf = ({ remarks }: CriteriaInput['plan'], key: CriterionKey) =>
+  remarks.filter(({ criterion }) => criterion === key);
+
+function listsOf(
+  key: CriterionKey,
+  judged: Judged | undefined,
+  counted: readonly CountedRemark[],
+  paper: SourceDocument,
+  stands: (id: string) => boolean = () => true,
+): Lists {
   const weak = counted.filter(({ kind }) => kind === 'weakness');
-  let dropped = 0;
-  const said = (claims: readonly ClaimedRemark[], kind: RemarkKind): Remark[] =>
-    claims.flatMap((claim) => judgedRemark(claim, key, kind, paper.document) ?? []);
-  const items = itemsOf(key, judged, counted);
-  const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
-  const maxScore = maxScoreOf(key, levels);
-  const score = scoreOf(key, levels);
-  const percentage = percentageOf(score, maxScore);
-  const numbers = withNumbers(paper.numbers, score, maxScore, percentage);
-  const comments = judged.comments.flatMap((comment) => {
-    const stated = withKnownNumbers(comment, numbers);
-    dropped += stated.dropped;
-    return stated.text === '' ? [] : [stated.text];
-  });
-  const entry = {
-    score,
-    maxScore,
-    percentage,
-    comments,
+  const said = (claims: readonly ClaimedRemark[] = [], kind: RemarkKind): Remark[] =>
+    claims.flatMap((claim) => judgedRemark(claim, key, kind, paper) ?? []).filter(({ id }) => stands(id));
+  return {
     strengths: ordered([
       ...counted.filter(({ kind }) => kind === 'strength').map((remark) => countedRemark(remark, 'strength')),
-      ...said(judged.strengths, 'strength'),
+      ...said(judged?.strengths, 'strength'),
     ]),
     weaknesses: ordered([
       ...weak.map((remark) => countedRemark(remark, 'weakness')),
-      ...said(judged.weaknesses, 'weakness'),
+      ...said(judged?.weaknesses, 'weakness'),
     ]),
     improvements: ordered([
       ...weak.filter(({ advice }) => advice !== '').map((remark) => countedRemark(remark, 'improvement')),
-      ...said(judged.improvements, 'improvement'),
+      ...said(judged?.improvements, 'improvement'),
     ]),
-    items,
   };
-  return { entry, dropped };
+}
+
+/** The highest level beside a weakness that stands, by its priority: with one that touches the study's validity an item is 'Memadai' at best. */
+const besideWeakness: Readonly<Record<number, number>> = { 1: 2, 2: 3 };
+/** Of an item whose every weakness has fallen at least, and of one whose strength has fallen at most. */
+const unharmed = 3;
+
+interface Known {
+  judged: Judged | undefined;
+  counted: readonly CountedRemark[];
+  lists: Lists;
+  kind: StudyKind | null;
+  fallen: readonly Fallen[];
 }
 
 /**
- * The rubric's levels, bounded by what was counted: nobody's judgement makes up for an alpha that is not reported. An item that nobody
- * judged has the level that was counted, of a weakness or else of a strength.
+ * The rubric's levels, in agreement with what was counted and with the remarks that stand: nobody's judgement makes up for an alpha that is
+ * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
+ * weakness or else of a strength.
  */
-const itemsOf = (key: CriterionKey, judged: Judged, counted: readonly CountedRemark[]) =>
+const itemsOf = (key: CriterionKey, { judged, counted, lists, kind, fallen }: Known) =>
   criteria[key].items.map(({ id, label }) => {
-    const { level, reason } = judged.items[id] ?? { level: null, reason: '' };
-    const lowest = (kind: RemarkKind) =>
+    const item = (level: number | null, reason: string, cappedBy: string | null = null) => ({
+      id,
+      label,
+      level,
+      reason,
+      cappedBy,
+    });
+    if (!applies(kind, key, id)) return item(null, notCalledFor(kind));
+    if (judged === undefined) return item(null, 'Belum dinilai.');
+    let { level, reason } = judged.items[id] ?? { level: null, reason: '' };
+    const lowest = (of: 'weakness' | 'strength') =>
       counted
         .flatMap((remark) =>
-          remark.kind === kind && remark.cap?.item === id ? [{ level: remark.cap.level, text: remark.text }] : [],
+          remark.kind === of && remark.cap?.item === id ? [{ level: remark.cap.level, text: remark.text }] : [],
         )
         .toSorted((a, b) => a.level - b.level)[0];
     const bound = lowest('weakness');
     // A bound above the middle tells only that the item is not the best.
     const known = bound && bound.level <= 2 ? bound : lowest('strength');
-    if (level === null && known) return { id, label, level: known.level, reason: known.text, cappedBy: null };
-    return level === null || bound === undefined || level <= bound.level
-      ? { id, label, level, reason, cappedBy: null }
-      : { id, label, level: bound.level, reason, cappedBy: bound.text };
+    if (level === null) return known ? item(known.level, known.text) : item(level, reason);
+    const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
+    const isRefuted = (of: RemarkKind): boolean =>
+      fallen.some(
+        ({ remark, kind: what, verdict }) =>
+          what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
+      );
+    if (isRefuted('weakness') && weak.length === 0 && level < unharmed) {
+      level = unharmed;
+      reason = 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.';
+    }
+    const bounds = [
+      ...(bound ? [bound] : []),
+      ...(isRefuted('strength') ? [{ level: unharmed, text: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
+      ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, text: remark.text })),
+    ].toSorted((a, b) => a.level - b.level);
+    const cap = bounds[0];
+    return cap === undefined || level === null || level <= cap.level
+      ? item(level, reason)
+      : item(cap.level, reason, cap.text);
   });

@@ -2,14 +2,14 @@ import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { comparable, comparableWords } from '../../shared/text/comparable.ts';
-import type { MetadataAnswer } from './prompts/metadata.ts';
+import type { MetadataAnswer } from './prompts/answers.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
 const enoughWords = 0.8;
 
 /** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
 export function metadataOf(
-  { title, authors, year, documentType }: MetadataAnswer,
+  { title, authors, year, documentType, studyKind }: MetadataAnswer,
   wordCount: number,
   document: SourceDocument,
 ): Metadata {
@@ -29,6 +29,7 @@ export function metadataOf(
     author: named.length === 0 ? null : named.map(({ name }) => name).join('; '),
     year: yearAt ? (year?.value ?? null) : null,
     documentType: documentType.trim(),
+    studyKind,
     wordCount,
     evidence: { title: titleAt, author: named[0]?.evidence ?? null, year: yearAt },
   };

@@ -2,7 +2,9 @@ import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
-import type { OverallAnswer } from './prompts/overall.ts';
+import { citationOf } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import type { OverallAnswer } from './prompts/answers.ts';
 
 const placed = (criteria: Criteria, pick: (entry: Criteria[keyof Criteria]) => readonly Remark[]): PlacedRemark[] =>
   criterionKeys.flatMap((criterion) => pick(criteria[criterion]).map((remark) => ({ ...remark, criterion })));
@@ -16,21 +18,35 @@ export const reviewForModel = (criteria: Criteria) => ({
     }),
   ),
   remarks: (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
-    placed(criteria, (entry) => entry[list]).map(({ id, criterion, text, priority }) => ({
+    placed(criteria, (entry) => entry[list]).map(({ id, criterion, text, priority, evidence, source, isAbsence }) => ({
       id,
       criterion,
       kind: kindOf[list],
       text,
       priority,
+      at: evidence?.at ?? [],
+      ...(isAbsence ? { isAbsence } : {}),
+      ...(source === 'counted' ? { dikira: true } : {}),
     })),
   ),
 });
 
 const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
 
+/** Of a review whose remarks nobody has looked at. */
+export const noOverall: OverallAnswer = {
+  verdicts: [],
+  mainStrengths: [],
+  mainWeaknesses: [],
+  criticalImprovements: [],
+  rewrites: [],
+  summaryEvaluation: '',
+  recommendation: '',
+};
+
 /**
- * The texts without sentences whose numbers contradict code's: those that neither the paper, nor what was counted, nor the scores have.
- * `known`: of the paper and its facts.
+ * The texts without sentences whose numbers contradict code's: those that neither the paper, nor what was counted, nor the scores have; and
+ * the rewritten passages without those that would bring such a number into the paper. `known`: of the paper and its facts.
  */
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: Numbers) {
   const entries = criterionKeys.map((key) => {
@@ -40,14 +56,15 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
   const numbers = withNumbers(known, entries, scoreTotal(criteria));
   const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
   const recommendation = withKnownNumbers(answer.recommendation, numbers);
+  const rewrites = answer.rewrites.filter(({ after }) => withKnownNumbers(after, known).dropped === 0);
   return {
-    answer: { ...answer, summaryEvaluation: summary.text, recommendation: recommendation.text },
-    dropped: summary.dropped + recommendation.dropped,
+    answer: { ...answer, rewrites, summaryEvaluation: summary.text, recommendation: recommendation.text },
+    dropped: summary.dropped + recommendation.dropped + answer.rewrites.length - rewrites.length,
   };
 }
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
-export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
+export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: SourceDocument): Overall {
   const total = scoreTotal(criteria);
   const { grade, interpretation, publishability } = gradeOfReview(
     total.percentage,
@@ -76,9 +93,18 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
     criticalImprovements: chosen(
       answer.criticalImprovements,
       placed(criteria, ({ improvements }) => improvements),
-    ),
+    ).map((remark) => {
+      const { at, isInsertion, after } = answer.rewrites.find(({ id }) => id === remark.id) ?? noRewrite;
+      const before = citationOf(paper, at);
+      return {
+        ...remark,
+        rewrite: before && after.trim() !== '' ? { before, isInsertion, after: after.trim() } : null,
+      };
+    }),
   };
 }
+
+const noRewrite = { at: [], isInsertion: false, after: '' };
 
 /** The weightier first: by priority, then where most points are to be won. */
 function byWeight(criteria: Criteria): (a: PlacedRemark, b: PlacedRemark) => number {

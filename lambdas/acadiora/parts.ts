@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Ref } from '../../shared/document/document.ts';
-import { metadataAnswerSchema } from './prompts/metadata.ts';
-import { overallAnswerSchema } from './prompts/overall.ts';
-import { reviewAnswerSchemas, type ReviewAnswer } from './prompts/review.ts';
+import {
+  metadataAnswerSchema,
+  overallAnswerSchema,
+  reviewAnswerSchemas,
+  type ReviewAnswer,
+} from './prompts/answers.ts';
 
 /** What the model said in one call of a review, as it is kept. */
 const answered = <S extends z.ZodType>(answer: S) => z.object({ answer, notice: z.string().nullable() });
@@ -17,6 +20,7 @@ export const criterionPartSchema = (criterion: CriterionKey) => answered<z.ZodTy
 export interface ClaimedRemark {
   text: string;
   at: readonly Ref[];
+  item?: string | undefined;
   isAbsence?: boolean | undefined;
   priority?: number | undefined;
 }
@@ -63,7 +67,7 @@ export function judgedOf(criterion: CriterionKey, answers: readonly unknown[]): 
     weaknesses: all(({ weaknesses }) => weaknesses),
     improvements: all(({ improvements }) => improvements),
     earlier: parsed.flatMap(({ earlier }) => earlier),
-    extras: mergedExtras(parsed.map(({ extras }) => extras)),
+    extras: mergedExtras(parsed.map(({ extras = {} }) => extras)),
   };
 }
 

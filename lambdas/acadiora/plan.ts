@@ -15,7 +15,7 @@ export function criterionOf(task: string): CriterionKey {
   return criterion;
 }
 
-/** The sections that concern each criterion; the technical reader sees all, so that no block of a paper goes unread. */
+/** The sections that concern each criterion of a paper beyond the window; the technical reader sees all, so that no block goes unread. */
 const concerns: Record<CriterionKey, readonly SectionKind[]> = {
   titleAbstract: ['front', 'abstract'],
   introduction: ['introduction'],
@@ -33,13 +33,8 @@ const concerns: Record<CriterionKey, readonly SectionKind[]> = {
 /** Where a criterion is looked for when the paper has no section of its own for it. */
 const elsewhere: readonly SectionKind[] = ['other', 'abstract', 'introduction', 'front'];
 
-/** A part is about this long; longer papers get longer parts, so that all calls of a review are under way at once. */
-const partCharacters = { least: 60_000, most: 240_000 } as const;
-/**
- * As many as the state machine runs at once (`MaxConcurrency`), the paper's own data among them. A paper that stays over it in parts of
- * the longest kind has more, and the last ones wait for their turn.
- */
-const tasksAtMost = 24;
+/** Characters that one call is shown: with instructions and answer they fit a window of 200,000 tokens. */
+export const windowCharacters = 350_000;
 
 /** Characters of a paper that are read; nobody's paper is longer, but a file may be. */
 export const paperCharacters = 1_500_000;
@@ -86,12 +81,12 @@ export function blocksFor(
   return other.length > 0 ? other : blocks;
 }
 
-/** Blocks in order, in parts of about `characters`; no block is cut. */
-function partsOf(blocks: readonly Block[], characters: number): Block[][] {
+/** Blocks in order, in parts of about the window; no block is cut. */
+function partsOf(blocks: readonly Block[]): Block[][] {
   const parts: Block[][] = [[]];
   let length = 0;
   for (const block of blocks) {
-    if (length > 0 && length + lengthOf(block) > characters) {
+    if (length > 0 && length + lengthOf(block) > windowCharacters) {
       parts.push([]);
       length = 0;
     }
@@ -101,20 +96,42 @@ function partsOf(blocks: readonly Block[], characters: number): Block[][] {
   return parts;
 }
 
+/** Whether one call can be shown the whole paper. */
+export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
+  blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
+
 export interface ReviewTask {
   name: string;
   criterion: CriterionKey;
-  blocks: Block[];
+  blocks: readonly Block[];
 }
 
-/** The calls that review a paper, side by side: each criterion on its own sections, in parts when they are long. Pure. */
+/**
+ * The calls that review a paper, side by side: each criterion on the whole paper; beyond the window on its own sections, in parts when they
+ * are long. Pure.
+ */
 export function tasksOf(document: SourceDocument, sections: readonly Section[]): ReviewTask[] {
-  const own = criterionKeys.map((criterion) => ({ criterion, blocks: blocksFor(criterion, document, sections) }));
-  for (let characters: number = partCharacters.least; ; characters *= 2) {
-    const tasks = own.flatMap(({ criterion, blocks }) =>
-      partsOf(blocks, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, blocks: part })),
-    );
-    // Less than the most: one more is asked for the paper's own data.
-    if (tasks.length < tasksAtMost || characters >= partCharacters.most) return tasks;
-  }
+  const isWhole = fitsWindow(document);
+  return criterionKeys.flatMap((criterion) =>
+    (isWhole ? [document.blocks] : partsOf(blocksFor(criterion, document, sections))).map((blocks, n) => ({
+      name: `${criterion}-${n}`,
+      criterion,
+      blocks,
+    })),
+  );
+}
+
+/** Blocks before and after one that a remark rests on. */
+const neighbours = 4;
+
+/** What the look at all remarks is shown: the whole paper; beyond the window the places that remarks rest on, with what is around them. */
+export function blocksAround(document: SourceDocument, refs: readonly string[]): readonly Block[] {
+  if (fitsWindow(document)) return document.blocks;
+  const wanted = new Set(
+    refs
+      .map(Number.parseFloat)
+      .flatMap((ref) => Array.from({ length: 2 * neighbours + 1 }, (_, n) => Math.floor(ref) - neighbours + n)),
+  );
+  const near = document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n));
+  return beginningOf({ ...document, blocks: near }, windowCharacters).document.blocks;
 }

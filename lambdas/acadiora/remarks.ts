@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
@@ -34,6 +34,7 @@ export function judgedRemark(
     isAbsence: claimed.isAbsence ?? false,
     source: 'judged',
     priority: claimed.priority ?? 2,
+    item: criteria[criterion].items.find(({ id }) => id === claimed.item)?.id ?? null,
     measure: null,
   };
 }
@@ -51,6 +52,7 @@ export const countedRemark = (
   isAbsence: counted.isAbsence,
   source: 'counted',
   priority: counted.priority,
+  item: counted.cap?.item ?? null,
   measure: counted.measure,
 });
 

@@ -27,7 +27,7 @@ export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterio
 interface Reviewed {
   document: SourceDocument;
   criteria: Criteria;
-  judged: Record<CriterionKey, Judged>;
+  judged: Partial<Record<CriterionKey, Judged>>;
   totalScore: number;
 }
 
@@ -38,7 +38,7 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
     earlierRemarks(before, criterion).map((remark) =>
       remark.source === 'counted'
         ? { remark, ...recounted(remark, placesOnly, before.document, now) }
-        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, before.document, now.document) },
+        : { remark, ...outcomeOf(remark, now.judged[criterion]?.earlier ?? [], before.document, now.document) },
     ),
   );
   return {

@@ -45,7 +45,12 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
     },
 
     async retry({ caller, params }) {
-      return answerOf(await sessions.retry(caller.sub, params.sessionId, false));
+      const row = await sessions.find(caller.sub, params.sessionId);
+      if (row.status !== 'completed') return answerOf(await sessions.retry(caller.sub, params.sessionId, false));
+      const found = await evaluationOf(table, files, row);
+      if (found === null || found.leftOut.length === 0) return answerOf(row);
+      const stage = row.documents.length > 1 ? 'semakan' : 'ulasan';
+      return answerOf(await readFurther(services, row, { stage, uploads: async () => [] }));
     },
 
     async revise({ caller, params, body, form }) {

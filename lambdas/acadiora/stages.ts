@@ -1,16 +1,18 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
-import { markDocument } from '../platform/jobs/job.ts';
+import { markDocument, stillRunning } from '../platform/jobs/job.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
 import { type Prompt, renderData } from '../platform/model/prompt.ts';
+import { saveOnce } from '../platform/stages/artefacts.ts';
 import {
   assertRead,
   documentOf,
+  findPart,
   type JobContext,
   type ModelContext,
   partOf,
@@ -21,25 +23,29 @@ import { criteriaOf } from './evaluation.ts';
 import { countPaper } from './facts/index.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
+import { withoutOrders } from './facts/text/ordersToModel.ts';
+import type { Verdicts } from './look.ts';
 import { metadataOf } from './metadata.ts';
 import { knownNumbers } from './numbers.ts';
-import { overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
-import { beginningOf, criterionOf, tasksOf, withinLimit } from './plan.ts';
-import { metadataPrompt } from './prompts/metadata.ts';
-import { overallPrompt } from './prompts/overall.ts';
-import { reviewPrompts } from './prompts/review.ts';
+import { beginningOf, blocksAround, criterionOf, fitsWindow, tasksOf, windowCharacters, withinLimit } from './plan.ts';
+import {
+  criterionTask,
+  metadataPrompt,
+  metadataTask,
+  overallPrompt,
+  overallTask,
+  reviewPrompts,
+} from './prompts/calls.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
-import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
+import { evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Fewer words than an extended abstract has: no paper, whatever it is. */
 const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
-
-/** Characters of the first pages that are read for title, authors and year. */
-const firstPagesCharacters = 20_000;
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
 function paperIn({ session }: JobContext): DocumentRow {
@@ -51,12 +57,29 @@ function paperIn({ session }: JobContext): DocumentRow {
 const paperFrom = async (...from: Parameters<typeof documentOf>): Promise<SourceDocument> =>
   withHeadings(await documentOf(...from));
 
-/** Metadata, criteria in parts, side by side; then one call about the whole. */
+const paperTask = 'metadata';
 const wholeTask = 'overall';
 
-/** A review of the paper: code counts first, then the model judges each criterion, then the whole. */
+/** The look is made anew with every attempt: another one may have brought criteria that were left out. */
+const partKind = (context: JobContext, task: string): string =>
+  `${kinds.part(paperIn(context).uploadId, task)}${task === wholeTask ? `#${context.id.attempt}` : ''}`;
+const faultKind = (context: JobContext, task: string): string =>
+  kinds.fault(paperIn(context).uploadId, task, context.id.attempt);
+
+/**
+ * A review of the paper: code counts first, then the model reads what paper it is, then it judges each criterion side by side, then it looks
+ * at every remark. All calls begin with the paper as the first one does, and so read it from cache.
+ */
 export const reviewStage: Stage = {
-  partKind: (context, task) => kinds.part(paperIn(context).uploadId, task),
+  partKind,
+
+  /** A criterion without judgement, or a review without the look, is shown as such; without its first call no other would answer. */
+  async leaveOut(context, task, reason) {
+    if (task === paperTask) return false;
+    const { services, session, id } = context;
+    const fault = { sub: session.sub, sessionId: session.id, kind: faultKind(context, task) };
+    return saveOnce(services, fault, reason, [stillRunning(id)], services.now());
+  },
 
   async plan(context) {
     const { services, session, id } = context;
@@ -73,7 +96,7 @@ export const reviewStage: Stage = {
       pointer: '',
       next: () => plan,
     });
-    return { parts: plan.tasks, checks: [wholeTask] };
+    return { first: [paperTask], parts: plan.tasks, checks: [wholeTask] };
   },
 
   async write(context, task) {
@@ -111,7 +134,7 @@ function planOf(whole: SourceDocument): Plan {
   const counted = countPaper(document);
   return {
     ...counted,
-    tasks: ['metadata', ...tasksOf(document, counted.facts.sections).map(({ name }) => name)],
+    tasks: tasksOf(document, counted.facts.sections).map(({ name }) => name),
     unreadFrom,
   };
 }
@@ -126,59 +149,82 @@ interface Call {
 async function answered(context: ModelContext, call: Call): Promise<unknown> {
   const { services, session, id } = context;
   const { task, paper, plan } = call;
-  const model = services.modelFor(id);
   const { document } = withinLimit(call.document);
-  const asked = async <S extends z.ZodType>(prompt: Prompt<S>, stable: string[]) => {
-    const request = { stable: stable.join('\n'), request: 'Rekodkan penilaian anda berdasarkan bahan di atas.' };
-    const { value, notice } = await ask(model, prompt, request);
+  /** Facts, outline and paper first, the same for every call; then what this call is about. */
+  const asked = async <S extends z.ZodType>(prompt: Prompt<S>, blocks: readonly Block[], request: string[]) => {
+    const shown = renderDocument({ name: paper.name, document: { ...document, blocks: [...blocks] } });
+    const stable = [
+      renderData('fakta', factsForModel(plan.facts)),
+      renderData('rangka', outlineForModel(plan.facts)),
+      shown,
+    ];
+    const input = { stable: stable.join('\n'), request: request.join('\n') };
+    // Beyond the window no two calls are shown the same.
+    const { value, notice } = await ask(services.modelFor(id), { ...prompt, isCached: fitsWindow(document) }, input);
     return { answer: value, notice };
   };
-  const shown = (blocks: Block[]): string => renderDocument({ name: paper.name, document: { ...document, blocks } });
-  const facts = renderData('fakta', factsForModel(plan.facts));
-  if (task === 'metadata')
-    return asked(metadataPrompt, [shown(beginningOf(document, firstPagesCharacters).document.blocks)]);
+  if (task === paperTask)
+    return asked(metadataPrompt, beginningOf(document, windowCharacters).document.blocks, [metadataTask]);
+  const kind = await kindOf(context);
   if (task === wholeTask) {
-    const { criteria } = await reviewed(context, call, document);
+    const { criteria } = await reviewed(context, call, document, []);
     const { scores, remarks } = reviewForModel(criteria);
-    return asked(overallPrompt, [facts, renderData('skor', scores), renderData('ulasan', remarks)]);
+    const around = blocksAround(
+      document,
+      remarks.flatMap(({ at }) => at),
+    );
+    return asked(overallPrompt, around, [renderData('skor', scores), renderData('ulasan', remarks), overallTask]);
   }
   const part = tasksOf(document, plan.facts.sections).find(({ name }) => name === task);
   if (part === undefined) throw new Error(`The paper has no part ${task}`);
   const { criterion } = part;
-  const before = await evaluationOf(services.table, services.files, session);
+  const before = await evaluationOf(services.table, services.files, session, session.documents.at(-2));
   const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
-  return asked<z.ZodType>(reviewPrompts[criterion], [
-    facts,
-    renderData('rangka', outlineForModel(plan.facts)),
-    shown(part.blocks),
+  return asked(reviewPrompts[criterion], part.blocks, [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
+    criterionTask(criterion, kind, before !== null),
   ]);
 }
 
-/** All parts of a review put together, as far as the criteria go. */
-async function reviewed(context: JobContext, { paper, plan }: Pick<Call, 'paper' | 'plan'>, document: SourceDocument) {
+/** What the paper is by nature, as its reader says. */
+const kindOf = async (context: JobContext): Promise<StudyKind | null> =>
+  (await partOf(context, partKind(context, paperTask), metadataPartSchema)).answer.studyKind;
+
+/** All parts of a review put together, as far as the criteria go; `leftOut`: the calls that failed, with their causes. */
+async function reviewed(
+  context: JobContext,
+  { plan }: Pick<Call, 'plan'>,
+  document: SourceDocument,
+  verdicts: Verdicts,
+) {
   const parts = await Promise.all(
-    plan.tasks
-      .filter((task) => task !== 'metadata')
-      .map(async (task) => {
-        const criterion = criterionOf(task);
-        const kind = kinds.part(paper.uploadId, task);
-        return { criterion, ...(await partOf(context, kind, criterionPartSchema(criterion))) };
-      }),
+    plan.tasks.map(async (task) => {
+      const criterion = criterionOf(task);
+      const part = await findPart(context, partKind(context, task), criterionPartSchema(criterion));
+      return { criterion, task, part };
+    }),
   );
-  const judged = Object.fromEntries(
-    criterionKeys.map((key) => [
-      key,
-      judgedOf(
+  const judged: Partial<Record<CriterionKey, Judged>> = {};
+  const leftOut: Evaluation['leftOut'] = [];
+  for (const key of criterionKeys) {
+    const own = parts.filter(({ criterion }) => criterion === key);
+    const missing = own.find(({ part }) => part === null);
+    if (missing !== undefined) leftOut.push({ part: key, reason: await faultOf(context, missing.task) });
+    else
+      judged[key] = judgedOf(
         key,
-        parts.filter(({ criterion }) => criterion === key).map(({ answer }) => answer),
-      ),
-    ]),
-  ) as Record<CriterionKey, Judged>;
-  const notice = parts.find((part) => part.notice !== null)?.notice ?? null;
-  return { ...criteriaOf({ judged, plan, document }), judged, notice };
+        own.map(({ part }) => part?.answer),
+      );
+  }
+  const notice = parts.find(({ part }) => typeof part?.notice === 'string')?.part?.notice ?? null;
+  const kind = await kindOf(context);
+  return { ...criteriaOf({ judged, plan, kind, document, verdicts }), judged, leftOut, notice };
 }
+
+/** @throws {AbandonedError} when neither a part nor its fault is there: the session was deleted meanwhile */
+const faultOf = (context: JobContext, task: string): Promise<string> =>
+  partOf(context, faultKind(context, task), z.string());
 
 async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { services, session, job } = context;
@@ -186,19 +232,28 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document } = withinLimit(whole);
-  const { criteria, judged, dropped, notice } = await reviewed(context, { paper, plan }, document);
-  const [metadata, said, before] = await Promise.all([
-    partOf(context, kinds.part(paper.uploadId, 'metadata'), metadataPartSchema),
-    partOf(context, kinds.part(paper.uploadId, wholeTask), overallPartSchema),
+  const look = await findPart(context, partKind(context, wholeTask), overallPartSchema);
+  const said = look?.answer ?? noOverall;
+  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(
+    context,
+    { plan },
+    document,
+    said.verdicts,
+  );
+  if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
+  const [metadata, before] = await Promise.all([
+    partOf(context, partKind(context, paperTask), metadataPartSchema),
     versionBefore(context),
   ]);
-  const stated = statedOverall(said.answer, criteria, knownNumbers(document, plan));
-  const overall = overallOf(stated.answer, criteria);
+  const stated = statedOverall(said, criteria, knownNumbers(document, plan));
+  const overall = overallOf(stated.answer, criteria, withoutOrders(document));
   const revision = before && revisionOf(before, { document, criteria, judged, totalScore: overall.totalScore });
   return {
     metadata: metadataOf(metadata.answer, plan.facts.wordCount, document),
     overall,
     evaluation: criteria,
+    leftOut,
+    fallen,
     aiDetection: plan.aiDetection,
     facts: plan.facts,
     round: roundOf(session),
@@ -214,10 +269,10 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   };
 }
 
-/** The last finished review with the paper that it is about; null before the first. */
+/** The review of the version before with the paper that it is about; null for the first version. */
 async function versionBefore({ services, session }: JobContext) {
-  const paper = reviewedPaper(session);
-  const evaluation = await evaluationOf(services.table, services.files, session);
-  if (paper === undefined || evaluation === null) return null;
-  return { ...evaluation, document: await paperFrom(services, session, paper) };
+  const paper = session.documents.at(-2);
+  if (paper === undefined) return null;
+  const evaluation = await evaluationOf(services.table, services.files, session, paper);
+  return evaluation && { ...evaluation, document: await paperFrom(services, session, paper) };
 }

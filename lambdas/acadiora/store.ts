@@ -15,7 +15,7 @@ import { keys } from '../platform/storage/keys.ts';
 import { progressOf, readingError, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { taskSchema } from './plan.ts';
-import { promptOf } from './prompts/byTask.ts';
+import { promptOf } from './prompts/calls.ts';
 
 /** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
 export const sessionDataSchema = z.object({
@@ -28,8 +28,8 @@ export const newSessionData: SessionData = { round: 0, result: null };
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
 
-/** The round that a session in work is at. */
-export const roundOf = (row: Pick<SessionRow, 'data'>): number => dataOf(row).round + 1;
+/** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
+export const roundOf = (row: Pick<SessionRow, 'documents'>): number => row.documents.length;
 
 /** Kinds of a session's artefacts. All but the reader's opinions belong to one version of the paper. */
 export const kinds = {
@@ -37,6 +37,8 @@ export const kinds = {
   plan: (uploadId: string): string => `plan#${uploadId}`,
   /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
   part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
+  /** Why a call of this attempt was left out. */
+  fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   opinion: (remarkId: string): string => `opinion#${remarkId}`,
 } as const;
 
@@ -73,9 +75,16 @@ export function summaryOf(row: SessionRow): SessionSummary {
 /** The version that the last finished review is about: every finished review has brought one. */
 export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => row.documents[dataOf(row).round - 1];
 
-/** The last finished review; null before the first, and when what is kept has a shape of the past. A review that is under way changes nothing of it. */
-export async function evaluationOf(table: Table, files: Files, row: SessionRow): Promise<Evaluation | null> {
-  const paper = reviewedPaper(row);
+/**
+ * The review of one version of the paper, of the last reviewed one if none is named; null before it is made, and when what is kept has a shape
+ * of the past. A review that is under way changes nothing of it.
+ */
+export async function evaluationOf(
+  table: Table,
+  files: Files,
+  row: SessionRow,
+  paper = reviewedPaper(row),
+): Promise<Evaluation | null> {
   if (paper === undefined) return null;
   const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paper.uploadId) };
   const found = await getArtefact(table, files, id, z.unknown());

@@ -3,7 +3,7 @@ import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Warning } from '../../shared/session.ts';
-import { indonesianWords } from '../platform/model/language.ts';
+import { indonesianWords } from '../../shared/text/indonesian.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
 

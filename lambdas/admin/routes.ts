@@ -2,6 +2,8 @@ import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { readControls } from '../platform/controls.ts';
+import { keys } from '../platform/storage/keys.ts';
 import { note } from './audit.ts';
 import { analyticsOf } from './dashboard/analytics.ts';
 import { liveOf } from './dashboard/live.ts';
@@ -46,6 +48,14 @@ export function adminHandlers(services: AdminServices): Handlers<typeof adminApi
     searchUsers: async ({ body }) => ({ users: await foundUsers(services, body.query) }),
     searchCourses: async ({ body }) => ({ courses: await foundCourses(table, body.query) }),
     searchManuscripts: async ({ body }) => ({ manuscripts: await foundManuscripts(table, body.query) }),
+
+    controls: () => readControls(table),
+    async setControls({ caller, body }) {
+      // What it was is noted as the change before.
+      await note(services, caller, 'controls.change', JSON.stringify(body));
+      await table.transact([{ put: { ...keys.controls(), ...body } }]);
+      return body;
+    },
 
     exportUsers: ({ caller }) => exported('users', caller),
     exportSessions: ({ caller }) => exported('sessions', caller),

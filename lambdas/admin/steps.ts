@@ -5,7 +5,7 @@ import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
 import { stepServices } from '../platform/stages/services.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
-import { type AdminServices, exportServices } from './services.ts';
+import type { AdminServices } from './services.ts';
 import { sheetsOf } from './exports/sheets.ts';
 import { spreadsheetOf, spreadsheetType } from './exports/spreadsheet.ts';
 
@@ -13,7 +13,7 @@ const exportSchema = z.object({ kind: exportKindSchema, window: z.string() });
 
 /** Builds one spreadsheet. Safe to repeat: the same file is written again. */
 export async function exportStep(
-  services: Pick<AdminServices, 'table' | 'files' | 'now' | 'prices' | 'dailyQuota'>,
+  services: Pick<AdminServices, 'table' | 'files' | 'now'>,
   event: unknown,
 ): Promise<{ ok: true }> {
   const { kind, window } = exportSchema.parse(event);
@@ -57,5 +57,5 @@ async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | n
 }
 
 /** The Lambdas, by the names in `lib/functions`. */
-export const buildSpreadsheet = (event: unknown) => exportStep(exportServices(), event);
+export const buildSpreadsheet = (event: unknown) => exportStep(stepServices(), event);
 export const recount = (event: unknown) => recountStep(stepServices(), event);

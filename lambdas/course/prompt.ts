@@ -20,6 +20,7 @@ export const courseAnswerSchema = z.object({
   institution: fact('Nama universiti, institut atau politeknik'),
   faculty: fact('Fakulti, jabatan atau pusat pengajian'),
   programme: fact('Nama program pengajian'),
+  semester: fact('Semester atau sesi akademik yang tercetak, contoh Semester 1 2026/2027').optional(),
   language: z.enum(['ms', 'en', 'id']).describe('Bahasa utama dokumen: Melayu Malaysia, Inggeris atau Indonesia'),
   credit: z.object({ value: z.number().min(0).max(40), at }).nullable(),
   synopsis: fact('Sinopsis kursus seperti dalam dokumen'),

@@ -22,7 +22,7 @@ import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
-import { courseWarnings } from './warnings.ts';
+import { courseWarnings, noCourse } from './warnings.ts';
 
 type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
 /** What the row of an assessment or topic is known by. */
@@ -38,11 +38,13 @@ type StatedText = { value: string; at: readonly Ref[] } | null;
  * (design law 6); rows get ids in their order, and links become ids.
  */
 export function courseFromAnswer(
-  answer: CourseAnswer,
+  read: CourseAnswer,
   document: SourceDocument,
   sourceDocument: string,
   engineNotice: string | null,
 ): Course {
+  // What looks like a code in a file that is about no course is none.
+  const answer = isCourse(read) ? read : { ...read, code: null, name: null };
   const facts = new Facts(document);
   const courseCode =
     answer.code &&
@@ -71,6 +73,7 @@ export function courseFromAnswer(
     institution: text('institution', answer.institution),
     faculty: text('faculty', answer.faculty),
     programme: text('programme', answer.programme),
+    semester: text('semester', answer.semester ?? null),
     language: answer.language,
     credit,
     synopsis: text('synopsis', answer.synopsis),
@@ -83,8 +86,15 @@ export function courseFromAnswer(
     sourceDocument,
     engineNotice,
   };
-  return { ...course, warnings: courseWarnings(course, document) };
+  return {
+    ...course,
+    warnings: [...(isCourse(course) ? [] : [noCourse(sourceDocument)]), ...courseWarnings(course, document)],
+  };
 }
+
+/** Whether anything that makes a course was found, in an answer or in what became of it. */
+const isCourse = ({ clos, assessments, topics }: Record<'clos' | 'assessments' | 'topics', readonly unknown[]>) =>
+  clos.length + assessments.length + topics.length > 0;
 
 /** The states of a course's values as they are decided. */
 class Facts {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { type ModuleName, modules } from '../../shared/modules.ts';
+import { type UploadUse, uploadUses } from '../../shared/modules.ts';
 import { readSettings } from '../platform/config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
@@ -42,12 +42,12 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   }
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const upload = await uploaded(files, uploadKey, secondsSince(row?.jobs[reading]?.startedAt, now()));
+    const upload = await uploaded(files, uploadKey, document.etag, secondsSince(row?.jobs[reading]?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
     const found = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
-    if (!modules[input.module].accept.includes(found.kind))
-      throw new ReadError('wrong_type', wrongKindText(input.module));
+    const use = row?.jobs[reading]?.stage === 'bahan' ? 'bahan' : input.module;
+    if (!uploadUses[use].accept.includes(found.kind)) throw new ReadError('wrong_type', wrongKindText(use));
     await files.put(textKey, encodeJson(found), 'application/json');
     const mark = { status: 'read' as const, pages: found.pages, error: null };
     const isMarked = await markDocument(table, job, input.n, mark, now());
@@ -76,8 +76,8 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   }
 }
 
-const wrongKindText = (module: ModuleName): string =>
-  `Jenis dokumen ini tidak disokong; simpan sebagai ${modules[module].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
+const wrongKindText = (use: UploadUse): string =>
+  `Jenis dokumen ini tidak disokong; simpan sebagai ${uploadUses[use].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
 
 /** Uploads live some days only; a retry after that finds none. */
 class UploadGone extends Error {
@@ -90,11 +90,12 @@ class UploadGone extends Error {
 async function uploaded(
   files: Files,
   key: string,
+  etag: string | undefined,
   waited: number,
 ): Promise<{ bytes: Uint8Array } | { waitSeconds: number }> {
   try {
     const waitSeconds = await secondsToScan(files, key, waited);
-    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key) };
+    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key, etag) };
   } catch (error) {
     throw isMissing(error) ? new UploadGone() : error;
   }

@@ -1,3 +1,4 @@
+import { oldOfficeMarks } from '../../shared/uploads/rules.ts';
 import { ReadError } from './fault.ts';
 
 const asDocx = 'buka dalam Word dan simpan semula sebagai DOCX';
@@ -22,9 +23,6 @@ const byteMarks: readonly (readonly [offset: number, bytes: string, what: string
 ];
 const bitmapMark = '424d';
 
-/** The first bytes of Word 2 to 5, of Write and of Excel 2 to 4, which wrote no compound file. */
-const oldMarks = ['dba52d00', 'fe370023', '31be0000', '09000400', '09020600', '09040600'];
-
 /** Patterns over the first characters, what they show a file to be and what its owner can do. */
 const textMarks: readonly (readonly [pattern: RegExp, what: string, advice: string])[] = [
   [/^\s*\{\\rtf/u, 'dokumen RTF', asDocx],
@@ -41,7 +39,7 @@ const textMarks: readonly (readonly [pattern: RegExp, what: string, advice: stri
 /** The fault of a file that is none of the supported kinds, told by its first bytes. */
 export function foreignFault(head: Buffer): ReadError {
   const hex = head.toString('hex', 0, 16);
-  if (oldMarks.some((mark) => hex.startsWith(mark))) return new ReadError('old_format');
+  if (oldOfficeMarks.some((mark) => hex.startsWith(mark))) return new ReadError('old_format');
   // The rest of an Office file whose very first bytes are hurt.
   if (hex.startsWith('504b') || hex.startsWith('d0cf')) return new ReadError('damaged');
   const bytes = byteMarks.find(

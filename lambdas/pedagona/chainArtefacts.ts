@@ -15,7 +15,7 @@ import { type ArtefactId, getArtefact } from '../platform/stages/artefacts.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { courseLabel } from './courseData.ts';
-import { courseKind, sessionDataSchema } from './store.ts';
+import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
 /**
  * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is
@@ -66,10 +66,10 @@ export async function findChainValue<N extends StageName>(
 
 /** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
 export const madeFrom = {
-  merangkai: ['course#'],
-  scripts: ['course#', 'merangkai', 'dlo'],
-  dlo: ['course#', 'merangkai'],
-  report: ['course#', 'merangkai', 'dlo'],
+  merangkai: ['course#', teachingKind],
+  scripts: ['course#', teachingKind, 'merangkai', 'dlo'],
+  dlo: ['course#', teachingKind, 'merangkai'],
+  report: ['course#', teachingKind, 'merangkai', 'dlo'],
 } as const satisfies Record<StageName, readonly string[]>;
 
 /** The session's courses and the stages that are made, as they now are. */
@@ -78,7 +78,11 @@ export const presentIn = (
   { sub, id, data }: Pick<SessionRow, 'sub' | 'id' | 'data'>,
 ): Promise<Present> => {
   const { checks } = sessionDataSchema.parse(data);
-  return presentOf(services, { sub, sessionId: id }, ['course#', ...stageNames.filter((stage) => checks[stage])]);
+  return presentOf(services, { sub, sessionId: id }, [
+    'course#',
+    teachingKind,
+    ...stageNames.filter((stage) => checks[stage]),
+  ]);
 };
 
 /** What the stages of a session were made from, and how that has changed since. */

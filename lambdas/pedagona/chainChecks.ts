@@ -5,6 +5,7 @@ import { cloLabels } from '../../shared/pedagona/links.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
+import { comparableWords } from '../../shared/text/comparable.ts';
 import { courseLabel } from './courseData.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
@@ -60,10 +61,14 @@ export function joinNotices(...notices: readonly (string | null)[]): string | nu
   return first === undefined ? null : [more.length === 0 ? first : first.replace(/[^.]$/, '$&.'), ...more].join(' ');
 }
 
-/** The HP codes of the outcomes that an assessment assesses; all of the course's where it is tied to none. */
-function hpOf(course: CourseAnalysis, assessment: Assessment): string {
-  const assessed = course.clos.filter(({ id }) => assessment.cloIds.includes(id));
-  return hpOfCourse({ clos: assessed.length > 0 ? assessed : course.clos }).join(', ');
+/** The HP codes of the outcomes that an assessment assesses, by the course's own facts. */
+const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
+  hpOfCourse({ clos: clos.filter(({ id }) => cloIds.includes(id)) }).join(', ');
+
+/** The criteria with their share of all marks, in percent with one decimal. */
+export function withWeights<T extends { marks: number }>(rubric: readonly T[]): (T & { weight: number })[] {
+  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  return rubric.map((criterion) => ({ ...criterion, weight: Math.round((criterion.marks / total) * 1000) / 10 }));
 }
 
 /**
@@ -81,6 +86,8 @@ export function merangkaiFromAnswer(
     return course !== undefined && assessmentNamed(course, assessmentType) !== undefined;
   };
   const leftOut = answer.selectedAssessments.filter((selected) => !isThere(selected));
+  const declared = answer.rubric.flatMap(({ links }) => links);
+  const unjudged = courses.filter((course) => !declared.some((link) => outcomeOf(link, [course]) !== undefined));
   return {
     id,
     combinedBigIdea: answer.combinedBigIdea,
@@ -107,6 +114,7 @@ export function merangkaiFromAnswer(
             ]
           : [];
       }),
+      rubric: withWeights(answer.rubric.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }))),
     },
     rubrics: answer.rubrics.flatMap((rubric) => {
       const course = courseNamed(courses, rubric.course);
@@ -130,19 +138,42 @@ export function merangkaiFromAnswer(
         'Pentaksiran',
         leftOut.map(({ course, assessmentType }) => `${assessmentType} (${course})`),
       ),
+      unknownLinks(declared, courses),
+      unjudged.length === 0
+        ? null
+        : `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabel).join(', ')}.`,
     ),
   };
 }
 
 const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabel(course), courseName: course.courseName ?? '' });
 
-/** A claim counts as shared when it names rows of two courses; else it is a suggestion. */
+/** Words of every course: to share them supports nothing. */
+const commonplace =
+  /^(?:yang|dalam|dengan|untuk|pada|bagi|oleh|atau|serta|kepada|daripada|antara|melalui|pelajar|murid|guru|kursus|topik|hasil|belajar|pembelajaran|pengajaran|pendidikan|konsep|kaedah|kemahiran|aktiviti|tugasan|menganalisis|menilai|membina|menerangkan|their|with|that|this|from|students?|course|learning|teaching|concepts?|skills?|assessment)$/;
+
+const tellingWords = (text: string): Set<string> =>
+  new Set(
+    comparableWords(text)
+      .split(' ')
+      .filter((word) => word.length > 3 && !commonplace.test(word)),
+  );
+
+/** A row supports a claim when two telling words of it, or all that it has, stand in the claim. */
+function supports(words: string, claim: string): boolean {
+  const [own, said] = [tellingWords(words), tellingWords(claim)];
+  const shared = [...own].filter((word) => said.has(word)).length;
+  return shared > 0 && shared >= Math.min(2, own.size);
+}
+
+/** A claim counts as shared when rows of two courses support what it says; else it is a suggestion. */
 function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly CourseAnalysis[]): SharedClaim {
   const evidence = link.evidence.flatMap(({ course: label, row }) => {
     const course = courseNamed(courses, label);
     const words = course && wordsOf(course, row);
     if (course === undefined || words === undefined) return [];
     const { at, quote, place } = course.facts[row] ?? { at: [], quote: '', place: '' };
+    if (!supports(`${words} ${quote}`, link.text)) return [];
     return [{ courseCode: courseLabel(course), row, at, quote: quote || words, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];

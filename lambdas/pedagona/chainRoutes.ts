@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
-import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
+import { keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
+import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import type { Making } from '../../shared/origin.ts';
-import { getArtefact } from '../platform/stages/artefacts.ts';
+import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
 import { comparisonsOf } from '../platform/stages/origin.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
+import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
@@ -38,7 +40,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
-import { courseData, coursesOf, sessionDataSchema } from './store.ts';
+import { courseData, coursesOf, sessionDataSchema, teachingId } from './store.ts';
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
@@ -64,6 +66,7 @@ const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
 type ChainCalls = Pick<
   typeof pedagonaApi,
+  | 'changeTeaching'
   | 'checkMerangkai'
   | 'createMerangkai'
   | 'getMerangkai'
@@ -116,8 +119,11 @@ export function chainHandlers(
     const row = await find(sub, sessionId, missing);
     if (needs === 'courses') {
       const { coursesCount } = sessionDataSchema.parse(row.data);
-      const fault = merangkaiFault(coursesCount, false) ?? courseGap(await coursesOf(table, files, row), linkedNeeds);
+      const courses = await coursesOf(table, files, row);
+      const fault = merangkaiFault(coursesCount, false) ?? courseGap(courses, linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
+      if (!checksOf(row).merangkai)
+        await saveOnce(services, teachingId(row), teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!checksOf(row)[needs]) throw new AppError('not_found', missing);
     const { schema } = chainArtefacts[stage];
     const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
@@ -159,6 +165,18 @@ export function chainHandlers(
   };
 
   return {
+    async changeTeaching({ caller, params, body }) {
+      const row = await find(caller.sub, params.sessionId, 'Sesi tidak dijumpai');
+      const found = await getArtefact(table, files, teachingId(row), teachingSchema);
+      if (!isDeepStrictEqual(found?.value, body)) {
+        const save = { value: body, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
+        await saveArtefact(services, teachingId(row), save, [sessionCompleted(row)], now()).catch((error: unknown) => {
+          throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;
+        });
+      }
+      return body;
+    },
+
     async checkMerangkai({ caller, params }) {
       const { id, ...rest } = await check(caller.sub, params.sessionId, 'merangkai', 'Sesi tidak dijumpai');
       return { ...rest, merangkaiId: id };
@@ -255,10 +273,10 @@ export function chainHandlers(
         exports: await listExports(table, row.sub, row.id, now()),
       };
     },
-    async exportComplete({ caller, params }) {
+    async exportComplete({ caller, params, body }) {
       const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chainArtefacts.merangkai.missing);
       if (!checksOf(row).merangkai) throw new AppError('not_found', chainArtefacts.merangkai.missing);
-      const start = { name: exportJob, stage: 'export', input: { n: newId() }, isRepeatable: true };
+      const start = { name: exportJob, stage: 'export', input: { n: newId(), parts: body.parts }, isRepeatable: true };
       const started = await startJob(services, row, start);
       const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exportJob]?.input['n']) };
       const exportId = exportIdOf(id);

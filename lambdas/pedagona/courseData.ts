@@ -3,6 +3,7 @@ import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
 import { renderData } from '../platform/model/prompt.ts';
 
@@ -90,17 +91,18 @@ export type CourseFacts = ReturnType<typeof courseFacts>;
 
 /**
  * The stable part of every prompt of the chain: `<data nama="kursus">` CourseFacts[], `<data nama="sepunya">` {commonHP,
- * commonDomains}, and, where they are there, `<data nama="merangkai">` and `<data nama="dlo">` (the artefacts without their ids).
+ * commonDomains}, and, where they are there, `<data nama="pengajaran">`, `<data nama="merangkai">` and `<data nama="dlo">` (without ids).
  */
 export function chainData(
   courses: readonly CourseAnalysis[],
-  { merangkai, dlo }: { merangkai?: Merangkai; dlo?: Dlo } = {},
+  { teaching, merangkai, dlo }: { teaching?: Teaching | null; merangkai?: Merangkai | null; dlo?: Dlo | null } = {},
 ): string {
   return [
     renderData('kursus', courses.map(courseFacts)),
     renderData('sepunya', commonOf(courses)),
-    ...(merangkai === undefined ? [] : [renderData('merangkai', withoutIds(merangkai))]),
-    ...(dlo === undefined ? [] : [renderData('dlo', withoutIds(dlo))]),
+    ...(teaching ? [renderData('pengajaran', teaching)] : []),
+    ...(merangkai ? [renderData('merangkai', withoutIds(merangkai))] : []),
+    ...(dlo ? [renderData('dlo', withoutIds(dlo))] : []),
   ].join('\n');
 }
 

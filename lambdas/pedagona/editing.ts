@@ -4,7 +4,8 @@ import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import { listOf, type RowAction } from '../../shared/rows.ts';
 import { rowsAfter, withPartAt, withRowsAt } from '../platform/stages/edit.ts';
-import { totalMinutes } from './chainChecks.ts';
+import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
+import { totalMinutes, withWeights } from './chainChecks.ts';
 
 /** The value a pointer leads to. @throws {AppError} invalid for a part that cannot be edited. */
 export function partAt(name: ArtefactName, artefact: unknown, pointer: string): Editable {
@@ -22,7 +23,7 @@ export function withPart<S extends z.ZodObject>(
 ): z.output<S> {
   const before = editableAt(name, artefact, pointer);
   const replacing = withPartAt(schema, artefact, { pointer, before, part });
-  return name === 'dlo' ? withMinutes(replacing) : replacing;
+  return withSums(name, replacing);
 }
 
 /** The artefact with the rows of a list replaced. @throws {AppError} invalid, as `withRowsAt` says */
@@ -33,7 +34,7 @@ export function withRows<S extends z.ZodObject>(
   rows: readonly object[],
 ): z.output<S> {
   const changed = withRowsAt(schema, artefact, list, rows);
-  return name === 'dlo' ? withMinutes(changed) : changed;
+  return withSums(name, changed);
 }
 
 /** @throws {AppError} invalid, as `rowsAfter` and `withRowsAt` say */
@@ -47,8 +48,13 @@ export function withRow<S extends z.ZodObject>(
   return withRows({ name, schema }, artefact, listOf(pointer), rows);
 }
 
-/** The DLO's whole duration is always the sum of its activities' minutes (design law 5). */
-function withMinutes<T>(dlo: T): T {
-  const { activities } = dlo as { activities: { duration: number }[] };
-  return { ...dlo, durationMinutes: totalMinutes(activities) };
+/** What is counted follows every edit (design law 5): a DLO's minutes, the weights of the integrated rubric. */
+function withSums<T>(name: ArtefactName, artefact: T): T {
+  if (name === 'dlo') return { ...artefact, durationMinutes: totalMinutes((artefact as Dlo).activities) };
+  if (name !== 'merangkai') return artefact;
+  const { integratedAssessment } = artefact as Merangkai;
+  return {
+    ...artefact,
+    integratedAssessment: { ...integratedAssessment, rubric: withWeights(integratedAssessment.rubric) },
+  };
 }

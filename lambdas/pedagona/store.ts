@@ -6,14 +6,18 @@ import {
   type Session,
   type SessionSummary,
   stageChecksSchema,
+  teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
-import { listArtefacts } from '../platform/stages/artefacts.ts';
+import { type Teaching, teachingOf } from '../../shared/pedagona/teaching.ts';
+import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export const courseKind = 'course';
+/** The lecturer's answers of a session (`shared/pedagona/teaching.ts`). */
+export const teachingKind = 'teaching';
 
 /** PEDAGONA's own part of a session row. */
 export const sessionDataSchema = z.object({
@@ -59,16 +63,20 @@ export const coursesOf = async (
   row: Pick<SessionRow, 'sub' | 'id'>,
 ): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => analysisOf(value));
 
+export const teachingId = ({ sub, id }: Pick<SessionRow, 'sub' | 'id'>) => ({ sub, sessionId: id, kind: teachingKind });
+
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(
   table: Table,
   files: Files,
   row: SessionRow,
-): Promise<Session & { courseVersions: number[] }> {
+): Promise<Session & { courseVersions: number[]; teaching: Teaching }> {
   const courses = row.status === 'completed' ? await versionedCourses(table, files, row) : [];
+  const teaching = await getArtefact(table, files, teachingId(row), teachingSchema);
   return {
     ...summaryOf(row),
     coursesAnalysis: courses.map(({ value }) => analysisOf(value)),
     courseVersions: courses.map(({ version }) => version),
+    teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Course } from '../../shared/course/course.ts';
 import { kppbKeys, type KeptCourse } from '../../shared/pedagona/schemas.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { indonesianWords } from '../platform/model/language.ts';
+import { indonesianWords } from '../../shared/text/indonesian.ts';
 import type { MerungkaiAnswer } from './prompts/merungkai.ts';
 
 /** For a course without outcomes. */

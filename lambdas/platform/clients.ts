@@ -3,17 +3,20 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { WordDocument } from '../../shared/word/blocks.ts';
 
 /** Sends commands to the table. */
 export type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
 
-/** The AWS clients of the Lambdas, by what they are used for. */
+/** The AWS clients of the Lambdas, and what else is done elsewhere on one machine, by what they are used for. */
 export interface Clients {
   table: TableClient;
   files: S3Client;
   executions: SFNClient;
   model: BedrockRuntimeClient;
   users: CognitoIdentityProviderClient;
+  /** Lays out a Word document. */
+  word: (document: WordDocument) => Promise<Uint8Array>;
 }
 
 const clients: Partial<Clients> = {};

@@ -8,12 +8,14 @@ import { recomputed } from '../../shared/valentra/recompute.ts';
 import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
+import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
+import { artefactAt } from '../platform/stages/artefacts.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
 import { rowsAfter, withPartAt, withRowsAt } from '../platform/stages/edit.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import { comparisonsOf } from '../platform/stages/origin.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { stageOf, stageSchemas, type StageValue } from './store.ts';
+import { dataOf, stageOf, stageSchemas, type StageValue } from './store.ts';
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
@@ -27,15 +29,21 @@ function whole(stage: StageName, changed: unknown, pointer: string): StageValue<
   return parsed.data;
 }
 
-/** Codes that are none of the course's outcomes, in words; null where there are none. */
-function unknownClo(document: unknown, pointer: string, part: Editable): string | null {
-  if (!pointer.endsWith('/clo') || !Array.isArray(part)) return null;
-  const known = jstSchema
-    .pick({ cloList: true })
-    .parse(document)
-    .cloList.map(({ code }) => code);
-  const unknown = part.filter((code) => !known.includes(code));
-  return unknown.length === 0 ? null : `CLO ini tiada dalam kursus: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
+/** Codes that are none of the course's outcomes, or none of the task's HPs, in words; null where there are none. */
+function unknownCode(document: unknown, pointer: string, part: Editable): string | null {
+  const isHp = pointer.endsWith('/hp');
+  if (!isHp && !pointer.endsWith('/clo')) return null;
+  const known = isHp
+    ? (valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[])
+    : jstSchema
+        .pick({ cloList: true })
+        .parse(document)
+        .cloList.map(({ code }) => code);
+  const unknown = [part].flat().filter((code) => !known.includes(String(code)));
+  const [what, whose] = isHp ? ['HP', 'tugasan'] : ['CLO', 'kursus'];
+  return unknown.length === 0
+    ? null
+    : `${what} ini tiada dalam ${whose}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
 }
 
 /** A document with one part changed. @throws {AppError} invalid for a part that cannot be edited or a value it cannot hold */
@@ -45,7 +53,7 @@ export function edited(
   { pointer, value: part }: { pointer: string; value: Editable },
 ) {
   const before = editableAt(stage, document, pointer);
-  const fault = typeof before === 'number' ? numberFault(pointer, part) : unknownClo(document, pointer, part);
+  const fault = typeof before === 'number' ? numberFault(pointer, part) : unknownCode(document, pointer, part);
   if (fault !== null) throw new AppError('invalid', fault);
   return whole(stage, withPartAt(schemaOf(stage), document as StageValue<'jst'>, { pointer, before, part }), pointer);
 }
@@ -65,7 +73,13 @@ export const withRows = (stage: StageName, document: unknown, list: string, rows
 
 type EditCalls = Pick<
   typeof valentraApi,
-  'editArtefact' | 'listVersions' | 'compareVersions' | 'restoreVersion' | 'regenerate' | 'regenerateStatus'
+  | 'editArtefact'
+  | 'reviewArtefact'
+  | 'listVersions'
+  | 'compareVersions'
+  | 'restoreVersion'
+  | 'regenerate'
+  | 'regenerateStatus'
 >;
 
 /** What the lecturer changes in a document. `find`: the caller's session, healed; 404. */
@@ -90,6 +104,19 @@ export function editHandlers(
         put: (value) => edited(params.stage, document, { pointer: body.pointer, value }),
         row: (action) => withRow(params.stage, document, body.pointer, action),
       });
+    },
+    async reviewArtefact({ caller, params, body }) {
+      const { session, found, id } = await made(caller.sub, params.sessionId, params.stage);
+      const { table, now } = services;
+      const review = { ...body, at: now().toISOString() };
+      const reviews = { ...dataOf(session).reviews, [params.stage]: review };
+      if (found.version !== body.version) throw new AppError('conflict', changedText);
+      await table
+        .transact([sessionDataWrite(session, { reviews }, now()), artefactAt(id, body.version)])
+        .catch((error: unknown) => {
+          throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;
+        });
+      return { review };
     },
     async listVersions({ caller, params }) {
       return editing.versions(await made(caller.sub, params.sessionId, params.stage));

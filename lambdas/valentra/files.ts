@@ -4,21 +4,25 @@ import { type FileKind, valentraFileName } from '../../shared/valentra/fileNames
 import { notGeneratedText } from '../../shared/valentra/labels.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import type { StageName } from '../../shared/valentra/schemas.ts';
+import type { Course, Session, StageName } from '../../shared/valentra/schemas.ts';
+import { checklistOf, checksFor } from '../../shared/valentra/checklist.ts';
+import { courseView } from '../../shared/valentra/courseView.ts';
+import { presentReview } from '../../shared/valentra/review.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
+  inLanguage,
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
+  printed,
   rubrikDocument,
 } from '../../shared/valentra/word.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { FileAnswer, Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
-import { stageOf, type StageValue } from './store.ts';
+import { sessionOf, type StageValue } from './store.ts';
 
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
@@ -34,35 +38,48 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     <N extends StageName>(
       kind: FileKind,
       stage: N,
-      contentOf: (value: StageValue<N>, row: SessionRow) => Promise<Content> | Content,
+      contentOf: (value: StageValue<N>, session: Session, course: Course) => Promise<Content> | Content,
     ) =>
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const found = row.status === 'completed' ? await stageOf(services, row, stage) : null;
-      if (found === null) throw new AppError('not_found', notGeneratedText);
-      return { fileName: valentraFileName(kind, row), ...(await contentOf(found.value, row)) };
+      const session = await sessionOf(services, row);
+      const { course, jst, jsu, rubrik, pentaksiranQuestions: pentaksiran, examQuestions: exam } = session;
+      const found = { jst, jsu, pentaksiran, rubrik, exam }[stage] as StageValue<N> | null;
+      if (found === null || course === null) throw new AppError('not_found', notGeneratedText);
+      return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
     };
 
+  /** A Word file, with its vetting form where students do not receive it. */
+  const word = <N extends StageName>(
+    kind: FileKind,
+    stage: N,
+    documentOf: (value: StageValue<N>) => WordDocument,
+    { hasForm = true } = {},
+  ) =>
+    download(kind, stage, async (value, session, course) => {
+      const { jst, jsu, rubrik, pentaksiranQuestions: pentaksiran, examQuestions: exam, reviews, versions } = session;
+      const checks = hasForm ? checklistOf({ course, jst, jsu, pentaksiran, rubrik, exam }) : [];
+      const review = presentReview(reviews, stage, versions[stage]);
+      // The renderer is heavy: it is loaded with the first file that needs it.
+      const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
+      const paper = printed(documentOf(value), { cover: course.cover, review, checks: checksFor(stage, checks) });
+      return { type: wordType, bytes: await renderWordBytes(paper) };
+    });
+
   return {
-    downloadJst: download('jst', 'jst', (jst) => word(jstDocument(jst))),
-    downloadJsu: download('jsu', 'jsu', (jsu) => word(jsuDocument(jsu))),
-    downloadPentaksiran: download('pentaksiran', 'pentaksiran', (value) => word(pentaksiranDocument(value))),
-    downloadRubrik: download('rubrik', 'rubrik', (rubrik) => word(rubrikDocument(rubrik))),
-    downloadExamQuestions: download('examQuestions', 'exam', (exam) => word(examQuestionsDocument(exam))),
-    downloadExamAnswers: download('examAnswers', 'exam', (exam) => word(examAnswersDocument(exam))),
-    downloadExamMoodle: download('examMoodle', 'exam', (exam, { sessionName }) =>
-      text('application/xml', moodleXml(exam, sessionName)),
+    downloadJst: word('jst', 'jst', jstDocument),
+    downloadJsu: word('jsu', 'jsu', jsuDocument),
+    downloadPentaksiran: word('pentaksiran', 'pentaksiran', pentaksiranDocument),
+    downloadRubrik: word('rubrik', 'rubrik', rubrikDocument),
+    downloadExamQuestions: word('examQuestions', 'exam', examQuestionsDocument, { hasForm: false }),
+    downloadExamAnswers: word('examAnswers', 'exam', examAnswersDocument),
+    downloadExamMoodle: download('examMoodle', 'exam', (exam, { sessionName }, { cover }) =>
+      text('application/xml', inLanguage(moodleXml(exam, sessionName), cover.language)),
     ),
-    downloadExamGift: download('examGift', 'exam', (exam, { sessionName }) =>
-      text('text/plain', giftText(exam, sessionName)),
+    downloadExamGift: download('examGift', 'exam', (exam, { sessionName }, { cover }) =>
+      text('text/plain', inLanguage(giftText(exam, sessionName), cover.language)),
     ),
   };
-}
-
-/** The renderer is heavy: it is loaded with the first file that needs it. */
-async function word(document: WordDocument): Promise<Content> {
-  const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
-  return { type: wordType, bytes: await renderWordBytes(document) };
 }
 
 const text = (type: string, content: string): Content => ({

@@ -3,7 +3,7 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
-import { newDocument, readInstead } from '../platform/jobs/reading.ts';
+import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
@@ -14,6 +14,7 @@ import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
 import { generation } from './generation.ts';
+import { notesKind } from './notes.ts';
 import { otherCourse, usableCourses } from './otherCourses.ts';
 import { courseData, courseKind, dataOf, keptCourseSchema, newSessionData, sessionOf, summaryOf } from './store.ts';
 
@@ -93,6 +94,21 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       });
       if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
       return replaced(row, filled);
+    },
+
+    async addNotes({ caller, params, body }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      if (stageNames.some((stage) => row.jobs[stage]?.status === 'processing'))
+        throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
+      const isHere = row.documents.some(({ uploadId }) => body.documents.some((one) => one.uploadId === uploadId));
+      const uploaded = { body, form: undefined };
+      const further = await sessions.withDocuments(
+        caller.sub,
+        uploaded,
+        async ({ uploads }) => (isHere ? row : readFurther(services, row, { stage: notesKind, uploads })),
+        notesKind,
+      );
+      return replaced(row, further);
     },
 
     listCourses: async ({ caller }) => ({ courses: await usableCourses(services, caller.sub) }),

@@ -1,6 +1,7 @@
 import { stepHandlers } from '../platform/stages/steps.ts';
 import { documentStages } from './stages/index.ts';
 import { kursusStage, maklumatStage } from './stages/maklumat.ts';
+import { notesStage } from './notes.ts';
 import { rewriteStage } from './stages/regenerate.ts';
 import { runningStage } from './stages/running.ts';
 
@@ -8,6 +9,7 @@ import { runningStage } from './stages/running.ts';
 export const stages = {
   maklumat: maklumatStage,
   kursus: kursusStage,
+  bahan: notesStage,
   jst: runningStage('jst', documentStages.jst),
   jsu: runningStage('jsu', documentStages.jsu),
   pentaksiran: runningStage('pentaksiran', documentStages.pentaksiran),

@@ -9,6 +9,7 @@ import {
   jstSchema,
   jsuSchema,
   pentaksiranSchema,
+  reviewsSchema,
   rubrikSchema,
   type Session,
   sessionSummarySchema,
@@ -18,16 +19,21 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
+import { notesKind } from './notes.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { type Job, progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
+import { type Job, progressOf, reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
-export const sessionDataSchema = flagsSchema.extend({ courseInfo: sessionSummarySchema.shape.courseInfo });
+export const sessionDataSchema = flagsSchema.extend({
+  courseInfo: sessionSummarySchema.shape.courseInfo,
+  reviews: reviewsSchema,
+});
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = {
   courseInfo: null,
+  reviews: {},
   hasQuizOrExam: false,
   jstGenerated: false,
   jsuGenerated: false,
@@ -73,7 +79,7 @@ export const madeFrom = {
   jsu: [courseKind, 'jst'],
   pentaksiran: [courseKind, 'jst'],
   rubrik: [courseKind, 'jst', 'pentaksiran'],
-  exam: [courseKind, 'jsu'],
+  exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
 interface Stores {
@@ -98,11 +104,15 @@ const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
     return job?.status === status ? [{ ...job, stage }] : [];
   });
 
+/** Whether a session's course is the one that was read: reading notes leaves it as it is. */
+const hasCourse = ({ status, jobs }: SessionRow): boolean =>
+  status === 'completed' || (status === 'processing' && jobs[reading]?.stage === notesKind);
+
 /** A row as the list shows it. */
 export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
   const working = jobsThat(row, 'processing').map(({ stage, startedAt }) => ({ stage, startedAt }));
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
-  const data = row.status === 'completed' ? dataOf(row) : newSessionData;
+  const data = hasCourse(row) ? dataOf(row) : newSessionData;
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
     ...data,
@@ -123,16 +133,17 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
 /** A row with all its documents. */
 export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
   const place = { sub: row.sub, sessionId: row.id };
-  const present = await presentOf(services, place, [courseKind, ...stageNames]);
+  const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(stage);
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as StageValue<N>);
   };
   const course = present.get(courseKind)?.value;
-  const shown = row.status === 'completed' ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;
+  const shown = hasCourse(row) ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;
   return {
     ...summaryOf(row),
     sessionId: row.id,
+    reviews: dataOf(row).reviews,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown && courseView(shown).info,
     course: shown,

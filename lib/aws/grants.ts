@@ -6,8 +6,8 @@ import { scanTag } from '../../lambdas/documents/scan.ts';
 /** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
 export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-/** Partitions: users' own rows, totals, search rows, activity rows (`lambdas/platform/storage/keys.ts`). */
-export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
+/** Partitions: users' own rows, totals, search rows, activity rows, what administrators set (`lambdas/platform/storage/keys.ts`). */
+export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL';
 /** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
@@ -20,7 +20,7 @@ export interface DataGrants {
   /** May read users by join number (1) or by total sessions (2). */
   indexes?: readonly ('GSI1' | 'GSI2')[];
   /** May add rows there, but neither read nor change them. */
-  notes?: 'AUDIT#*';
+  notes?: readonly ('AUDIT#*' | 'CONTROL')[];
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
   /**
    * May list the objects of `files` by prefix. Without it S3 answers 403 instead of 404 for an object that is absent; that check of S3 has
@@ -64,7 +64,7 @@ export function dataGrants(
           statement: new PolicyStatement({
             actions: ['dynamodb:PutItem'],
             resources: [table.tableArn],
-            conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [grants.notes] } },
+            conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': grants.notes } },
           }),
         },
       ]

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import { Annotations, CfnParameter, CfnRule, Fn } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { isUnnamed } from '../controller.ts';
-import { type Settings, unregisteredGoogleClientId } from '../settings.ts';
+import { type Settings, unnamedAdministrator, unregisteredGoogleClientId } from '../settings.ts';
 
 /** Whether a folder holds the built page (`frontend/build.ts`). */
 export const hasPage = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
 /** What a stage still lacks before people can use it: a sentence for each. */
-function missing({ stage, googleClientId, controller }: Settings, pageFolder: string): Record<string, string> {
+function missing(
+  { stage, googleClientId, controller, adminEmails, alarmEmails }: Settings,
+  pageFolder: string,
+): Record<string, string> {
   return {
     ...(googleClientId === unregisteredGoogleClientId && {
       GoogleClient: `The Google client id of stage ${stage} is a stand-in and nobody can sign in: register a client with Google and write its id into lib/settings.ts, or give it with -c googleClientId=.`,
     }),
     ...(isUnnamed(controller) && {
       Controller: `The controller of stage ${stage} is a stand-in and the privacy notice names nobody who answers for the data: write a name and an address into lib/settings.ts.`,
+    }),
+    ...([...adminEmails, ...alarmEmails].includes(unnamedAdministrator) && {
+      Administrator: `The administrator ${unnamedAdministrator} of stage ${stage} is a stand-in in a real domain: give your own with -c adminEmails= and -c alarmEmails=, or write them into lib/settings.ts.`,
     }),
     ...(!hasPage(pageFolder) && {
       BuiltPage: `There is no built page for stage ${stage}: run npm run build before it is deployed.`,

@@ -9,7 +9,7 @@ export const admin: StepFunctions = {
     package: code,
     handler: 'index.buildSpreadsheet',
     description: 'Builds a spreadsheet of users, sessions or figures',
-    variables: [...storage, 'MODEL_PRICES', 'DAILY_QUOTA'],
+    variables: storage,
     data: {
       rows: ['GetItem', 'BatchGetItem', 'Query'],
       partitions: ['USER#*', 'STATS'],

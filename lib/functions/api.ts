@@ -52,7 +52,7 @@ const ofModule = (
   variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
   data: {
     rows: everyVerb,
-    partitions: everySession,
+    partitions: [...everySession, 'CONTROL'],
     files: {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       texts: ['GetObject', 'DeleteObject'],
@@ -105,13 +105,13 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   admin: {
     entry: 'lambdas/admin/entry.ts',
     calls: adminApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'MODEL_PRICES'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
     data: {
-      // It looks at everybody's rows and changes none: what it writes is the record of having looked.
+      // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
       rows: ['GetItem', 'BatchGetItem', 'Query'],
-      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],
-      notes: 'AUDIT#*',
+      notes: ['AUDIT#*', 'CONTROL'],
       files: { 'exports/admin': ['GetObject'] },
       listFiles: true,
     },
@@ -146,7 +146,7 @@ export const sweeper: FunctionDefinition = {
   handler: 'index.handler',
   description: 'Fails jobs whose execution died',
   variables: ['TABLE_NAME'],
-  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession },
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: endedSession },
   memoryMb: 512,
   timeoutSeconds: 30,
 };

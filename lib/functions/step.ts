@@ -122,7 +122,7 @@ export function moduleFunctions(
       variables: storage,
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: everySession,
+        partitions: [...everySession, 'CONTROL'],
         files: {
           texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
           artefacts: ['GetObject', 'PutObject', 'DeleteObject'],

@@ -6,6 +6,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
+import { defaultPrices } from '../prices.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
@@ -21,7 +22,7 @@ import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, issuer, region, tableName, userPoolId } from './names.ts';
 import { pageSettings } from './pageSettings.ts';
-import { bundleReader } from './reader.ts';
+import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { ObjectStore } from './s3/objects.ts';
 import { type LocalSettings, StartFault } from './settings.ts';
@@ -86,7 +87,7 @@ export async function startApp(
     USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
-    MODEL_PRICES: settings.MODEL_PRICES,
+    MODEL_PRICES: JSON.stringify(defaultPrices),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     READER_PROGRAM: await bundleReader(),
     POWERTOOLS_SERVICE_NAME: 'suite',
@@ -94,9 +95,11 @@ export async function startApp(
   });
 
   const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
-    throw isLocked(error)
-      ? new StartFault(`The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`)
-      : error;
+    throw new StartFault(
+      isLocked(error)
+        ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
+        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${said(error)}). Free some space, or move the folder ${dataDir} away.`,
+    );
   });
   const { table } = database;
   await ensureTable(tableName, table);
@@ -104,7 +107,7 @@ export async function startApp(
   const store = await ObjectStore.open(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
   const users = openUsers(join(dataDir, 'signIn'));
-  useClients({ table, files, users: localUserPool(users), model: modelClient(settings) });
+  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
 
   // Last of the services, since unfinished executions go on as soon as it is open.
   const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');
@@ -144,7 +147,7 @@ export async function startApp(
 function modelClient(settings: LocalSettings): BedrockRuntimeClient {
   const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
   if (MODEL === 'bedrock')
-    return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+    return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION ?? AWS_REGION ?? region });
   return localBedrock(rulesOf(settings), parseFaults(MODEL_FAULTS));
 }
 
@@ -158,8 +161,9 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
 const isModuleFailure = ({ detail }: StatusChange): boolean =>
   detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
 
-const isLocked = (error: unknown): boolean =>
-  /lock/i.test(error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+/** LevelDB says the cause beside the error. */
+const said = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+const isLocked = (error: unknown): boolean => /lock/i.test(said(error));
 
 const isPortTaken = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
 

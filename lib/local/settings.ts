@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { parsePrices } from '../../lambdas/platform/statistics/prices.ts';
 import { unnamedController } from '../controller.ts';
-import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';
 
 /** A fault of the start, said in one sentence; the process ends with it. */
@@ -14,15 +12,6 @@ const isFaults = (text: string): boolean => {
     return true;
   } catch {
     // The refinement says what is wrong.
-    return false;
-  }
-};
-
-const isPrices = (text: string): boolean => {
-  try {
-    parsePrices(text);
-    return true;
-  } catch {
     return false;
   }
 };
@@ -73,11 +62,6 @@ const environmentSchema = z.object({
   BEDROCK_REGION: awsRegion.optional(),
   /** The SDK's own setting, used when BEDROCK_REGION is not set. */
   AWS_REGION: awsRegion.optional().catch(undefined),
-  /** USD for a million tokens, by model id (`lambdas/platform/statistics/prices.ts`). */
-  MODEL_PRICES: z
-    .string()
-    .default(JSON.stringify(defaultPrices))
-    .refine(isPrices, 'it is no price list such as {"model-id": {"input": 2, "output": 10}}'),
   EMAIL_DOMAINS: listOf(
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
     'it must be a list of lower-case domains such as moe-dl.edu.my, without @ and with commas between',

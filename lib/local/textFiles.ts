@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import type * as z from 'zod';
+import { StartFault } from './settings.ts';
 
 /** The text of a file, or undefined when there is none. */
 export async function readIfThere(path: string): Promise<string | undefined> {
@@ -13,14 +15,37 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** The names of a folder's JSON files; none when there is no such folder. */
-export async function jsonFilesIn(folder: string): Promise<string[]> {
+/** What a file of the data folder says. @throws {StartFault} when it is damaged */
+export function parseFile<S extends z.ZodType>(path: string, text: string, schema: S): z.output<S> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  } catch (error) {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartFault(`${path} is damaged; delete this file to go on without it.`, { cause });
+  }
+}
+
+/** What a folder's JSON files say; none when there is no such folder. @throws {StartFault} naming each that is damaged */
+export async function readJsonFiles<S extends z.ZodType>(
+  folder: string,
+  schema: S,
+): Promise<{ path: string; value: z.output<S> }[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return [];
     throw error;
-  }
+  });
+  const read = names
+    .filter((name) => name.endsWith('.json'))
+    .map(async (name) => {
+      const path = join(folder, name);
+      const text = await readIfThere(path);
+      return text === undefined ? [] : [{ path, value: parseFile(path, text, schema) }];
+    });
+  const outcomes = await Promise.allSettled(read);
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+  const [other] = faults.filter((fault) => !(fault instanceof StartFault));
+  if (other !== undefined) throw other;
+  if (faults.length > 0) throw new StartFault(faults.map(({ message }) => message).join('\n'));
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 }
 
 /** Writes a file as a whole: whoever reads it, also after a crash, finds the old text or the new one. */

@@ -30,7 +30,7 @@ const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };
  * Writes or checks one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. Names of
  * states are unique in a machine, so those of checks end in their own word.
  */
-const onePart = (call: 'WritePart' | 'CheckPart', part: 'Part' | 'Check') => ({
+const onePart = (call: 'WriteFirst' | 'WritePart' | 'CheckPart', part: 'First' | 'Part' | 'Check') => ({
   [call]: task({ ...modelCall, catchTo: `Fail${part}`, next: `${part}Done` }),
   [`Fail${part}`]: task({
     ...bookkeeping,
@@ -49,15 +49,15 @@ const onePart = (call: 'WritePart' | 'CheckPart', part: 'Part' | 'Check') => ({
 });
 
 /**
- * The state machine of every module with sessions: read the documents, plan, write the parts side by side, check them side by side,
+ * The state machine of every module with sessions: read the documents, plan, write the first parts, then the others side by side, check them side by side,
  * finish. What cannot be left out fails the job with a sentence for its owner. A job without documents to read begins with its plan.
  */
 export const modulePipeline: StateMachineDefinition = {
   Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
   QueryLanguage: 'JSONPath',
   StartAt: 'Run',
-  // A document of 40 scanned pages takes up to a quarter of an hour.
-  TimeoutSeconds: 2700,
+  // A document of 40 scanned pages takes up to a quarter of an hour; the rest is for those who wait in line.
+  TimeoutSeconds: 10_800,
   States: {
     Run: {
       Type: 'Parallel',
@@ -95,8 +95,17 @@ export const modulePipeline: StateMachineDefinition = {
               parameters: { step: 'plan', ...ids },
               retry: 'repeatable',
               resultPath: '$.plan',
-              next: 'WriteParts',
+              next: 'IsItsTurn',
             }),
+            IsItsTurn: {
+              Comment:
+                'So many jobs of a module ask models at once; the others look again after the seconds that the plan says.',
+              Type: 'Choice',
+              Choices: [{ Variable: '$.plan.waitSeconds', IsPresent: true, Next: 'WaitForTurn' }],
+              Default: 'WriteFirstParts',
+            },
+            WaitForTurn: { Type: 'Wait', SecondsPath: '$.plan.waitSeconds', Next: 'Plan' },
+            WriteFirstParts: each('$.plan.first', 'part', callsAtOnce, onePart('WriteFirst', 'First'), 'WriteParts'),
             WriteParts: each('$.plan.parts', 'part', callsAtOnce, onePart('WritePart', 'Part'), 'CheckParts'),
             CheckParts: each('$.plan.checks', 'part', callsAtOnce, onePart('CheckPart', 'Check'), 'Finish'),
             Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),

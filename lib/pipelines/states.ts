@@ -17,17 +17,22 @@ const retries = {
   /** Asks a model: what is busy or out of reach is waited for; an unusable answer (ModelAnswerError) is not asked for again. */
   model: [
     {
+      // The page says that it waits.
+      ErrorEquals: ['ThrottlingException', 'Lambda.TooManyRequestsException'],
+      IntervalSeconds: 5,
+      MaxDelaySeconds: 60,
+      MaxAttempts: 12,
+      ...spread,
+    },
+    {
       ErrorEquals: [
-        'ThrottlingException',
         'ServiceUnavailableException',
-        'ModelTimeoutException',
         'ModelNotReadyException',
         'InternalServerException',
         'TimeoutError',
         'Lambda.ServiceException',
         'Lambda.AWSLambdaException',
         'Lambda.SdkClientException',
-        'Lambda.TooManyRequestsException',
         'TransactionCanceledException',
         'TransactionConflictException',
         'ProvisionedThroughputExceededException',

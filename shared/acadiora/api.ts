@@ -34,7 +34,7 @@ export const acadioraApi = calls({
   }),
   getSession: get('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: sessionSchema }),
   /**
-   * After a failure: a new attempt on the same paper that keeps the parts reviewed so far. 409 when the paper's file was removed
+   * After a failure, or when parts of a review were left out: a new attempt on the same paper that keeps the parts reviewed so far. 409 when the paper's file was removed
    * (`isRemoved`); the session does not change then.
    */
   retry: post('/acadiora/sessions/{sessionId}/retry', { params: sessionParams, reply: startedSchema }),

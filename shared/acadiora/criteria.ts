@@ -150,6 +150,61 @@ export const criteria: Record<CriterionKey, Criterion> = {
   },
 };
 
+/** What a paper is by nature: it says what can be asked of it. `concept`: ideas or opinion without data of their own. */
+export const studyKinds = [
+  'quantitative',
+  'qualitative',
+  'mixed',
+  'action',
+  'review',
+  'technical',
+  'concept',
+  'proposal',
+] as const;
+export type StudyKind = (typeof studyKinds)[number];
+
+export const studyKindLabels: Record<StudyKind, string> = {
+  quantitative: 'Kajian kuantitatif',
+  qualitative: 'Kajian kualitatif',
+  mixed: 'Kajian kaedah campuran',
+  action: 'Kajian tindakan',
+  review: 'Sorotan',
+  technical: 'Kertas teknikal',
+  concept: 'Kertas konsep',
+  proposal: 'Cadangan penyelidikan',
+};
+
+const allOf = (key: CriterionKey): string[] => criteria[key].items.map(({ id }) => id);
+
+/** The rubric items that a kind of study does not call for: no assumptions of tests for interviews, no sample for an opinion. */
+const inapplicable: Record<StudyKind, Partial<Record<CriterionKey, readonly string[]>>> = {
+  quantitative: {},
+  mixed: {},
+  qualitative: { dataAnalysis: ['andaian'] },
+  action: { dataAnalysis: ['andaian'] },
+  review: { methodology: ['instrumen'], dataAnalysis: ['andaian'] },
+  technical: { theoryFramework: allOf('theoryFramework'), dataAnalysis: ['andaian'], methodology: ['persampelan'] },
+  concept: {
+    objectivesQuestions: ['dijawab'],
+    methodology: allOf('methodology'),
+    dataAnalysis: allOf('dataAnalysis'),
+    findings: allOf('findings'),
+  },
+  proposal: {
+    objectivesQuestions: ['dijawab'],
+    dataAnalysis: ['andaian', 'pelaporan'],
+    findings: allOf('findings'),
+    discussion: allOf('discussion'),
+  },
+};
+
+/** Where nobody has said what a paper is, everything applies. */
+export const applies = (kind: StudyKind | null, key: CriterionKey, itemId: string): boolean =>
+  kind === null || !inapplicable[kind][key]?.includes(itemId);
+
+export const notCalledFor = (kind: StudyKind | null): string =>
+  `Tidak dituntut daripada ${kind === null ? 'kajian ini' : studyKindLabels[kind].toLowerCase()}.`;
+
 /**
  * How well one rubric item is met, and its share of the marks: the middle of the grade that is called so, so that a paper which is 'Baik'
  * throughout has the grade 'Baik'; the ends of the scale are nothing and full marks.

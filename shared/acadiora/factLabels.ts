@@ -43,6 +43,8 @@ export const factLabels = {
   unknown: 'Tidak dapat ditentukan',
   illustrations: 'Jadual dan Rajah',
   illustration: 'Jadual atau rajah',
+  absentIllustrations: 'Disebut tetapi tidak ditemui',
+  silentIllustrations: 'Ada tetapi tidak disebut',
   isPresent: 'Ada dalam kertas',
   isMentioned: 'Disebut dalam teks',
   sample: 'Saiz sampel yang dinyatakan',

@@ -4,7 +4,7 @@ import { placedQuote } from '../text/labels.ts';
 import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
-import type { Opinion, Remark, Revision } from './schemas.ts';
+import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
 export * from './extraLabels.ts';
@@ -23,6 +23,7 @@ export const reviewLabels = {
   author: 'Pengarang',
   year: 'Tahun',
   documentType: 'Jenis dokumen',
+  studyKind: 'Jenis kajian',
   wordCount: 'Jumlah perkataan',
   criticalImprovements: 'Penambahbaikan Paling Penting',
   overall: 'Keputusan Keseluruhan',
@@ -30,10 +31,15 @@ export const reviewLabels = {
   score: 'Skor',
   percentage: 'Peratus',
   grade: 'Gred',
-  gradeInterpretation: 'Tafsiran gred',
   publishability: 'Kebolehterbitan',
   summaryEvaluation: 'Rumusan penilaian',
   recommendation: 'Cadangan tindakan',
+  howToMend: 'Cara Membaiki',
+  before: 'Teks asal',
+  after: 'Cadangan teks',
+  noRewrite: 'Tiada cadangan teks',
+  /** Of a text that replaces none. */
+  inserted: 'Cadangan teks, selepas perenggan di atas',
   mainStrengths: 'Kekuatan Utama',
   mainWeaknesses: 'Kelemahan Utama',
   scores: 'Skor Mengikut Kriteria',
@@ -54,9 +60,9 @@ export const reviewLabels = {
   improvements: 'Penambahbaikan',
   extras: 'Maklumat Lanjut',
   quote: 'Petikan',
-  source: 'Sumber',
-  priority: 'Keutamaan',
   opinion: 'Pendapat anda',
+  leftOut: 'Belum Dinilai',
+  fallen: 'Log Semakan Silang',
   warnings: 'Perkara untuk Disemak',
   notice: 'Makluman',
   disclaimer: 'Penafian',
@@ -66,19 +72,14 @@ export const reviewLabels = {
 
 export const criterionTitle = (key: CriterionKey): string => criteria[key].title;
 
-/** Two of the nine main criteria hold two entries each; the others have the title of their only entry. */
-const pairTitles: Readonly<Record<number, string>> = {
-  2: 'Pengenalan dan Objektif',
-  3: 'Teori dan Sorotan Literatur',
-};
+const ofMain = (number: number): CriterionKey[] => criterionKeys.filter((key) => criteria[key].main === number);
 
-/** The nine main criteria in their order, each with its entries (spec 2 §1, §3). */
-export const mainCriteria: readonly { number: number; title: string; keys: readonly CriterionKey[] }[] = [
-  ...new Set(criterionKeys.map((key) => criteria[key].main)),
-].map((number) => {
-  const keys = criterionKeys.filter((key) => criteria[key].main === number);
-  return { number, title: pairTitles[number] ?? keys.map(criterionTitle).join(' dan '), keys };
-});
+/** A criterion under the number of its main criterion, of which two hold two each (spec 2 §1, §3): '1. Tajuk dan Abstrak', '2.1 Pengenalan'. */
+export function numberedTitle(key: CriterionKey): string {
+  const { main, title } = criteria[key];
+  const pair = ofMain(main);
+  return pair.length === 1 ? `${main}. ${title}` : `${main}.${pair.indexOf(key) + 1} ${title}`;
+}
 
 /** The name of a rubric level, 0 to 4; null: it does not apply to this kind of paper, or nobody could judge it; its reason says which. */
 export const levelLabel = (level: number | null): string =>
@@ -86,6 +87,31 @@ export const levelLabel = (level: number | null): string =>
 
 /** Who says a remark: code that counted it, or the model. */
 export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
+/** Why a remark is not shown. */
+export const fallenLabels: Record<Fallen['verdict'], string> = {
+  bercanggah: 'Bercanggah dengan kertas',
+  ulangan: 'Ulangan',
+  tidak_terpakai: 'Tidak terpakai',
+};
+export const fallenNote =
+  'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
+/** What failed of a review: 'Metodologi', or the look at all remarks. */
+export const leftOutLabel = (part: Evaluation['leftOut'][number]['part']): string =>
+  part === 'overall' ? 'Ulasan ini belum disemak silang' : criterionTitle(part);
+
+/** Where a remark stands in the paper and, where it says more than most do, who says it and how urgent it is: 'Muka surat 3 · Dikira'. */
+export function remarkNote(remark: Remark & { criterion?: CriterionKey }, hasPriority: boolean): string[] {
+  const { evidence, against, isAbsence, criterion, priority, source } = remark;
+  const quoted = evidence && (evidence.place || placedQuote(evidence));
+  const place = quoted ?? (isAbsence ? absentLabel : unplacedLabel);
+  return [
+    ...(criterion === undefined ? [] : [criterionTitle(criterion)]),
+    place,
+    ...(against === null ? [] : [againstLabel(against)]),
+    ...(source === 'counted' ? [sourceLabels.counted] : []),
+    ...(hasPriority && priority === 1 ? [priorityLabels[1] ?? ''] : []),
+  ];
+}
 export const absenceLabel = 'Tiada dalam kertas; dicari di sini';
 /** Of a remark for which the model named no place that the paper has. */
 export const unplacedLabel = 'Tanpa petikan: tempatnya dalam kertas tidak ditemui. Semak sendiri.';
@@ -159,5 +185,6 @@ export const changeLabel = (change: number): string => (change > 0 ? `+${change}
 /** A count as Malay print has it: '5,240'. */
 export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
 
-/** The second place that a remark rests on: 'Berbanding dengan: Muka surat 8: "..."'. */
-export const againstLabel = (citation: Citation): string => `Berbanding dengan: ${placedQuote(citation)}`;
+/** The second place that a remark rests on: 'Berbanding dengan: Muka surat 8'. */
+export const againstLabel = (citation: Citation): string =>
+  `Berbanding dengan: ${citation.place || placedQuote(citation)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
-import { criterionKeys } from './criteria.ts';
+import { criterionKeys, studyKinds } from './criteria.ts';
 import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
@@ -21,6 +21,8 @@ const remarkSchema = z.object({
   source: z.enum(['counted', 'judged']),
   /** 1: mend before anything else; 3: good to mend. */
   priority: z.int().min(1).max(3),
+  /** The rubric item that it speaks of; null of the criterion as a whole. */
+  item: z.string().nullable(),
   /** Of a counted weakness; null without one. */
   measure: measureSchema.nullable().default(null),
 });
@@ -29,6 +31,17 @@ export type Remark = z.infer<typeof remarkSchema>;
 /** A remark outside its criterion. */
 const placedRemark = remarkSchema.extend({ criterion: z.enum(criterionKeys) });
 export type PlacedRemark = z.infer<typeof placedRemark>;
+
+/** A remark that is not shown, and what the look at it against the whole paper found. */
+const fallenSchema = z.object({
+  remark: placedRemark,
+  kind: z.enum(['strength', 'weakness', 'improvement']),
+  verdict: z.enum(['bercanggah', 'ulangan', 'tidak_terpakai']),
+  reason: z.string(),
+  /** Where the paper says otherwise. */
+  evidence: citationSchema.nullable(),
+});
+export type Fallen = z.infer<typeof fallenSchema>;
 
 /** What every criterion's entry holds (spec 2 §3). */
 const entrySchema = z.object({
@@ -114,6 +127,8 @@ const metadataSchema = z.object({
   author: z.string().nullable(),
   year: z.int().nullable(),
   documentType: z.string(),
+  /** It says what can be asked of the paper; null where nobody has said. */
+  studyKind: z.enum(studyKinds).nullable(),
   wordCount: z.int().nonnegative(),
   evidence: z.object({
     title: citationSchema.nullable(),
@@ -122,6 +137,9 @@ const metadataSchema = z.object({
   }),
 });
 export type Metadata = z.infer<typeof metadataSchema>;
+
+/** Words that could stand in place of the paper's, or after them. */
+const rewriteSchema = z.object({ before: citationSchema, isInsertion: z.boolean(), after: z.string() });
 
 /** Numbers, grade and publishability are computed by code from the criteria; lists are chosen among the criteria's remarks. */
 const overallSchema = z.object({
@@ -135,8 +153,8 @@ const overallSchema = z.object({
   summaryEvaluation: z.string(),
   mainStrengths: z.array(placedRemark),
   mainWeaknesses: z.array(placedRemark),
-  /** The five most important first; what the overview leads with. */
-  criticalImprovements: z.array(placedRemark),
+  /** The five most important first; what the overview leads with. `rewrite`: how the passage could read. */
+  criticalImprovements: z.array(placedRemark.extend({ rewrite: rewriteSchema.nullable() })),
 });
 export type Overall = z.infer<typeof overallSchema>;
 
@@ -166,6 +184,9 @@ export const evaluationSchema = z.object({
   metadata: metadataSchema,
   overall: overallSchema,
   evaluation: criteriaSchema,
+  /** The calls that failed, with their true cause: criteria without judgement, or the look at all remarks (`overall`). */
+  leftOut: z.array(z.object({ part: z.enum([...criterionKeys, 'overall']), reason: z.string() })),
+  fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
   /** 1 for the first version of the paper. */

@@ -6,8 +6,15 @@ import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';
 import { detailBlocks } from './word/details.ts';
 import { factBlocks } from './word/facts.ts';
-import { aiBlocks, revisionBlocks } from './word/judgement.ts';
-import { leadingBlocks, overallBlocks, paperBlock, scoreBlocks, warningBlocks } from './word/overview.ts';
+import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
+import {
+  leadingBlocks,
+  leftOutBlocks,
+  overallBlocks,
+  paperBlock,
+  scoreBlocks,
+  warningBlocks,
+} from './word/overview.ts';
 import { acadioraDocument, type Opinions } from './word/parts.ts';
 
 /** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
@@ -21,14 +28,17 @@ export const reviewDocument = (session: Session): WordDocument =>
 export const reviewFileName = (sessionName: string): string =>
   ['Ulasan', fileNamePart(sessionName)].filter((part) => part !== '').join('_');
 
+/** One page says it all; what it rests on follows. */
 const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
-  paperBlock(evaluation),
   ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
-  ...leadingBlocks(evaluation.overall, opinions),
-  ...overallBlocks(evaluation.overall, opinions),
+  ...leadingBlocks(evaluation.overall),
   ...scoreBlocks(evaluation.evaluation, evaluation.overall),
+  ...leftOutBlocks(evaluation),
+  ...overallBlocks(evaluation.overall, opinions),
+  paperBlock(evaluation),
   ...warningBlocks(evaluation.warnings),
   ...detailBlocks(evaluation.evaluation, opinions),
+  ...fallenBlocks(evaluation),
   ...factBlocks(evaluation.facts),
   ...aiBlocks(evaluation.aiDetection),
   ...revisionBlocks(evaluation),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../contract.ts';
+import { controlsSchema } from '../controls.ts';
 import { moduleNames } from '../modules.ts';
 import {
   foundCourseSchema,
@@ -102,6 +103,16 @@ export const adminApi = calls({
     kind: 'json',
     body: searchBody,
     reply: z.object({ manuscripts: z.array(foundManuscriptSchema) }),
+  },
+  controls: { method: 'GET', path: '/admin/controls', access: 'admin', kind: 'json', reply: controlsSchema },
+  /** All of them at once. */
+  setControls: {
+    method: 'PUT',
+    path: '/admin/controls',
+    access: 'admin',
+    kind: 'json',
+    body: controlsSchema,
+    reply: controlsSchema,
   },
   exportUsers: exported('users'),
   exportSessions: exported('sessions'),

@@ -57,8 +57,10 @@ export const courseSchema = z.object({
   institution: z.string(),
   faculty: z.string(),
   programme: z.string(),
-  /** The language that the document is written in. */
-  language: z.enum(['ms', 'en', 'id']),
+  /** Of the document, and of what is written for students; `both` (Malay, then English) is the lecturer's choice. */
+  language: z.enum(['ms', 'en', 'id', 'both']),
+  /** As papers print it: 'Semester 1 2026/2027'. */
+  semester: z.string().default(''),
   credit: z.number().min(0).max(40).nullable(),
   synopsis: z.string(),
   clos: z.array(cloSchema),

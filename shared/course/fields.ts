@@ -11,7 +11,8 @@ export const courseLabels = {
   courseCode: 'Kod Kursus',
   courseName: 'Nama Kursus',
   credit: 'Kredit',
-  language: 'Bahasa Dokumen',
+  semester: 'Semester',
+  language: 'Bahasa Kursus dan Kertas',
   institution: 'Institusi',
   faculty: 'Fakulti / Jabatan',
   programme: 'Program',
@@ -39,7 +40,12 @@ export const courseLabels = {
   cloIds: 'CLO berkaitan',
 } as const;
 
-export const languageLabels = { ms: 'Bahasa Melayu', en: 'Bahasa Inggeris', id: 'Bahasa Indonesia' } as const;
+export const languageLabels = {
+  ms: 'Bahasa Melayu',
+  en: 'Bahasa Inggeris',
+  id: 'Bahasa Indonesia',
+  both: 'Dwibahasa (Melayu dan Inggeris)',
+} as const;
 
 /** How a field is typed: `lines` one item a line, `skills` 'KI2 Nama: butiran' a line, `clos` a choice among the course's outcomes. */
 export type FieldKind = 'text' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
@@ -58,6 +64,7 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
     field('institution'),
     field('faculty'),
     field('programme'),
+    field('semester'),
     field('language', 'language'),
     field('synopsis', 'long'),
     field('methods', 'lines'),
@@ -87,6 +94,9 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
     field('cloIds', 'clos'),
   ],
 };
+
+/** What papers print on their covers, and the language that they are written in. */
+export const coverFields = ['institution', 'faculty', 'programme', 'semester', 'language'] as const;
 
 /** A field by which a row is named: its fact stands under the row's id alone. */
 export const namingField = (list: RowList): CourseField['key'] => fieldsOf[list][0]?.key ?? 'title';

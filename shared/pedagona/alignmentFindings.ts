@@ -29,7 +29,11 @@ export const gapsOf = (matrix: Matrix, source: AlignmentSource): Finding<GapKind
 
 function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
   const lacking = (kind: GapKind, isLacking: (row: AlignmentRow) => boolean, say: (clo: string) => string) =>
-    rows.flatMap((row, index) => (isLacking(row) ? [{ kind, text: say(cloName(row)), rows: [index] }] : []));
+    rows.filter(isLacking).map((row) => ({
+      kind,
+      text: say(cloName(row)),
+      course: kind === 'cloWithoutActivity' ? null : row.course,
+    }));
   return [
     ...lacking(
       'cloWithoutHp',
@@ -50,29 +54,27 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
 }
 
 function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
-  const placesOf = (isIn: (row: AlignmentRow) => boolean): number[] =>
-    rows.flatMap((row, index) => (isIn(row) ? [index] : []));
   const bareHp = columns.hp.filter((code) => !rows.some((row) => row.hp.includes(code) && row.assessments.length > 0));
   const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
   return [
     ...bareHp.map((code) => ({
       kind: 'hpWithoutAssessment' as const,
       text: `${code} tidak sampai kepada mana-mana pentaksiran melalui CLO.`,
-      rows: placesOf(({ hp }) => hp.includes(code)),
+      course: rows.find(({ hp }) => hp.includes(code))?.course ?? null,
     })),
     ...columns.assessments
       .filter(({ clos }) => clos === 0)
       .map((assessment) => ({
         kind: 'assessmentWithoutClo' as const,
         text: `${assessmentName(assessment)} tidak menyebut CLO yang ditaksirnya.`,
-        rows: [],
+        course: assessment.course,
       })),
     ...(columns.activities ?? [])
       .filter((_, index) => !served.has(index))
       .map(({ name }) => ({
         kind: 'activityWithoutClo' as const,
         text: `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`,
-        rows: [],
+        course: null,
       })),
   ];
 }
@@ -92,7 +94,7 @@ const unknownSelections = ({ courses, merangkai }: AlignmentSource): Finding<Gap
     .map(({ assessmentType, courseCode }) => ({
       kind: 'unknownSelection',
       text: `Pentaksiran terpilih ${assessmentType} (${courseCode}) tiada dalam senarai pentaksiran kursus itu.`,
-      rows: [],
+      course: null,
     }));
 
 export const doublesOf = (matrix: Matrix, source: AlignmentSource): Finding<DoubleKind>[] => [
@@ -120,7 +122,7 @@ const repeatedAssessments = (assessments: readonly AlignedAssessment[]): Finding
   repeated(assessments, ({ course, type }) => `${course} ${comparableWords(type)}`).map((group) => ({
     kind: 'repeatedAssessment',
     text: `${assessmentName(group[0])} tersenarai ${group.length} kali (${weightsText(group)}). Pastikan setiap satu pentaksiran yang berlainan.`,
-    rows: [],
+    course: group[0].course,
   }));
 
 const repeatedSelections = (merangkai: Merangkai | null): Finding<DoubleKind>[] =>
@@ -131,31 +133,31 @@ const repeatedSelections = (merangkai: Merangkai | null): Finding<DoubleKind>[] 
   ).map((group) => ({
     kind: 'repeatedSelection',
     text: `${group[0].assessmentType} (${group[0].courseCode}) dipilih ${group.length} kali dalam merangkai, maka wajarannya dikira ${group.length} kali (${weightsText(group)}).`,
-    rows: [],
+    course: null,
   }));
 
 const weightSums = ({ weights }: Alignment['totals']): Finding<DoubleKind>[] =>
-  weights.flatMap(({ courseLabel, weight }) =>
+  weights.flatMap(({ courseLabel, weight }, course) =>
     weight === null || weight === 100
       ? []
       : [
           {
             kind: 'weightSum',
             text: `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight)}, bukan 100%. Sila semak dokumen kursus.`,
-            rows: [],
+            course,
           },
         ],
   );
 
 const overAssessed = (rows: readonly AlignmentRow[]): Finding<DoubleKind>[] =>
-  rows.flatMap((row, index) =>
+  rows.flatMap((row) =>
     row.assessments.length <= maxAssessmentsPerClo
       ? []
       : [
           {
             kind: 'overAssessedClo',
             text: `${cloName(row)} ditaksir ${row.assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
-            rows: [index],
+            course: row.course,
           },
         ],
   );

@@ -1,5 +1,5 @@
 import type { AlignedActivity, AlignedAssessment, DoubleKind, GapKind } from './alignmentTypes.ts';
-import { minutesLabel } from './chainLabels.ts';
+import { minutesLabel, stepLabels } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 
 /** The alignment view: a row for each CLO (alignment.ts). */
@@ -52,9 +52,13 @@ export const gapKindLabels: Record<GapKind, string> = {
 export const doubleKindLabels: Record<DoubleKind, string> = {
   repeatedAssessment: 'Pentaksiran berulang',
   repeatedSelection: 'Pilihan berulang',
-  weightSum: 'Jumlah wajaran',
+  weightSum: 'Jumlah wajaran bukan 100%',
   overAssessedClo: 'CLO ditaksir berlebihan',
 };
+
+/** Findings of one kind on one line: '6 CLO tanpa HP'. */
+export const findingsLabel = (count: number, kind: string): string =>
+  `${count} ${kind.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
 /** An assessment in the matrix: 'Kuiz (10%; dikongsi 2 CLO; dipilih dalam merangkai)'. */
 export function alignedAssessmentLabel({ type, weight, clos, isSelected }: AlignedAssessment): string {
@@ -80,6 +84,11 @@ export const completeLabels = {
   generated: 'Telah dijana',
   notGenerated: 'Belum dijana',
 } as const;
+
+/** The parts of the complete export, in their order. */
+export const completeParts = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'alignment'] as const;
+export type CompletePart = (typeof completeParts)[number];
+export const completePartLabels: Record<CompletePart, string> = { ...stepLabels, alignment: alignmentLabels.title };
 
 /** Heads a part of the complete export: 'Bahagian 2: Merangkai'. */
 export const partTitle = (number: number, name: string): string => `Bahagian ${number}: ${name}`;

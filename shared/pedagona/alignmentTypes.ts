@@ -73,9 +73,13 @@ export type GapKind =
 /** Where something counts more than once, or the marks of a course do not come to 100%. */
 export type DoubleKind = 'repeatedAssessment' | 'repeatedSelection' | 'weightSum' | 'overAssessedClo';
 
-/** `text` is one Malay sentence that says what and, where it can be mended, how. `rows`: places of the CLOs concerned. */
+/** `text` is one Malay sentence that says what. `course`: the place of the course whose facts mend it; null: something made does. */
 export interface Finding<Kind extends string> {
   kind: Kind;
   text: string;
-  rows: number[];
+  course: number | null;
 }
+
+/** Findings by kind, in their order. */
+export const grouped = <Kind extends string>(findings: readonly Finding<Kind>[]): [Kind, Finding<Kind>[]][] =>
+  [...new Set(findings.map(({ kind }) => kind))].map((kind) => [kind, findings.filter((one) => one.kind === kind)]);

@@ -16,7 +16,8 @@ import {
   startedSchema,
   uploadedSchema,
 } from '../session.ts';
-import { sessionSchema, sessionSummarySchema, stageChecksSchema } from './schemas.ts';
+import { completeParts } from './alignmentLabels.ts';
+import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import {
   dloSchema,
   exportItemSchema,
@@ -98,7 +99,17 @@ export const pedagonaApi = calls({
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */
-    reply: sessionSchema.extend({ courseVersions: z.array(z.int().positive()), origins }),
+    reply: sessionSchema.extend({
+      courseVersions: z.array(z.int().positive()),
+      origins,
+      /** The lecturer's answers, else what the courses say. */
+      teaching: teachingSchema,
+    }),
+  }),
+  changeTeaching: put('/pedagona/sessions/{sessionId}/teaching', {
+    params: sessionParams,
+    body: teachingSchema,
+    reply: teachingSchema,
   }),
   /**
    * After a failure: a new attempt on the same documents, without the unreadable ones when `skipFailed`. Of a completed session: the documents
@@ -186,6 +197,12 @@ export const pedagonaApi = calls({
   }),
   exportComplete: post('/pedagona/export/complete/{merangkaiId}', {
     params: merangkaiParams,
+    body: z.object({
+      parts: z
+        .array(z.enum(completeParts))
+        .min(1, 'Pilih sekurang-kurangnya satu bahagian.')
+        .default([...completeParts]),
+    }),
     /** `downloadUrl` and `filename` are '' while it is being built. */
     reply: z.object({
       downloadUrl: z.string(),

@@ -1,4 +1,4 @@
-import { kppbKeyLabels, resultLabels } from './resultLabels.ts';
+import { kppbKeyLabels, resultLabels, weightLabel } from './resultLabels.ts';
 import type { reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
 
 /** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
@@ -57,6 +57,10 @@ export const merangkaiLabels = {
   assessmentType: resultLabels.assessmentType,
   hp: 'HP',
   weight: resultLabels.weight,
+  rubric: 'Rubrik Tugas Bersepadu',
+  criterion: 'Kriteria',
+  marks: 'Markah',
+  totalMarks: 'Jumlah Markah',
   rubrics: 'Rubrik Mengikut Kursus',
   cognitiveLevel: 'Aras Kognitif',
   softSkills: resultLabels.skills,
@@ -159,6 +163,13 @@ export const dloLabels = {
   method: 'Kaedah',
   methodType: 'Jenis',
 } as const;
+
+export const totalMarks = (rubric: readonly { marks: number }[]): number =>
+  rubric.reduce((sum, { marks }) => sum + marks, 0);
+
+/** Marks with their share: '20 markah (25%)'. */
+export const marksLabel = (marks: number, weight?: number): string =>
+  weight === undefined ? `${marks} markah` : `${marks} markah (${weightLabel(weight)})`;
 
 /** A time in minutes: '45 minit'. */
 export const minutesLabel = (minutes: number): string => `${minutes} minit`;

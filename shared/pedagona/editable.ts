@@ -15,18 +15,18 @@ const fixed: Record<ArtefactName, RegExp> = {
   course:
     /^\/(?!clos\/\d+\/(?:knowledge|microConcepts|macroConcepts|bigIdea|essentialQuestions)$|learningDevelopment\/(?:flow|kppbApplication\/\w+)$)/,
   merangkai:
-    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
+    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/integratedAssessment\/rubric\/\d+\/weight$|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
   dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
   report: /^\/(?:id|dloId|engineNotice|unconfirmedSources)\b/,
 };
 
-/** The one kind of number that is edited. */
-const minutes = /^\/activities\/\d+\/duration$/;
+/** The numbers that are edited: minutes and marks. */
+const numbers = /^\/activities\/\d+\/duration$|^\/integratedAssessment\/rubric\/\d+\/marks$/;
 
 /** Lists of rows, not of texts; an empty one looks like either. */
 const rows =
-  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
+  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics?|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
 
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
@@ -36,12 +36,17 @@ export function editableAt(name: ArtefactName, artefact: unknown, pointer: strin
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
     value = (value as Record<string, unknown>)[step];
   }
-  if (typeof value === 'number') return name === 'dlo' && minutes.test(pointer) ? value : null;
+  if (typeof value === 'number') return numbers.test(pointer) ? value : null;
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
 
+const blankLevels = { amatCemerlang: '', cemerlang: '', kepujian: '', sederhana: '', lemah: '' };
+
 const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
+  merangkai: {
+    '/integratedAssessment/rubric': { criterion: '', marks: 10, weight: 0, levels: blankLevels, links: [] },
+  },
   dlo: {
     '/learningObjectives': { objective: '', domain: '', level: '', hp: '', links: [] },
     '/activities': {

@@ -4,6 +4,7 @@ import {
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
+import { type Teaching, teachingModes } from './teaching.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../session.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
@@ -71,6 +72,20 @@ export const courseAnalysisSchema = keptCourseSchema.extend({
   assessments: z.array(assessmentSchema),
 });
 export type CourseAnalysis = z.infer<typeof courseAnalysisSchema>;
+
+/** For whom, how long and how the linked courses are taught: asked before anything is written, and told to every stage. */
+export const teachingSchema = z.object({
+  /** '' and null: no course says it, and the lecturer has not. */
+  programme: z.string().trim().max(200, 'Nama program terlalu panjang.'),
+  groupSize: z
+    .int()
+    .min(1, 'Bilangan pelajar sekurang-kurangnya 1.')
+    .max(500, 'Bilangan pelajar paling ramai 500.')
+    .nullable(),
+  time: z.int().min(1, 'Masa sekurang-kurangnya 1.').max(600, 'Masa paling lama 600.'),
+  unit: z.enum(['minggu', 'minit']),
+  mode: z.enum(teachingModes),
+}) satisfies z.ZodType<Teaching>;
 
 /** The existence flags and ids of a session's later stages (spec 1 §3). */
 export const stageChecksSchema = z.object({

@@ -52,6 +52,17 @@ export const performanceLevelsSchema = z.object({
   lemah: z.string(),
 });
 
+/** One criterion of the integrated task's own rubric. */
+const criterionSchema = z.object({
+  criterion: z.string(),
+  marks: z.int().positive(),
+  /** Percent of all marks, by code. */
+  weight: z.number(),
+  levels: performanceLevelsSchema,
+  links: linksSchema,
+});
+export type Criterion = z.infer<typeof criterionSchema>;
+
 const courseRubricSchema = z.object({
   courseCode: z.string(),
   courseName: z.string(),
@@ -76,6 +87,7 @@ export const merangkaiSchema = z.object({
   integratedAssessment: z.object({
     integratedQuestion: z.string(),
     selectedAssessments: z.array(selectedAssessmentSchema),
+    rubric: z.array(criterionSchema).default([]),
   }),
   rubrics: z.array(courseRubricSchema),
   engineNotice: z.string().nullable(),

@@ -6,7 +6,7 @@ export { dloDocument } from './word/dlo.ts';
 export { wordFileName } from './fileNames.ts';
 export type { WordFileKind, WordFileSubject } from './fileNames.ts';
 export { merangkaiDocument } from './word/merangkai.ts';
+export type { AlignedContext } from './word/merangkai.ts';
 export { merungkaiDocument } from './word/merungkai.ts';
-export type { ChainContext } from './word/parts.ts';
 export { reportDocument } from './word/report.ts';
 export { scriptsDocument } from './word/scripts.ts';

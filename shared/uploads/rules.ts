@@ -1,5 +1,4 @@
-import type { ModuleName } from '../modules.ts';
-import { modules } from '../modules.ts';
+import { uploadUses, type UploadUse } from '../modules.ts';
 
 /** 20 MB a file (spec 1 §9). */
 export const maxFileBytes = 20 * 1024 * 1024;
@@ -25,17 +24,21 @@ export const mimeTypes: Record<string, string> = {
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Spec 1 §5: "by mime type or extension". */
-const isAllowed = (module: ModuleName, file: ChosenFile): boolean =>
-  modules[module].accept.some((ending) => endingOf(file.name) === ending || mimeTypes[ending] === file.type);
+const isAllowed = (use: UploadUse, file: ChosenFile): boolean =>
+  uploadUses[use].accept.some((ending) => endingOf(file.name) === ending || mimeTypes[ending] === file.type);
 
-/** What a module says of files it does not take (spec 1 §5, spec 2 §5). */
+/** What is said of files that are not taken (spec 1 §5, spec 2 §5). */
 const refusals: Record<
-  ModuleName,
+  UploadUse,
   { wrongType: (names: string) => string; tooLarge: (name: string, size: string) => string }
 > = {
   pedagona: {
     wrongType: (names) => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`,
     tooLarge: (name, size) => `Fail terlalu besar: ${name} (${size}MB). Maximum 20MB per fail.`,
+  },
+  bahan: {
+    wrongType: (names) => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`,
+    tooLarge: (name, size) => `Fail terlalu besar: ${name} (${size}MB). Maksimum 20MB setiap fail.`,
   },
   acadiora: {
     wrongType: () => 'Sila muat naik dokumen PDF atau Word sahaja',
@@ -63,30 +66,30 @@ interface SelectionFault {
  * before. The same check runs in the page and on the server.
  */
 export function checkSelection(
-  module: ModuleName,
+  use: UploadUse,
   chosen: readonly ChosenFile[],
   already: readonly ChosenFile[] = [],
 ): SelectionFault | null {
-  const { maxFiles } = modules[module];
+  const { maxFiles } = uploadUses[use];
   if (already.length + chosen.length > maxFiles) {
     return {
       code: 'invalid',
       message: `Maksimum ${maxFiles} dokumen sahaja dibenarkan. Anda sudah ada ${already.length} fail, cuba tambah ${chosen.length} fail lagi.`,
     };
   }
-  const wrong = chosen.filter((file) => !isAllowed(module, file));
+  const wrong = chosen.filter((file) => !isAllowed(use, file));
   if (wrong.length > 0)
     return {
       code: 'unsupported_type',
       message: wrongTypeText(
-        module,
+        use,
         wrong.map((file) => file.name),
       ),
     };
 
   const large = chosen.filter((file) => file.size > maxFileBytes);
   if (large.length > 0) {
-    const sentences = large.map((file) => refusals[module].tooLarge(file.name, megabytes(file.size)));
+    const sentences = large.map((file) => refusals[use].tooLarge(file.name, megabytes(file.size)));
     return { code: 'too_large', message: sentences.join(' ') };
   }
   const empty = chosen.filter((file) => file.size === 0).map((file) => file.name);
@@ -99,14 +102,14 @@ export function checkSelection(
 
 /** The sentence of `checkSelection`, for the page. */
 export const selectionFault = (
-  module: ModuleName,
+  use: UploadUse,
   chosen: readonly ChosenFile[],
   already: readonly ChosenFile[] = [],
-): string | null => checkSelection(module, chosen, already)?.message ?? null;
+): string | null => checkSelection(use, chosen, already)?.message ?? null;
 
-/** The module's sentence for files of a kind that it does not take. */
-export const wrongTypeText = (module: ModuleName, names: readonly string[]): string =>
-  refusals[module].wrongType(names.join(', '));
+/** What is said of files of a kind that is not taken. */
+export const wrongTypeText = (use: UploadUse, names: readonly string[]): string =>
+  refusals[use].wrongType(names.join(', '));
 
 function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFile[]): string[] {
   const seen = new Set(already.map((file) => file.name.toLowerCase()));
@@ -116,3 +119,9 @@ function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFi
     return isRepeated ? [name] : [];
   });
 }
+
+/** The first bytes, in hexadecimal, of Word 2 to 5, of Write and of Excel 2 to 4, which wrote no compound file. */
+export const oldOfficeMarks = ['dba52d00', 'fe370023', '31be0000', '09000400', '09020600', '09040600'];
+
+/** A file's name without marks of control and direction, which would show it as another one. */
+export const visibleName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();

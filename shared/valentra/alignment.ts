@@ -1,6 +1,7 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignmentGaps.ts';
+import { allocatedHp, type Chain, hpCodesOf } from './alignmentGaps.ts';
 import { comparableWords } from '../text/comparable.ts';
+import { testsItsTopic } from './items.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
 
@@ -12,25 +13,20 @@ export interface AlignmentRow {
   cells: Record<'topics' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik' | 'exam', string[] | null>;
 }
 
-interface Alignment {
-  rows: AlignmentRow[];
-  /** Malay sentences, the gravest first. */
-  gaps: string[];
-}
-
 /**
- * CLO x topic x JST x JSU x question x rubric: what is met where, and what is met nowhere. Cells name topics by title, assessments and
+ * CLO x topic x JST x JSU x question x rubric: what is met where. Cells name topics by title, assessments and
  * tasks by code ('T1', 'U1'), questions by number ('S3'), criteria by task and name ('T1: Analisis'). A topic's own `topics` cell names
- * the CLOs that the document ties to it.
+ * the CLOs that the document ties to it. Questions of an exam count where their content tests what their labels say.
  */
-export const alignmentOf = (chain: Chain): Alignment => ({
-  rows: [
+export const alignmentOf = (whole: Chain): AlignmentRow[] => {
+  const { exam } = whole;
+  const chain = { ...whole, exam: exam && { ...exam, questions: exam.questions.filter(testsItsTopic) } };
+  return [
     ...chain.course.clos.map((clo) => cloRow(clo, chain)),
     ...chain.course.topics.map((topic) => topicRow(topic, chain)),
     ...hpCodesOf(chain).map((code) => hpRow(code, chain)),
-  ],
-  gaps: gapsOf(chain),
-});
+  ];
+};
 
 const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 

@@ -1,4 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
+import { isLookedAt, testsItsTopic } from './items.ts';
+import { levelLabel } from './labelFormats.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
@@ -12,18 +14,6 @@ export interface Chain {
   rubrik: Rubrik | null;
   exam: Exam | null;
 }
-
-/**
- * What no document covers, the most serious first: outcomes that are not assessed, what an exam or a task leaves out, HPs without a
- * criterion, and what is not linked to anything. A document that was not made yet counts as no gap.
- */
-export const gapsOf = (chain: Chain): string[] => [
-  ...cloGaps(chain),
-  ...topicGaps(chain),
-  ...taskGaps(chain),
-  ...hpGaps(chain),
-  ...tieGaps(chain),
-];
 
 /** The HPs of the course and those that a task was given, in their order. */
 export const hpCodesOf = ({ course, jst }: Pick<Chain, 'course' | 'jst'>): string[] =>
@@ -39,7 +29,7 @@ export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'
 const codesIn = (some: readonly { clo: readonly string[] | string }[]): Set<string> =>
   new Set(some.flatMap(({ clo }) => clo));
 
-function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
+export function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
   if (!jst) return [];
   const assessed = codesIn(jst.assessments);
   const tested = codesIn(jst.assessments.filter(({ isTest }) => isTest));
@@ -47,7 +37,6 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
   const lacking = (isLacking: (code: string) => boolean, say: (code: string) => string): string[] =>
     course.clos.flatMap(({ code }) => (isLacking(code) ? [say(code)] : []));
   const inJsu = codesIn(jsu?.questions ?? []);
-  const inExam = codesIn(exam?.questions ?? []);
   const inTasks = codesIn(pentaksiran?.tasks ?? []);
   return [
     ...lacking(
@@ -62,19 +51,61 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
       (code) => pentaksiran !== null && tasked.has(code) && !inTasks.has(code),
       (code) => `${code} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.`,
     ),
-    ...lacking(
-      (code) => exam !== null && inJsu.has(code) && !inExam.has(code),
-      (code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`,
-    ),
+    ...paperCloGaps({ jsu, exam }),
+  ];
+}
+
+/** CLOs that the test specification promises and no question of the exam gives. */
+function paperCloGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
+  if (exam === null) return [];
+  const clos = codesIn(exam.questions.filter(testsItsTopic));
+  return [...codesIn(jsu?.questions ?? [])]
+    .filter((code) => code !== '' && !clos.has(code))
+    .map((code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`);
+}
+
+/** Levels that the test specification promises and no question of the exam gives. */
+export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
+  if (exam === null) return [];
+  const isGiven = (level: string): boolean =>
+    exam.questions.some(
+      (question) =>
+        testsItsTopic(question) &&
+        question.cognitiveLevel === level &&
+        !question.flags.some(({ code }) => code === 'wrong_level'),
+    );
+  return [...new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel))]
+    .toSorted()
+    .filter((level) => !isGiven(level))
+    .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`);
+}
+
+/** What an exam does not give of what its specification promises. */
+export const examGaps = (papers: Pick<Chain, 'jsu' | 'exam'>): string[] => [
+  ...paperCloGaps(papers),
+  ...levelGaps(papers),
+];
+
+const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');
+
+/** Labels are held against what the second look says of the questions; of those that it has not seen, they are all there is. */
+export function contentGaps({ exam }: Chain): string[] {
+  const astray = numbersOf(exam?.questions.filter((question) => !testsItsTopic(question)));
+  const unseen = numbersOf(exam?.questions.filter((question) => !isLookedAt(question)));
+  return [
+    ...(astray === ''
+      ? []
+      : [`Soalan ${astray}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.`]),
+    ...(unseen === '' ? [] : [`Soalan ${unseen}: isinya belum disemak, maka dikira mengikut labelnya sahaja.`]),
   ];
 }
 
 const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Set<string> =>
   new Set((paper?.questions ?? []).map(({ topic }) => comparableWords(topic)));
 
-function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
+export function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
-  const inExam = titlesIn(exam);
+  const inExam = titlesIn(exam && { questions: exam.questions.filter(testsItsTopic) });
   // What no test names is no matter of the tests.
   const titles =
     jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).map(({ title }) => title);
@@ -90,7 +121,7 @@ function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   ];
 }
 
-function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
+export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
   const codes = (jst?.assessments ?? []).filter(({ isTest }) => !isTest).map(({ code }) => code);
   const missing = (some: readonly { taskCode: string }[] | undefined): string[] =>
     some === undefined ? [] : codes.filter((code) => !some.some(({ taskCode }) => taskCode === code));
@@ -101,7 +132,7 @@ function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
 }
 
 /** A task without any rubric is named once, as that. */
-function hpGaps({ course, jst, rubrik }: Chain): string[] {
+export function hpGaps({ course, jst, rubrik }: Chain): string[] {
   if (!jst) return [];
   const bare = jst.assessments.flatMap((assessment) => {
     const own = rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
@@ -116,7 +147,7 @@ function hpGaps({ course, jst, rubrik }: Chain): string[] {
   return [...bare, ...idle.map((hp) => `${hp} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
 }
 
-function tieGaps({ course, jst }: Chain): string[] {
+export function tieGaps({ course, jst }: Chain): string[] {
   const taught = codesIn(course.topics);
   return [
     ...(jst?.assessments ?? [])

@@ -5,6 +5,7 @@ import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { comparisonSchema, makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
+import { keptReviewSchema, reviewSchema } from './schemas/review.ts';
 import { examLimits, maxMarks } from './rules.ts';
 import {
   examSchema,
@@ -61,6 +62,12 @@ export const valentraApi = calls({
       documents: uploadedSchema('Sila muat naik fail PDF sahaja'),
     }),
     form: { fields: z.object({}), files: 'document' },
+    reply: z.object({ session: sessionSchema, status: workStatus }),
+  }),
+  /** Up to four files of notes or slides, in place of those before; waits as `upload` does. */
+  addNotes: post('/valentra/sessions/{sessionId}/notes', {
+    params: sessionParams,
+    body: z.object({ documents: uploadedSchema('Pilih sekurang-kurangnya satu fail bahan kuliah.') }),
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   /** Courses of the caller's PEDAGONA sessions, newest first, at most 100: one can take the place of an upload. */
@@ -129,6 +136,12 @@ export const valentraApi = calls({
     params: artefactParams,
     body: restorationSchema,
     reply: z.object({ version: z.int().positive() }),
+  }),
+  /** Says how far a document has come through vetting; 409 when it is no longer at the version that was looked at. */
+  reviewArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}/review', {
+    params: artefactParams,
+    body: reviewSchema,
+    reply: z.object({ review: keptReviewSchema }),
   }),
   /** Writes one question, criterion, task or table row again; everything else stays, and totals are computed again. */
   regenerate: post('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {

@@ -1,20 +1,32 @@
-import { apportionEach } from './apportion.ts';
+import { apportionEach, sumOf } from './apportion.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { orderOf } from './levels.ts';
 import { questionMarks } from './rules.ts';
-import { cognitiveLevels, type CognitiveLevel, type ExamType, type Jsu, type JsuQuestion } from './schemas.ts';
+import {
+  cognitiveLevels,
+  type CognitiveLevel,
+  type ExamType,
+  type Jsu,
+  type JsuQuestion,
+  type QuestionKind,
+  questionKinds,
+} from './schemas.ts';
 import { topicWeights } from './topics.ts';
 
 /** One question to be written: what the specification wants of it. */
 export type Blueprint = Pick<
   JsuQuestion,
   'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'questionType' | 'marks'
->;
+> & { kind: QuestionKind };
+
+/** Our own rule: how many of ten questions each section of a mixed paper has. */
+const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
 
 /**
  * Exactly `count` questions of the specification: topics by their hours, none twice before each has one (the heaviest where there are
- * fewer questions, spread over the course), each level of the specification once at least and 40 % HOTS, every CLO as far as its topics
- * are asked. Marks are what a question of its type and level carries. Empty for a specification without questions.
+ * fewer questions, spread over the course), each level of the specification once at least (those with the most marks where there are fewer
+ * questions) and 40 % HOTS, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
+ * what a question of its kind and level carries. Empty for a specification without questions.
  */
 export function blueprintOf(
   { questions: rows, topics }: Pick<Jsu, 'questions' | 'topics'>,
@@ -29,8 +41,8 @@ export function blueprintOf(
   const weightOf = (title: string): number => weights[titles.indexOf(title)] ?? 0;
   const taken = takenRows(rows, titles, apportionEach(count, weights));
   const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
-    ways: (old, clo) => {
-      const asked = new Set(taken.map(({ topic }) => topic));
+    ways: (old, clo, rest) => {
+      const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
       return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isFree(row.topic)));
     },
@@ -49,22 +61,40 @@ export function blueprintOf(
       rest.filter(({ number }) => number === by.number).length,
     ],
   };
-  const levels = distinct(rows.map(({ cognitiveLevel }) => cognitiveLevel));
+  const marksAt = (level: CognitiveLevel): number =>
+    sumOf(rows, ({ cognitiveLevel, marks }) => (cognitiveLevel === level ? marks : 0));
+  const levels = distinct(rows.map(({ cognitiveLevel }) => cognitiveLevel))
+    .toSorted((a, b) => marksAt(b) - marksAt(a))
+    .slice(0, count);
   const balanced = withHots(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return balanced
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ clo, topic, subtopic, cognitiveLevel }, index) => ({
-      number: index + 1,
-      clo,
-      topic,
-      subtopic,
-      cognitiveLevel,
-      questionType: orderOf(cognitiveLevel),
-      marks: questionMarks(type, cognitiveLevel, count),
-    }));
+  return inSections(balanced, type).map(({ kind, clo, topic, subtopic, cognitiveLevel }, index, all) => ({
+    number: index + 1,
+    kind,
+    clo,
+    topic,
+    subtopic,
+    cognitiveLevel,
+    questionType: orderOf(cognitiveLevel),
+    marks: questionMarks(kind, cognitiveLevel, all.filter((other) => other.kind === kind).length),
+  }));
+}
+
+/** The rows with their kinds: section by section, each in the order of the specification. */
+function inSections(rows: readonly JsuQuestion[], type: ExamType): (JsuQuestion & { kind: QuestionKind })[] {
+  const kinds = type === 'campuran' ? questionKinds : [type];
+  const counts = apportionEach(
+    rows.length,
+    kinds.map((kind) => ofTen[kind]),
+  );
+  const byLevel = rows.toSorted((a, b) => a.cognitiveLevel.localeCompare(b.cognitiveLevel) || a.number - b.number);
+  return kinds.flatMap((kind, n) => {
+    const before = sumOf(counts.slice(0, n), (one) => one);
+    const own = byLevel.slice(before, before + (counts[n] ?? 0));
+    return own.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind }));
+  });
 }
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];

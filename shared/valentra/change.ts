@@ -3,20 +3,8 @@ import { marksChanged } from './items.ts';
 import { lecturerFact, statedFields } from './stated.ts';
 import type { Exam, ExamQuestion, Jst, Jsu, StageName } from './schemas.ts';
 
-const staleCode = 'blind_stale';
-
-/** The warning of a question that was changed after the blind second look at it. */
-const staleWarning = (number: number): Exam['warnings'][number] => ({
-  code: staleCode,
-  message: `Soalan ${number} telah disunting selepas semakan kedua dan belum disemak semula. Sila semak kunci jawapannya.`,
-  document: null,
-  place: null,
-  quote: null,
-});
-
-/** What the blind reader was shown: the stem and the options, never the key. */
-const shownToReader = /^\/questions\/(\d+)\/(?:stem|options\/\d+\/text)$/;
-const wholeQuestion = /^\/questions\/(\d+)$/;
+/** What the second reader was shown, but for the key, which is compared again. */
+const shownToReader = /^\/questions\/(\d+)\/(?:stem|options|parts|scheme|sampleAnswer)\b/;
 
 /** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
 const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
@@ -24,9 +12,9 @@ const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
 /**
  * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
  *
- * The blind answer belongs to the question that was read: an edit of the stem or of an option removes the answer and adds a warning;
- * regenerating the question removes the warning, since it was read again. A changed key stays comparable with the answer. Marks of parts
- * and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead (items.ts).
+ * The second look belongs to the question that was read: an edit of it removes the look. A changed key stays comparable with the answer.
+ * Marks of parts and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead
+ * (items.ts).
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
   (changes[stage]?.(artefact, pointer) ?? artefact) as T;
@@ -63,19 +51,15 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
 }
 
 function changedExam(exam: Exam, pointer: string): Exam {
-  const at = (pattern: RegExp): ExamQuestion | undefined => exam.questions[Number(pattern.exec(pointer)?.[1] ?? -1)];
-  const carrying = at(carriedMarks);
-  if (carrying !== undefined)
-    return withQuestion(exam, carrying, {
-      ...relabelled(carrying),
-      marks: Math.max(1, marksOf(carrying)),
-      flags: carrying.flags.filter(({ code }) => code !== marksChanged),
-    });
-  const read = at(shownToReader);
-  if (read?.kind === 'aneka-pilihan')
-    return withQuestion(withStale(exam, read, true), read, { ...read, blindAnswer: null });
-  const regenerated = at(wholeQuestion);
-  return regenerated === undefined ? exam : withStale(exam, regenerated, false);
+  const place = shownToReader.exec(pointer)?.[1];
+  const questions = exam.questions.map((question, i): ExamQuestion => {
+    if (String(i) !== place) return question;
+    const read = { ...question, look: null };
+    if (!carriedMarks.test(pointer)) return read;
+    const flags = read.flags.filter(({ code }) => code !== marksChanged);
+    return { ...relabelled(read), marks: Math.max(1, marksOf(read)), flags };
+  });
+  return { ...exam, questions };
 }
 
 /** '(a)', '(b)' in the order of the parts. */
@@ -90,15 +74,4 @@ function marksOf(question: ExamQuestion): number {
     question.kind === 'struktur' ? question.parts : question.scheme,
     ({ marks }) => marks,
   );
-}
-
-const withQuestion = (exam: Exam, present: ExamQuestion, changed: ExamQuestion): Exam => ({
-  ...exam,
-  questions: exam.questions.map((question) => (question === present ? changed : question)),
-});
-
-function withStale(exam: Exam, { number }: ExamQuestion, isStale: boolean): Exam {
-  const stale = staleWarning(number);
-  const others = exam.warnings.filter(({ message }) => message !== stale.message);
-  return { ...exam, warnings: isStale ? [...others, stale] : others };
 }

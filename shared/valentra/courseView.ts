@@ -20,6 +20,13 @@ export function courseView(course: CourseRead): Course {
       ...paperDuration(test?.duration ?? '', statedFacts(course, test).duration),
       assessmentType: test?.type ?? defaults.assessmentType,
     },
+    cover: {
+      institution: course.institution,
+      faculty: course.faculty,
+      programme: course.programme,
+      semester: course.semester,
+      language: course.language,
+    },
     clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i) => ({
       code: codes[i] ?? '',
       alternateCode: cloNumber,
@@ -34,7 +41,7 @@ export function courseView(course: CourseRead): Course {
       week,
       hours,
       clo: codesOf(cloIds),
-      quote: course.facts[id]?.quote ?? '',
+      fact: course.facts[id] ?? null,
     })),
     assessments: course.assessments.map((assessment) => ({
       type: assessment.type,

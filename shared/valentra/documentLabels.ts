@@ -1,5 +1,5 @@
 import { hotsThreshold } from './levels.ts';
-import type { ExamType, JstAssessment, RubrikLevel } from './schemas.ts';
+import type { ExamType, JstAssessment, QuestionKind, RubrikLevel } from './schemas.ts';
 
 /** The titles of the files, as on Malaysian assessment papers. */
 export const fileTitles = {
@@ -143,6 +143,8 @@ export const rubrikLabels = {
   rubriks: 'Rubrik',
   totalRubriks: 'Jumlah Rubrik',
   criterion: 'Kriteria',
+  hp: 'HP kriteria',
+  noHp: 'HP belum dipilih',
   summary: 'Ringkasan',
   totalCriteria: 'Jumlah Kriteria',
   hpInvolved: 'HP Terlibat',
@@ -164,6 +166,14 @@ export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',
   struktur: 'Struktur',
   'esei-pendek': 'Esei Pendek',
+  campuran: 'Campuran (Bahagian A, B dan C)',
+};
+
+/** The names of a mixed paper's sections. */
+export const sectionNames: Record<QuestionKind, string> = {
+  'aneka-pilihan': 'Objektif',
+  struktur: 'Berstruktur',
+  'esei-pendek': 'Esei',
 };
 
 export const examLabels = {
@@ -182,7 +192,7 @@ export const examLabels = {
   point: 'Isi Jawapan',
   part: 'Bahagian',
   options: 'Pilihan Jawapan',
-  blindAnswer: 'Jawapan semakan kedua',
+  look: 'Semakan kedua',
   instructions: 'Arahan',
   answerAll: 'Jawab semua soalan.',
   key: 'Kunci',
@@ -203,6 +213,8 @@ export const examInstructions: Record<ExamType, string> = {
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
   struktur: 'Tulis jawapan dalam ruang yang disediakan.',
   'esei-pendek': 'Tulis jawapan dalam buku jawapan yang disediakan.',
+  campuran:
+    'Bahagian A: pilih satu jawapan yang paling tepat. Bahagian B: tulis jawapan dalam ruang yang disediakan. Bahagian C: tulis jawapan dalam buku jawapan.',
 };
 
 /** The signatures at the end of a document. */
@@ -211,8 +223,7 @@ export const signatureLabels = {
   prepared: 'Disediakan oleh',
   reviewed: 'Disemak oleh',
   approved: 'Disahkan oleh',
-  name: 'Nama',
-  position: 'Jawatan',
+  name: 'Nama dan Jawatan',
   date: 'Tarikh',
   signature: 'Tandatangan',
 } as const;

@@ -13,11 +13,11 @@ const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
  * C1 to C6, keys A to D, marks in whole numbers.
  */
 const editable: Record<StageName, RegExp> = {
-  jst: /^\/assessments\/\d+\/(?:percentage|slt|duration|suggestedQuestionType|topics|clo|description|objective|hpAllocation\/HP\d+|criteria|startDate|dueDate|domains\/(?:cognitive|affective|psychomotor|skills|outcomes))$/,
+  jst: /^\/assessments\/\d+\/(?:percentage|slt|duration|suggestedQuestionType|topics|clo|description|objective|hpAllocation\/[A-Z]+\d+|criteria|startDate|dueDate|domains\/(?:cognitive|affective|psychomotor|skills|outcomes))$/,
   jsu: /^\/questions\/\d+\/(?:subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
-  rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|marks|levels/${levelKey}/descriptor)$`),
+  rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|hp|marks|levels/${levelKey}/descriptor)$`),
   exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
 };
 

@@ -11,9 +11,12 @@ export function least<T>(items: readonly T[], orderOfItem: (item: T) => readonly
     )[0]?.item;
 }
 
-/** How items of a paper may be exchanged: `ways`: what may stand in an item's place to have a value; `costOf`: what an exchange costs. */
+/**
+ * How items of a paper may be exchanged: `ways`: what may stand in an item's place to have a value; `costOf`: what an exchange costs;
+ * `rest`: the other items.
+ */
 export interface Exchanges<T, V> {
-  ways: (item: T, value: V) => readonly T[];
+  ways: (item: T, value: V, rest: readonly T[]) => readonly T[];
   costOf: (old: T, by: T, rest: readonly T[]) => readonly number[];
 }
 
@@ -24,16 +27,11 @@ function exchanged<T, V>(
   values: readonly V[],
   { ways, costOf }: Exchanges<T, V>,
 ): T[] | null {
-  const possible = items.flatMap((old, place) =>
-    spare(old) ? values.flatMap((value) => ways(old, value).map((by) => ({ old, place, by }))) : [],
-  );
-  const best = least(possible, ({ old, place, by }) =>
-    costOf(
-      old,
-      by,
-      items.filter((_, i) => i !== place),
-    ),
-  );
+  const possible = items.flatMap((old, place) => {
+    const rest = items.filter((_, i) => i !== place);
+    return spare(old) ? values.flatMap((value) => ways(old, value, rest).map((by) => ({ old, place, by, rest }))) : [];
+  });
+  const best = least(possible, ({ old, by, rest }) => costOf(old, by, rest));
   return best === undefined ? null : items.map((item, i) => (i === best.place ? best.by : item));
 }
 

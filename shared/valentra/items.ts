@@ -1,18 +1,20 @@
+import { indonesianWords } from '../text/indonesian.ts';
 import { sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
+import { distanceOf } from './exchange.ts';
+import { numbersOf } from './keys.ts';
+import { levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
 import { optionKeys } from './schemas.ts';
-import type { ExamQuestion, Flag, MultipleChoice } from './schemas.ts';
-
-export { spreadKeys } from './keys.ts';
+import type { ExamQuestion, Flag, Look, MultipleChoice } from './schemas.ts';
 
 /** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found again: four distinct options, one right, no longest-option giveaway, no two stems alike, verb and level
- * agree, marks of parts or scheme total the question's, the blind answer agrees.
+ * Every item with its flags found again: what code counts (options, marks, stems alike, verb and level, Indonesian words), and what the
+ * second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
@@ -31,10 +33,12 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...marksFlags(question),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
+  ...wordFlags(question),
+  ...lookFlags(question),
 ];
 
-/** The parts of an item that say nothing, as the reader calls them. */
-function emptyParts(question: ExamQuestion): string[] {
+/** The texts of an item, as the reader calls them. */
+function namedTexts(question: ExamQuestion): [text: string, name: string][] {
   const named: [text: string, name: string][] = [[question.stem, 'soalan']];
   if (question.kind === 'aneka-pilihan') {
     for (const { key, text } of question.options) named.push([text, `pilihan ${key}`]);
@@ -48,11 +52,11 @@ function emptyParts(question: ExamQuestion): string[] {
     for (const [i, { point }] of question.scheme.entries()) named.push([point, `butiran skema ${i + 1}`]);
     named.push([question.sampleAnswer, 'contoh jawapan']);
   }
-  return named.filter(([text]) => text.trim() === '').map(([, name]) => name);
+  return named;
 }
 
 const emptyFlags = (question: ExamQuestion): Flag[] => {
-  const parts = emptyParts(question);
+  const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
   return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
 };
 
@@ -61,7 +65,7 @@ const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...longestFlags(question),
   ...catchAllFlags(question),
   ...negativeFlags(question),
-  ...keyFlags(question),
+  ...orderFlags(question),
 ];
 
 function optionFlags({ options, answer }: MultipleChoice): Flag[] {
@@ -130,12 +134,16 @@ function negativeFlags({ stem }: MultipleChoice): Flag[] {
   );
 }
 
-const keyFlags = ({ answer, blindAnswer }: MultipleChoice): Flag[] =>
-  when(
-    blindAnswer !== null && blindAnswer !== answer,
-    'key_disagrees',
-    `Semakan kedua tanpa melihat skema memilih ${blindAnswer}, tetapi kunci jawapan ialah ${answer}. Sila semak soalan ini.`,
+function orderFlags(question: MultipleChoice): Flag[] {
+  const numbers = numbersOf(question) ?? [];
+  const isSorted = (sign: 1 | -1): boolean =>
+    numbers.every((value, i) => i === 0 || sign * (value - (numbers[i - 1] ?? 0)) >= 0);
+  return when(
+    !isSorted(1) && !isSorted(-1),
+    'option_order',
+    'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
   );
+}
 
 function marksFlags(question: ExamQuestion): Flag[] {
   if (question.kind === 'aneka-pilihan') return [];
@@ -166,3 +174,66 @@ function levelFlags(question: ExamQuestion): Flag[] {
   const [first] = found;
   return first && !found.includes(null) ? [first] : [];
 }
+
+function wordFlags(question: ExamQuestion): Flag[] {
+  const words = indonesianWords(
+    namedTexts(question)
+      .map(([text]) => text)
+      .join('\n'),
+  );
+  return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
+}
+
+const findingNames: Record<Look['findings'][number]['kind'], string> = {
+  wrong_scheme: 'Skema jawapan mungkin salah',
+  giveaway: 'Jawapan mudah diteka',
+  off_topic: 'Bukan tentang topik atau CLO ini',
+  unanswerable: 'Tidak dapat dijawab daripada soalan ini',
+  marks_scheme: 'Markah tidak setimpal dengan skema',
+  duplicate: 'Serupa dengan soalan lain',
+  indonesian: 'Bukan bahasa Melayu Malaysia',
+};
+
+/** What the second look found, and where its answer or its level is another than the item's. */
+function lookFlags(question: ExamQuestion): Flag[] {
+  const { look, cognitiveLevel } = question;
+  if (look === null) return [];
+  const level = look.level ?? cognitiveLevel;
+  // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
+  const isOther =
+    distanceOf(level, cognitiveLevel) > 1 || (orderOf(level) === 'LOTS' && orderOf(cognitiveLevel) === 'HOTS');
+  return [
+    ...(question.kind === 'aneka-pilihan' ? answerFlags(question, look) : []),
+    ...when(
+      isOther,
+      'wrong_level',
+      `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
+    ),
+    ...look.findings.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+  ];
+}
+
+function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
+  const solved = optionKeys.find((key) => key === look.answer?.trim().charAt(0).toUpperCase());
+  const right = optionKeys.filter((key) => key === solved || look.alsoRight.includes(key));
+  const other = right.filter((key) => key !== answer).join(' dan ');
+  return [
+    ...when(
+      right.length > 0 && !right.includes(answer),
+      'key_disagrees',
+      `Semakan kedua tanpa melihat skema memilih ${other}, tetapi kunci jawapan ialah ${answer}. ${look.reason}`,
+    ),
+    ...when(
+      right.length > 1,
+      'two_right',
+      `Lebih daripada satu pilihan boleh dipertahankan: ${right.join(' dan ')}. ${look.reason}`,
+    ),
+  ];
+}
+
+/** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
+export const isLookedAt = ({ look }: ExamQuestion): boolean =>
+  look !== null && (look.answer !== null || look.findings.length > 0);
+
+/** Whether an item tests what its labels say, as far as anyone knows. */
+export const testsItsTopic = ({ flags }: ExamQuestion): boolean => !flags.some(({ code }) => code === 'off_topic');

@@ -8,7 +8,7 @@ import { courseHours } from './rules.ts';
 import { defaultFact } from './stated.ts';
 
 /** Names of the affective (Krathwohl 1964) and psychomotor (Simpson 1972) levels as Malaysian course documents print them. */
-const otherLevels: Readonly<Record<string, string>> = {
+export const otherLevels: Readonly<Record<string, string>> = {
   A1: 'Menerima',
   A2: 'Memberi respons',
   A3: 'Menilai',
@@ -34,7 +34,7 @@ function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
   const known = levelNames[code as CognitiveLevel] ?? otherLevels[code] ?? mqfOutcomes[code];
-  const own = text.replace(/^\s*(?:[CAP]\d|HP\s*\d{1,2})\b[\s:–-]*/iu, '').trim();
+  const own = text.replace(/^\s*(?:[CAP]\d|(?:HP|PLO|PO)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
   return { code, descriptor: known ?? own };
 }
 

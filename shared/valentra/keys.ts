@@ -11,6 +11,16 @@ const hashOf = (text: string): number =>
     0x811c9dc5,
   );
 
+/** A number with its unit: 'RM 1,200', '-15', '25 %', '3 jam'. */
+const number = /^(?:RM)?\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|°?\p{L}{0,12})$/iu;
+
+/** The values of options that are all numbers; null where one is not. */
+export function numbersOf({ options }: Pick<MultipleChoice, 'options'>): number[] | null {
+  const found = options.map(({ text }) => number.exec(text.trim())?.[1]);
+  if (found.includes(undefined)) return null;
+  return found.map((text = '') => Number(text.replace('−', '-').replaceAll(',', '')));
+}
+
 /** An item whose options can change places: A to D, each once, one of them right. */
 const isWhole = (question: ExamQuestion): question is MultipleChoice =>
   question.kind === 'aneka-pilihan' &&
@@ -27,34 +37,51 @@ export const areSpread = (keys: readonly OptionKey[]): boolean => {
 /**
  * Spreads the right answers of multiple-choice items evenly over A to D, reordering each item's options; deterministic. Keys that are
  * spread already stay. Each four items have each key once, in an order that the paper's own text decides, so no key runs past two.
+ * Options that are numbers stand in their order instead.
  */
 export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
-  const whole = questions.filter(isWhole);
-  if (areSpread(whole.map(({ answer }) => answer))) return [...questions];
+  const wanted = keysFor(questions.filter(isWhole).filter((question) => numbersOf(question) === null));
+  return questions.map((question) =>
+    isWhole(question) ? withKey(question, wanted.get(question) ?? question.answer) : question,
+  );
+}
+
+/** The keys that items get; none for those that stay. */
+function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, OptionKey> {
   const wanted = new Map<ExamQuestion, OptionKey>();
-  for (let start = 0; start < whole.length; start += optionKeys.length) {
-    const block = whole.slice(start, start + optionKeys.length);
+  if (areSpread(items.map(({ answer }) => answer))) return wanted;
+  for (let start = 0; start < items.length; start += optionKeys.length) {
+    const block = items.slice(start, start + optionKeys.length);
     const seed = block.map(({ stem }) => stem).join('\n');
     const order = optionKeys.toSorted((a, b) => hashOf(`${a}${start}${seed}`) - hashOf(`${b}${start}${seed}`));
     for (const [i, question] of block.entries()) wanted.set(question, order[i] ?? question.answer);
   }
-  return questions.map((question) => {
-    const key = wanted.get(question);
-    return key !== undefined && question.kind === 'aneka-pilihan' ? withKey(question, key) : question;
-  });
+  return wanted;
 }
 
-/** The item with its right answer's text at `key`; it changes places with what stood there, and whatever names either follows. */
+/** The item with its right answer's text at `key`, which changes places with what stood there; numbers stand in their order. */
 export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
-  const { answer, options } = question;
-  const moved = (old: OptionKey): OptionKey => (old === answer ? key : old === key ? answer : old);
-  const textOf = (place: OptionKey): string => options.find((option) => option.key === moved(place))?.text ?? '';
+  const numbers = numbersOf(question);
+  const swapped = optionKeys.map((place) =>
+    place === key ? question.answer : place === question.answer ? key : place,
+  );
+  const sorted = optionKeys.toSorted((a, b) => valueOf(numbers, a) - valueOf(numbers, b));
+  return reordered(question, numbers === null ? swapped : sorted);
+}
+
+const valueOf = (numbers: readonly number[] | null, key: OptionKey): number => numbers?.[optionKeys.indexOf(key)] ?? 0;
+
+/** The item with its options in this order, and its key and the letters of its explanation with them. */
+function reordered(question: MultipleChoice, order: readonly OptionKey[]): MultipleChoice {
+  const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(old)] ?? old;
   return {
     ...question,
-    options: optionKeys.map((place) => ({ key: place, text: textOf(place) })),
-    answer: key,
+    options: optionKeys.map((key, place) => ({
+      key,
+      text: question.options.find((option) => option.key === order[place])?.text ?? '',
+    })),
+    answer: moved(question.answer),
     explanation: withLetters(question.explanation, moved),
-    blindAnswer: question.blindAnswer && moved(question.blindAnswer),
   };
 }
 

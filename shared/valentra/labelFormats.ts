@@ -1,9 +1,10 @@
 import { describeMqfOutcome } from '../mqf.ts';
 import { notFoundText } from '../texts.ts';
-import { commonLabels, examLabels } from './documentLabels.ts';
+import { sumOf } from './apportion.ts';
+import { commonLabels, examLabels, sectionNames } from './documentLabels.ts';
 import { levelNames } from './levels.ts';
 import { withMark } from './stated.ts';
-import type { CognitiveLevel, CourseInfo, Flag } from './schemas.ts';
+import type { CognitiveLevel, CourseInfo, ExamQuestion, Flag } from './schemas.ts';
 
 /** A text, or the word for none. */
 export const orEmpty = (text: string): string => (text.trim() === '' ? commonLabels.empty : text);
@@ -46,6 +47,19 @@ export const questionCountLabel = (count: number): string => `Kertas ini mengand
 /** A flag of an item: 'Soalan 3: ...'. */
 export const flagLabel = (item: string, { message }: Flag): string => `${item}: ${message}`;
 export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
+/** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
+export function sectionsOf(questions: readonly ExamQuestion[]): { title: string; questions: ExamQuestion[] }[] {
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  return kinds.map((kind, n) => {
+    const own = questions.filter((question) => question.kind === kind);
+    const sums = `${own.length} soalan, ${sumOf(own, ({ marks }) => marks)} markah`;
+    const letter = String.fromCodePoint(65 + n);
+    return {
+      title: kinds.length === 1 ? '' : `${examLabels.part} ${letter}: ${sectionNames[kind]} (${sums})`,
+      questions: own,
+    };
+  });
+}
 /** 'HP2 Kemahiran kognitif' of each. */
 export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
 // Without the schema, which the build leaves out of the page.

@@ -15,17 +15,21 @@ export const rubrikRanges: Record<RubrikLevel, string> = {
   lemah: '0-49%',
 };
 
-/** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif'; '' where there is none. */
+const outcome = /\b(HP|PLO|PO)[\s-]*(\d{1,2})\b/iu;
+
+/** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif', 'PLO3' of 'PLO 3'; '' where there is none. */
 export const hpCode = (text: string): string => {
-  const number = /\bHP\s*(\d{1,2})\b/iu.exec(text)?.[1];
-  return number === undefined ? '' : `HP${Number(number)}`;
+  const [, family, number] = outcome.exec(text) ?? [];
+  return family === undefined ? '' : `${family.toUpperCase()}${Number(number)}`;
 };
 
-/** Codes each once, in the order of their numbers: HP2 before HP11. Those that MQF 2.0 does not have (HP12) fall away. */
+const numberIn = (code: string): number => Number(code.replace(/\D/g, ''));
+
+/** Codes each once, by family and number: HP2 before HP11. HPs that MQF 2.0 does not have (HP12) fall away. */
 export const inHpOrder = (codes: readonly string[]): string[] =>
   [...new Set(codes.map(hpCode))]
-    .filter((code) => code in mqfOutcomes)
-    .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+    .filter((code) => code in mqfOutcomes || code.startsWith('P'))
+    .toSorted((a, b) => a.replace(/\d/g, '').localeCompare(b.replace(/\d/g, '')) || numberIn(a) - numberIn(b));
 
 /** The HPs that the document's CLOs tie to a task of these CLOs; those of the whole course where its own CLOs name none. */
 export function hpOfClos(clo: readonly string[], cloList: readonly Pick<Clo, 'code' | 'hp'>[]): string[] {
@@ -52,42 +56,46 @@ export function hpShares(claimed: Readonly<Record<string, number>>, hp: readonly
   return Object.fromEntries(codes.map((code, i) => [code, parts[i] ?? 0]));
 }
 
-type Claimed = Omit<RubrikCriterion, 'marks'>;
+/** A criterion as it was written, with its weight among the others. */
+type Claimed = Omit<RubrikCriterion, 'marks'> & { weight: number };
 
-/** A task's rubric put right: one criterion an HP, five levels with the ranges of spec 2 §9, marks that total the task's. */
+/**
+ * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
+ * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ */
 export function rubricOf(
   task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
     hpAllocation: Readonly<Record<string, number>>;
+    /** Criteria that the JST names. */
+    criteria: readonly string[];
   },
   claimed: readonly Claimed[],
 ): RubrikItem {
-  const { hpAllocation, taskNumber, taskType, taskCode, taskPercentage } = task;
+  const { hpAllocation, criteria: promised, ...named } = task;
   const codes = inHpOrder(Object.keys(hpAllocation).filter((name) => (hpAllocation[name] ?? 0) > 0));
   const shares = hpShares(hpAllocation, codes);
-  const criteria =
-    codes.length > 0
-      ? codes.map((code) => claimed.find(({ hp }) => hpCode(hp) === code) ?? plainCriterion(code))
-      : claimed.length > 0
-        ? claimed
-        : [plainCriterion('')];
-  const marks = apportionEach(
-    taskMarks,
-    criteria.map((_, i) => shares[codes[i] ?? ''] ?? 1),
-  );
+  const heaviest = codes.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0] ?? '';
+  const own = claimed.map((criterion) => {
+    const hp = hpCode(criterion.hp);
+    return { ...withRanges(criterion), hp: codes.includes(hp) ? hp : heaviest };
+  });
+  const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
+    const written = own.filter((criterion) => criterion.hp === hp);
+    return { share: shares[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+  });
+  const criteria = groups.flatMap((group) => {
+    const weights = group.criteria.map(({ weight }) => weight);
+    const marks = apportionEach(group.share, weights);
+    return group.criteria.map(({ weight: _, ...criterion }, i) => ({ ...criterion, marks: marks[i] ?? 0 }));
+  });
   return checkedRubric({
-    taskNumber,
-    taskType,
-    taskCode,
-    taskPercentage,
+    ...named,
     totalMarks: taskMarks,
-    criteria: criteria.map((criterion, i) => ({
-      ...withRanges(criterion),
-      hp: codes[i] ?? '',
-      marks: marks[i] ?? 0,
-    })),
+    criteria,
     summary: {
       totalCriteria: criteria.length,
       hpInvolved: codes,
+      promised: [...promised],
       validation: { criteriaMatchHP: true, fiveLevels: true },
     },
     flags: [],
@@ -118,26 +126,43 @@ function plainCriterion(hp: string): Claimed {
   const levels = Object.fromEntries(
     rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: plain[level] }]),
   ) as Claimed['levels'];
-  return { name, hp, domains: [], levels };
+  return { name, hp, domains: [], levels, weight: 1 };
 }
 
 /**
- * A rubric with its counts, validation and flags computed again. `summary.hpInvolved` is kept: it holds the HPs that the JST allocates
- * to the task, and the criteria are checked against them.
+ * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
+ * rubric's own are checked against them.
  */
 export function checkedRubric(item: RubrikItem): RubrikItem {
   const { criteria, summary, totalMarks } = item;
   const own = criteria.map(({ hp }) => hpCode(hp));
   const criteriaMatchHP =
-    own.length === summary.hpInvolved.length && summary.hpInvolved.every((code) => own.includes(code));
+    summary.hpInvolved.every((code) => own.includes(code)) &&
+    (summary.hpInvolved.length === 0 || own.every((code) => summary.hpInvolved.includes(code)));
   const fiveLevels = criteria.every(({ levels }) =>
     rubrikLevels.every((level) => levels[level].descriptor.trim() !== ''),
   );
   return {
     ...item,
     summary: { ...summary, totalCriteria: criteria.length, validation: { criteriaMatchHP, fiveLevels } },
-    flags: [...criteria.flatMap(criterionFlags), ...totalFlags(criteria, totalMarks), ...hpFlags(summary.hpInvolved)],
+    flags: [
+      ...criteria.flatMap(criterionFlags),
+      ...totalFlags(criteria, totalMarks),
+      ...promisedFlags(summary.promised, criteria),
+      ...hpFlags(summary.hpInvolved),
+    ],
   };
+}
+
+/** Criteria that the JST names and the rubric does not. */
+function promisedFlags(promised: readonly string[], criteria: readonly RubrikCriterion[]): Flag[] {
+  const names = criteria.map(({ name }) => comparableWords(name));
+  return promised
+    .filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)))
+    .map((name) => ({
+      code: 'promised_missing',
+      message: `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`,
+    }));
 }
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
@@ -176,6 +201,6 @@ const hpFlags = (hp: readonly string[]): Flag[] =>
         {
           code: 'no_hp',
           message:
-            'JST tidak memperuntukkan sebarang HP bagi tugasan ini, maka kriteria tidak dapat dipadankan dengan HP.',
+            'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
         },
       ];

@@ -1,4 +1,4 @@
-import type { CognitiveLevel, CourseInfo, ExamType, StageFlags, StageName, Status } from './schemas.ts';
+import type { CognitiveLevel, CourseInfo, QuestionKind, StageFlags, StageName, Status } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
@@ -12,7 +12,7 @@ export const courseHours = ({ creditValue }: Pick<CourseInfo, 'creditValue'>): n
   creditValue === null ? null : creditValue * hoursPerCredit;
 
 /** Our own rule: what a question carries, by what its level asks of a candidate. */
-const marksOfLevel: Record<Exclude<ExamType, 'aneka-pilihan'>, Record<CognitiveLevel, number>> = {
+const marksOfLevel: Record<Exclude<QuestionKind, 'aneka-pilihan'>, Record<CognitiveLevel, number>> = {
   struktur: { C1: 4, C2: 5, C3: 6, C4: 8, C5: 10, C6: 10 },
   'esei-pendek': { C1: 6, C2: 6, C3: 8, C4: 10, C5: 10, C6: 10 },
 };
@@ -21,8 +21,8 @@ const marksOfLevel: Record<Exclude<ExamType, 'aneka-pilihan'>, Record<CognitiveL
 const twoMarksUpTo = 25;
 
 /** The marks of a question as papers give them; objective ones carry the same each. */
-export const questionMarks = (type: ExamType, level: CognitiveLevel, count: number): number =>
-  type === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[type][level];
+export const questionMarks = (kind: QuestionKind, level: CognitiveLevel, count: number): number =>
+  kind === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[kind][level];
 
 /** Our own rule: words of an essay that earn these marks, 15 a mark. */
 export const essayWords = (marks: number): number => marks * 15;

@@ -4,4 +4,6 @@ export { examQuestionsDocument } from './word/examQuestions.ts';
 export { jstDocument } from './word/jst.ts';
 export { jsuDocument } from './word/jsu.ts';
 export { pentaksiranDocument } from './word/pentaksiran.ts';
+export { inLanguage } from './word/english.ts';
+export { printed } from './word/paper.ts';
 export { rubrikDocument } from './word/rubrik.ts';

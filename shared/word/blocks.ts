@@ -65,6 +65,8 @@ export interface Table {
   look?: 'usual' | 'plain' | 'dense';
   /** On one page, when it is not longer than one. */
   isKept?: boolean;
+  /** Stays on the page of what follows it. */
+  isLeading?: boolean;
 }
 
 export type Block = CellBlock | Heading | Note | PageBreak | TableOfContents;
@@ -76,12 +78,18 @@ export interface Section {
 export interface WordDocument {
   title: string;
   subtitle?: string;
+  /** Lines above the title: the institution, its faculty. */
+  letterhead?: readonly string[];
+  /** How far the document has come, at the end of every page's head: 'Draf'. */
+  status?: string;
   /** Stands before the title at the top of every page: the product's name, or a course's code. */
   header: string;
   /** Stands above the page number at the foot of every page; none when empty. */
   footerNote: string;
   /** `paper`: the title stands in the middle and in black, as on a form or an examination paper. */
   look?: 'paper';
+  /** What stands before and between the numbers at the foot of every page, in Malay when left out. */
+  pageWords?: readonly [page: string, of: string];
   sections: readonly Section[];
 }
 
@@ -149,7 +157,7 @@ export type Fact = readonly [label: string, value: Content];
 /** A table of a name and its value in each row. */
 export const factTable = (facts: readonly Fact[]): Table =>
   table(
-    [28, 72],
+    [22, 78],
     [],
     facts.map(([label, value]) => [labelCell(label), cell(value)]),
   );

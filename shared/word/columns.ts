@@ -64,7 +64,10 @@ const listIndent = 340;
 export const fits = (block: Table, textWidth: number, measures: Measures): boolean =>
   needs(block, measures).reduce((sum, need) => sum + need, 0) <= textWidth;
 
-/** The widths asked for, in twips; a column too narrow for its longest word takes what it lacks from those that can spare it. */
+/**
+ * Widths of the columns in twips: those asked for; a column too narrow for its longest word takes what it lacks from those that can spare
+ * it, and then one whose long texts make rows high takes from those that hold little.
+ */
 export function columnWidths(block: Table, textWidth: number, measures: Measures): number[] {
   const sum = block.widths.reduce((total, width) => total + width, 0);
   const asked = block.widths.map((width) => (width / sum) * textWidth);
@@ -75,22 +78,52 @@ export function columnWidths(block: Table, textWidth: number, measures: Measures
   const spare = spares.reduce((total, width) => total + width, 0);
   const taken = spare === 0 ? 0 : Math.min(1, lack / spare);
   const given = lack === 0 ? 0 : Math.min(1, spare / lack);
-  return asked.map((width, column) => Math.floor(width + (lacks[column] ?? 0) * given - (spares[column] ?? 0) * taken));
+  const fitting = asked.map((width, column) => width + (lacks[column] ?? 0) * given - (spares[column] ?? 0) * taken);
+  return balanced(block, fitting, needed, measures).map(Math.floor);
+}
+
+/** A move between two columns is worth it when it saves this part of the table's lines. */
+const worthwhile = 0.02;
+
+/** Moves width from column to column while that makes the table lower. */
+function balanced(block: Table, widths: number[], needed: readonly number[], { size, padding }: Measures): number[] {
+  const rows = block.rows.filter((row) => row.length === widths.length).map((row) => row.map(linesIn));
+  const linesAt = (tried: readonly number[]): number =>
+    rows.reduce(
+      (total, row) => total + Math.max(...row.map((lines, i) => linesOf(lines, (tried[i] ?? 0) - padding, size))),
+      0,
+    );
+  const step = widths.reduce((total, width) => total + width, 0) / 40;
+  let best = { widths, lines: linesAt(widths) };
+  for (;;) {
+    const tries = best.widths.flatMap((from, donor) =>
+      from - step < (needed[donor] ?? 0)
+        ? []
+        : best.widths.map((to, taker) =>
+            best.widths.with(donor, from - step).with(taker, donor === taker ? from : to + step),
+          ),
+    );
+    const measured = tries.map((tried) => ({ widths: tried, lines: linesAt(tried) }));
+    const lowest = measured.toSorted((a, b) => a.lines - b.lines)[0];
+    if (lowest === undefined || lowest.lines >= best.lines * (1 - worthwhile)) return best.widths;
+    best = lowest;
+  }
 }
 
 /** About how many lines a row takes in columns of these widths. `size`: of the type, in half points. */
 export const rowLines = (row: Row, widths: readonly number[], size: number): number =>
-  Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1, size)));
+  Math.max(...row.map((cell, index) => linesOf(linesIn(cell), widths[index] ?? 1, size)));
 
 /** A line to write on, in lines of text. */
 const answerLineHeight = 1.75;
 
-const cellLines = ({ blocks }: Cell, width: number, size: number): number =>
-  blocks
-    .flatMap((block) =>
-      block.kind === 'answerSpace'
-        ? Array<string>(Math.ceil(answerLineHeight * block.lines)).fill('')
-        : cellBlockTexts(block),
-    )
-    .flatMap((text) => text.split('\n'))
-    .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * size * 5) / width)), 0);
+/** The lengths of a cell's lines, before they are broken. */
+const linesIn = ({ blocks }: Cell): number[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'answerSpace'
+      ? Array<number>(Math.ceil(answerLineHeight * block.lines)).fill(0)
+      : cellBlockTexts(block).flatMap((text) => text.split('\n').map(({ length }) => length)),
+  );
+
+const linesOf = (lengths: readonly number[], width: number, size: number): number =>
+  lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil((length * size * 5) / Math.max(1, width))), 0);

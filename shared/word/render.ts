@@ -82,12 +82,15 @@ function buildSection(
   };
 }
 
-function titles({ title, subtitle, look }: WordDocument): Paragraph[] {
+const malayPageWords = ['Muka surat ', ' daripada '] as const;
+
+function titles({ title, subtitle, letterhead = [], look }: WordDocument): Paragraph[] {
   const styles =
     look === 'paper'
       ? { title: styleIds.paperTitle, subtitle: styleIds.paperSubtitle }
       : { title: styleIds.title, subtitle: styleIds.subtitle };
   return [
+    ...letterhead.map((line) => new Paragraph({ style: styleIds.letterhead, children: textRuns(line) })),
     new Paragraph({ style: styles.title, children: textRuns(title) }),
     ...(subtitle === undefined ? [] : [new Paragraph({ style: styles.subtitle, children: textRuns(subtitle) })]),
   ];
@@ -98,21 +101,23 @@ const header = (document: WordDocument): Header =>
     children: [
       new Paragraph({
         style: styleIds.header,
-        children: [...textRuns(document.header, { bold: true }), ...textRuns(` | ${document.title}`)],
+        children: [
+          ...textRuns(document.header, { bold: true }),
+          ...textRuns(` | ${document.title}`),
+          ...(document.status === undefined ? [] : textRuns(` | ${document.status}`, { bold: true })),
+        ],
       }),
     ],
   });
 
-const footer = ({ footerNote }: WordDocument): Footer =>
+const footer = ({ footerNote, pageWords: [before, between] = malayPageWords }: WordDocument): Footer =>
   new Footer({
     children: [
       ...(footerNote === '' ? [] : [new Paragraph({ style: styleIds.footer, children: textRuns(footerNote) })]),
       new Paragraph({
         style: styleIds.footer,
         alignment: AlignmentType.RIGHT,
-        children: [
-          new TextRun({ children: ['Muka surat ', PageNumber.CURRENT, ' daripada ', PageNumber.TOTAL_PAGES] }),
-        ],
+        children: [new TextRun({ children: [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES] })],
       }),
     ],
   });

@@ -8,12 +8,15 @@ import { lists, renderAnswerSpace, renderParagraph, textRuns } from './renderTex
 import type { RenderContext } from './renderText.ts';
 import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
 
-/** The part of a page that a row may fill and stay whole: its lines are only estimated, and a head stands above it. */
-const fullest = 0.8;
+/** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */
+const fullest = 1 / 3;
+
+/** A table of up to this part of a page stays whole. */
+const shortest = 1 / 4;
 
 interface Look {
   table: string;
-  cells: (typeof styleIds.cells)['usual' | 'dense'];
+  cells: (typeof styleIds.cells)[keyof typeof styleIds.cells];
   size: number;
   /** Of both sides of a cell. */
   padding: number;
@@ -29,7 +32,7 @@ const usual: Look = {
 };
 const looks: Record<NonNullable<TableBlock['look']>, Look> = {
   usual,
-  plain: { ...usual, table: styleIds.plainTable },
+  plain: { ...usual, table: styleIds.plainTable, cells: styleIds.cells.plain, size: typeSize.plain },
   dense: {
     table: styleIds.denseTable,
     cells: styleIds.cells.dense,
@@ -69,7 +72,10 @@ export const renderFlow = (
         return renderList(block, context, styles, keep, 0);
       case 'table':
         // Word runs two neighbouring tables into one and calls a cell that ends in a table damaged, so a paragraph follows each.
-        return [renderTable(block, context), new Paragraph({ style: styleIds.spacer })];
+        return [
+          renderTable(block, context),
+          new Paragraph({ style: styleIds.spacer, keepNext: block.isLeading === true }),
+        ];
     }
     return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
   });
@@ -120,9 +126,11 @@ function renderList(
 }
 
 function renderTable(block: TableBlock, context: RenderContext): Table {
-  const { head, rows, isKept = false } = block;
+  const { head, rows, isKept = false, isLeading = false } = block;
   const look = looks[block.look ?? 'usual'];
   const columns = columnWidths(block, context.textWidth, look);
+  const heights = rows.map((row) => rowHeight(row, columns, look.size));
+  const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     style: look.table,
@@ -137,21 +145,29 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
           look,
           isHead: false,
           // The last row brings the one before it, so that it never stands on a page alone.
-          keepNext: index < rows.length - 1 && (isKept || index === rows.length - 2),
+          keepNext: isLeading || (index < rows.length - 1 && (isWhole || index === rows.length - 2)),
         }),
       ),
     ],
   });
 }
 
-function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
-  const { look, isHead } = face;
+function cellWidths(row: Row, columns: readonly number[]): number[] {
   let column = 0;
-  const widths = row.map(({ colspan = 1 }) => {
+  return row.map(({ colspan = 1 }) => {
     column += colspan;
     return columns.slice(column - colspan, column).reduce((total, part) => total + part, 0);
   });
-  const isShort = rowLines(row, widths, look.size) * lineHeight(look.size) <= fullest * context.textHeight;
+}
+
+/** About how high a row is, in twips. */
+const rowHeight = (row: Row, columns: readonly number[], size: number): number =>
+  rowLines(row, cellWidths(row, columns), size) * lineHeight(size);
+
+function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
+  const { look, isHead } = face;
+  const widths = cellWidths(row, columns);
+  const isShort = rowHeight(row, columns, look.size) <= fullest * context.textHeight;
   return new TableRow({
     children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, face)),
     tableHeader: isHead,

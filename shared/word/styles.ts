@@ -14,16 +14,16 @@ export const page = {
   // A4 as Word itself writes it.
   width: 11_906,
   height: 16_838,
-  margin: convertMillimetersToTwip(20),
+  margin: convertMillimetersToTwip(18),
 };
 /** Of a list item's first line, so that its mark stands out. */
 export const hanging = convertMillimetersToTwip(6);
-const ends = convertMillimetersToTwip(1);
-export const cellPadding = { sides: convertMillimetersToTwip(2), ends };
+const ends = convertMillimetersToTwip(0.6);
+export const cellPadding = { sides: convertMillimetersToTwip(1.6), ends };
 export const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
 
-/** Of a cell's text. */
-export const typeSize = { usual: 21, dense: 18 } as const;
+/** Of a cell's text; `plain`: of the body too. */
+export const typeSize = { plain: 21, usual: 19, dense: 18 } as const;
 /** Twips from line to line. */
 export const lineHeight = (size: number): number => size * 12.5;
 
@@ -54,6 +54,12 @@ export const styleIds = {
   numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
   cells: {
+    plain: {
+      text: 'PlainText',
+      heading: 'PlainHeading',
+      bullets: 'PlainListBullet',
+      numbers: 'PlainListNumber',
+    },
     usual: {
       text: 'TableText',
       heading: 'TableHeading',
@@ -72,6 +78,7 @@ export const styleIds = {
   spacer: 'Spacer',
   end: 'End',
   answerLine: 'AnswerLine',
+  letterhead: 'Letterhead',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
   table: 'DataTable',
@@ -146,10 +153,10 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { size: 44, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 160, after: 60 }, keepNext: true },
   },
-  heading(1, 30, 320),
-  heading(2, 25, 240),
-  heading(3, 22, 200),
-  heading(4, 21, 160),
+  heading(1, 30, 280),
+  heading(2, 25, 200),
+  heading(3, 22, 160),
+  heading(4, 21, 120),
   ...[1, 2, 3, 4].map(contentsEntry),
   {
     id: styleIds.subtitle,
@@ -184,7 +191,8 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { size: 30, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   },
-  ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 252 } }),
+  ...cellStyles('plain', 'Plain', { spacing: { after: 20, line: 252 } }),
+  ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 240 } }, { size: typeSize.usual }),
   ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: typeSize.dense }),
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
@@ -205,6 +213,14 @@ const paragraphStyles: IParagraphStyleOptions[] = [
       border: { bottom: answerRule, between: answerRule },
       spacing: { before: 0, after: 0, line: 440 },
     },
+  },
+  {
+    id: styleIds.letterhead,
+    name: 'Letterhead',
+    basedOn: 'Normal',
+    next: 'Normal',
+    run: { size: 24, bold: true },
+    paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 20 }, keepNext: true },
   },
   {
     id: styleIds.paperTitle,
@@ -236,8 +252,8 @@ export const documentStyles = (): IStylesOptions => ({
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
-      run: { font: 'Calibri', size: typeSize.usual, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
-      paragraph: { spacing: { after: 100, line: 264 } },
+      run: { font: 'Calibri', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      paragraph: { spacing: { after: 80, line: 252 } },
     }),
     tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),
     tableStyle(styleIds.denseTable, 'Dense Table', { isRuled: true, padding: densePadding }),

@@ -7,7 +7,12 @@ import type { Block, CellBlock, WordDocument } from './blocks.ts';
  * footer, list marks and the entries of a table of contents are not among them. Screen and file are compared by it.
  */
 export const plainText = (document: WordDocument): string[] =>
-  [document.title, document.subtitle ?? '', ...document.sections.flatMap(({ blocks }) => blocks.flatMap(blockTexts))]
+  [
+    ...(document.letterhead ?? []),
+    document.title,
+    document.subtitle ?? '',
+    ...document.sections.flatMap(({ blocks }) => blocks.flatMap(blockTexts)),
+  ]
     .flatMap((text) => cleanText(text).split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '');

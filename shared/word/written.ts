@@ -33,10 +33,15 @@ function wordBlock(block: TextBlock): CellBlock {
   );
 }
 
-/** Two or more texts as a list, one as it is, none as `none`. */
+/** Items of up to so many characters stand one after the other. */
+const shortItem = 45;
+
+/** Two or more texts as a list, short ones as a line; one as it is, none as `none`. */
 export function listOrText(texts: readonly string[], none: string = emptyText, isNumbered = false): CellBlock[] {
   const stated = texts.filter((text) => text.trim() !== '');
   if (stated.length < 2) return writtenBlocks(stated[0] ?? none);
+  if (!isNumbered && stated.every((text) => text.length <= shortItem && !/[\n.;?!]/.test(text)))
+    return [paragraph(parseInline(stated.join('; ')))];
   return [{ kind: 'list', numbered: isNumbered, items: stated.map((text) => parseItem(text).map(wordBlock)) }];
 }
 

@@ -7,7 +7,6 @@ import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { loadRows } from '../../lib/local/demo/load.ts';
 import { tableName } from '../../lib/local/names.ts';
-import { defaultPrices } from '../../lib/prices.ts';
 import { startTable } from '../support/storage.ts';
 import { collegeRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
@@ -138,7 +137,6 @@ function casesOf(client: TableClient, users: number): [what: string, call: () =>
     now: () => now,
     newId: () => ulid(),
     dailyQuota: 20,
-    prices: defaultPrices,
   };
   const call = adminHandlers(services);
   const plain = { caller, cookies: {}, form: undefined, params: undefined, query: undefined, body: undefined };

@@ -7,10 +7,9 @@ import { personWrites, searchWrites } from '../../lambdas/platform/statistics/se
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/table.ts';
-import { durationClass, endingName, modelUseName } from '../../lambdas/platform/statistics/usage.ts';
+import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/activity.ts';
 import type { Row } from '../../lib/local/demo/memory.ts';
-import { defaultPrices } from '../../lib/prices.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 
 /** The moment at which the college is looked at. */
@@ -54,14 +53,20 @@ function* figureRows(users: number): Generator<Row> {
   }
 }
 
-/** Every figure that a day may hold: each class of durations up to twenty minutes, each reason, each model. */
+const use = {
+  calls: 120,
+  inputTokens: 500_000,
+  cacheReadTokens: 800_000,
+  cacheWriteTokens: 200_000,
+  outputTokens: 300_000,
+  milliseconds: 1,
+  usd: 9,
+};
+
+/** Every figure that a day may hold: each class of durations up to twenty minutes, each reason. */
 const fullUsage = (module: ModuleName): Record<string, number> =>
   Object.fromEntries([
-    [`${module}Calls`, 120],
-    ...Object.keys(defaultPrices).flatMap((id) => [
-      [modelUseName(module, 'InputTokens', id), 1_500_000],
-      [modelUseName(module, 'OutputTokens', id), 300_000],
-    ]),
+    ...Object.entries(modelUseFigures(use)).map(([figure, by]) => [`${module}${figure}`, by]),
     ...failureReasons.map((reason) => [endingName(module, 'Failed', reason), 2]),
     ...(stages[module] ?? []).flatMap((stage) =>
       Array.from({ length: durationClass(1200) + 1 }, (_, i) => [endingName(module, 'Took', stage, i), 3]),

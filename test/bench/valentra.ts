@@ -7,8 +7,11 @@ import { median, seconds, timed } from './figures.ts';
 import { atMost, ratioOf, type Table } from './table.ts';
 
 const modelMs = 2000;
-/** One call deep, and two where items are read a second time. */
-const goals = { once: 1.3, twice: 2.3, reading: 1.6 } as const;
+/**
+ * One call deep, and two where items are read a second time. The outline here is short: rules cannot write all the questions asked of it,
+ * so that their calls are repaired first.
+ */
+const goals = { once: 1.3, twice: 2.3, repaired: 3.3, reading: 1.6 } as const;
 const runs = 3;
 const most = 50;
 
@@ -23,8 +26,8 @@ const tables = stageNames.filter((stage) => stage !== 'exam');
 const steps: readonly (readonly [name: string, goal: number])[] = [
   ['upload', goals.reading],
   ...tables.map((stage) => [stage, goals.once] as const),
-  [`exam, ${most} multiple-choice items and their second look`, goals.twice],
-  [`exam, ${most} structured items`, goals.once],
+  [`exam, ${most} multiple-choice items and their second look`, goals.repaired],
+  [`exam, ${most} structured items and their second look`, goals.repaired],
   ['one question written anew, and its second look', goals.twice],
 ];
 

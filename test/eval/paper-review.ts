@@ -5,10 +5,10 @@ import { countPaper } from '../../lambdas/acadiora/facts/index.ts';
 import { withHeadings } from '../../lambdas/acadiora/facts/structure/sections.ts';
 import { factsForModel, outlineForModel } from '../../lambdas/acadiora/facts/promptFacts.ts';
 import { metadataOf } from '../../lambdas/acadiora/metadata.ts';
-import { overallOf } from '../../lambdas/acadiora/overall.ts';
+import { noOverall, overallOf } from '../../lambdas/acadiora/overall.ts';
 import { judgedOf, type Judged } from '../../lambdas/acadiora/parts.ts';
 import { tasksOf } from '../../lambdas/acadiora/plan.ts';
-import { metadataAnswerSchema } from '../../lambdas/acadiora/prompts/metadata.ts';
+import { metadataAnswerSchema } from '../../lambdas/acadiora/prompts/answers.ts';
 import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderData } from '../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../lib/local/model/index.ts';
@@ -94,7 +94,7 @@ export async function reviewOf(name: string, read: SourceDocument): Promise<Revi
   const parts = await Promise.all(
     tasksOf(document, facts.sections).map(async ({ criterion, blocks }) => ({
       criterion,
-      answer: await asked(`review.${criterion}`, blocks),
+      answer: await asked(`review.${criterion}`, [...blocks]),
     })),
   );
   const judged = Object.fromEntries(
@@ -106,13 +106,12 @@ export async function reviewOf(name: string, read: SourceDocument): Promise<Revi
       ),
     ]),
   ) as Record<CriterionKey, Judged>;
-  const { criteria } = criteriaOf({ judged, plan: { facts, remarks }, document });
+  const { criteria } = criteriaOf({ judged, plan: { facts, remarks }, kind: null, document, verdicts: [] });
   const metadata = metadataAnswerSchema.parse(await asked('metadata', document.blocks.slice(0, 60)));
-  const nothingChosen = { mainStrengths: [], mainWeaknesses: [], criticalImprovements: [] };
   return {
     metadata: metadataOf(metadata, facts.wordCount, document),
     evaluation: criteria,
-    overall: overallOf({ summaryEvaluation: '', recommendation: '', ...nothingChosen }, criteria),
+    overall: overallOf(noOverall, criteria, document),
     facts,
   };
 }

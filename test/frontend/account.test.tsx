@@ -92,11 +92,12 @@ describe('the privacy notice', () => {
     expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/"[^>]*>Laman Utama/);
   });
 
-  test('shows in full after sign-in, with the name of the user and both answers', async () => {
+  test('asks on one screen after sign-in, with the name of the user, both answers and the whole text a click away', async () => {
     await signIn(unread);
     const text = textOf(markupOf(NoticePage));
-    for (const words of [...wholeNotice, 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
+    for (const words of ['Baca notis penuh', 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
       expect(text).toContain(words);
+    expect(text).not.toContain('Tempoh data disimpan');
     expect(text).not.toContain('telah dikemas kini');
   });
 

@@ -13,7 +13,7 @@ export function installBrowser(): { storage: Map<string, string>; tab: Map<strin
   Object.assign(globalThis, {
     localStorage: storageOver(storage),
     sessionStorage: storageOver(tab),
-    window: new EventTarget(),
+    window: Object.assign(new EventTarget(), { location: new URL('http://localhost/pedagona?sesi=1') }),
   });
   return { storage, tab };
 }

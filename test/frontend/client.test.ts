@@ -100,6 +100,22 @@ describe('a failed call', () => {
     expect(dropped).toBe(1);
   });
 
+  test('with 401 remembers where its owner was, for nobody else', async () => {
+    const bearerOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+    const expire = async () => {
+      storage.set('token', bearerOf('aminah'));
+      installFetch(() => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 }));
+      await failureOf(call(authApi.me, {}));
+      expect(token.hasExpired()).toBe(true);
+    };
+    await expire();
+    storage.set('token', bearerOf('aminah'));
+    expect([token.placeBefore(), token.placeBefore()]).toEqual(['/pedagona?sesi=1', null]);
+    await expire();
+    storage.set('token', bearerOf('lim'));
+    expect([token.placeBefore(), token.hasExpired()]).toEqual([null, false]);
+  });
+
   test.each([400, 403, 404, 429, 500])('with %d keeps the bearer', async (status) => {
     storage.set('token', 'masih');
     installFetch(() => jsonResponse({ error: 'x', code: 'invalid' }, { status }));

@@ -1,3 +1,5 @@
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { plainText } from '../../shared/word/text.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -40,7 +42,17 @@ export function pageMarkup(
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** Every blank the same. */
-export const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
+/** The lines of a Word file; short items that stand in one line are told apart, as on the page, and so is what `toldApart` parts. */
+export const linesOfFile = (
+  document: WordDocument,
+  toldApart: (line: string) => string[] = (line) => [line],
+): string[] =>
+  plainText(document)
+    .flatMap(toldApart)
+    .flatMap((line) => line.split('; '))
+    .map(squeezed);
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
 
 const unescaped = (text: string): string =>
   text.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole);

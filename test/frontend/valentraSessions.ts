@@ -10,6 +10,7 @@ const common = {
   createdAt: startedAt,
   errorMessage: null,
   progress: null,
+  reviews: {},
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
   courseInfo: info,
   course: courseReadFrom,

@@ -12,7 +12,7 @@ import type { Visit } from '../support/browser.ts';
 import { course, fileOf, xlsxOf } from '../support/documents.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
-import { choose, freeze, hold, linesNotIn, linesOf, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
+import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
@@ -87,7 +87,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         await at(`/acadiora/results/${id}`);
         const session = await stage.app.call(acadioraApi.getSession, { token, params: { sessionId: id } });
         await readReview(visit, session);
-        await holdFileAgainstScreen(visit, session);
+        await holdFile(visit, session);
 
         await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
         await at('/acadiora');
@@ -142,11 +142,9 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   expect(await page.getByRole('tab', { name: 'Ringkasan', exact: true }).getAttribute('aria-selected')).toBe('true');
   for (const { text } of evaluation?.overall.criticalImprovements ?? [])
     await overview.getByText(text, { exact: true }).first().waitFor();
-  await overview.getByText('Bukti: Muka surat 2').first().click();
-  await overview
-    .getByText(/^Muka surat 2: “.+”/)
-    .first()
-    .waitFor();
+  const quote = overview.locator('details').filter({ hasText: 'Bukti: Muka surat 2' }).first();
+  await quote.locator('summary').click();
+  await quote.getByText(/^Muka surat 2: “.+”/).waitFor();
   await look('acadiora-overview');
 
   await page.getByRole('tab', { name: 'Ringkasan', exact: true }).press('ArrowRight');
@@ -175,35 +173,11 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   await look('acadiora-ai');
 }
 
-/** Words that one of the two has for itself: labels and counts, never a fact. */
-const onlyInFile: readonly string[] = ['Tafsiran gred'];
-const onlyOnScreen = [
-  /^Nama sesi: /,
-  /^\d+ kekuatan, \d+ kelemahan, \d+ penambahbaikan$/,
-  // The file sets the grade and its meaning apart, and leaves out what has nothing under it.
-  /^Gred [A-E-]: /,
-  /^(?:Maklumat Kertas|Ringkasan|Rubrik|Pengesanan AI|Petunjuk yang Diukur)$/,
-  /^Dikira oleh sistem daripada teks kertas; bukan penilaian AI\.$/,
-];
-
-/** The file writes in one line what the screen sets apart: the labels of a remark, and a place with its quote. */
-const piecesOf = (line: string): string[] =>
-  line.split(/ · |(?<=dicari di sini)\. /).map((piece) => piece.replace(/^(?:Kriteria|Sumber|Keutamaan): /, ''));
-
-/** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
-async function holdFileAgainstScreen({ page }: Visit, session: Session): Promise<void> {
+/** The saved file says what the document says that it was made from. */
+async function holdFile({ page }: Visit, session: Session): Promise<void> {
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
   expect(file.name).toBe('Ulasan_Artikel_papan_putih_maya.doc');
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
   const wanted = plainText(reviewDocument(session));
   expect([linesNotIn(wanted, inFile), linesNotIn(inFile, wanted)]).toEqual([[], []]);
-
-  await page.emulateMedia({ media: 'print' });
-  const onScreen = await linesOf(page.locator('body'));
-  const facts = await linesOf(page.getByRole('main'));
-  expect(linesNotIn(inFile.flatMap(piecesOf), onScreen).filter((line) => !onlyInFile.includes(line))).toEqual([]);
-  expect(linesNotIn(facts, inFile).filter((line) => !onlyOnScreen.some((known) => known.test(line.trim())))).toEqual(
-    [],
-  );
-  await page.emulateMedia({ media: 'screen' });
 }

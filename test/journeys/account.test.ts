@@ -42,10 +42,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         const { page, sees, at, open, reload, look } = visit;
         await open('/pedagona/new?dari=emel');
         await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
+        expect(await focused(page)).toBe(notice.title);
+        await look('notice-asks');
+        await page.getByRole('button', { name: 'Baca notis penuh' }).click();
         for (const { title } of notice.sections) await page.getByRole('heading', { name: title }).waitFor();
         for (const { data } of retentionTable) await page.getByRole('cell', { name: data, exact: true }).waitFor();
         await sees(`(${email})`);
-        expect(await focused(page)).toBe(notice.title);
         expect(await page.title()).toContain(notice.title);
         await look('notice');
 

@@ -46,6 +46,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await merge.waitFor();
         await look('results-linkable');
         await merge.click();
+        await sees('Tiga soalan sebelum menulis');
+        await button(visit, 'Merangkai').click();
         await sees('Merangkai berjaya!');
         await at(merangkaiPath());
         await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);

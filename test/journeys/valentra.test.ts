@@ -46,6 +46,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         }
         await handOver(visit, await printedCourse(visit, course));
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+        await page.getByText('Maklumat kursus', { exact: true }).click();
         await page.getByText('Muka surat 1').first().click();
         await look('valentra-facts');
         expect(await stepsOf(page)).toContain('JST Langkah semasa');

@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
+import { initialControls } from '../../shared/controls.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
@@ -154,7 +155,7 @@ describe('an address that does not exist', () => {
 const adminCalls = Object.entries<Call>(adminApi);
 const partsOf = (call: Call) => ({
   params: { userId: 'sesiapa' },
-  ...(call.body === undefined ? {} : { body: { query: 'a' } }),
+  ...(call.body === undefined ? {} : { body: call.method === 'PUT' ? initialControls : { query: 'a' } }),
 });
 
 describe('every admin call', () => {
@@ -258,6 +259,9 @@ const anyBody = {
   documents: [{ uploadId: ulid() }],
   opinion: null,
   version: 1,
+  state: 'draf',
+  by: '',
+  checked: [],
   from: 1,
   session: ulid(),
   n: 0,
@@ -266,5 +270,10 @@ const anyBody = {
   pointer: '/questions/0',
   value: 'x',
   instruction: 'Ringkaskan.',
+  programme: '',
+  groupSize: null,
+  time: 14,
+  unit: 'minggu',
+  mode: 'hibrid',
 };
 const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: anyBody });

@@ -7,11 +7,11 @@ import { type TestApp, startTestApp } from '../support/testApp.ts';
 import { waitFor } from '../support/wait.ts';
 import { review, reviewed, upload } from '../support/work.ts';
 
-/** The last call of a review and the blind solving of an exam do not come back before the process is killed. */
+/** The last call of a review and the second look at an exam do not come back before the process is killed. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.blind' },
+    env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.look' },
   });
 });
 afterAll(() => app.stop());

@@ -16,6 +16,7 @@ export const courseRead = (parts: Partial<Course> = {}): Course => ({
   institution: '',
   faculty: '',
   programme: '',
+  semester: '',
   language: 'ms',
   credit: null,
   synopsis: '',

@@ -27,6 +27,7 @@ import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
+import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
@@ -64,6 +65,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   let formText: SourceDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
+  let patienceMs = 60_000;
   let attempts: Attempt[] = [];
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
@@ -93,9 +95,10 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
+        patienceMs: () => patienceMs,
         meter: async (attempt: Attempt) => {
           own.push(attempt);
-          await meterSession(table, session, attempt, now());
+          await meterSession(table, session, { ...attempt, usd: 0 }, now());
         },
       };
     },
@@ -104,6 +107,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const tasks: Record<string, Step> = {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
+    WriteFirst: (event) => writeStep(stages, services, event),
+    FailFirst: (event) => failPartStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
     FailPart: (event) => failPartStep(stages, services, event),
     FailCheck: (event) => failPartStep(stages, services, event),
@@ -142,8 +147,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on the model misbehaves so (MODEL_FAULTS' syntax). */
-    async useModel(faults: string, rules: Rules = answer): Promise<void> {
+    async useModel(faults: string, rules: Rules = answer, patience = 60_000): Promise<void> {
       attempts = [];
+      patienceMs = patience;
       client = localBedrock(rules, parseFaults(faults));
     },
 
@@ -178,13 +184,13 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
-    async handIn(name: string, text: SourceDocument | null, owner = sub): Promise<string> {
+    async handIn(name: string, text: SourceDocument | null, owner = sub, use: UploadUse = module): Promise<string> {
       const uploadId = ulid();
       if (text !== null) texts.set(uploadId, text);
       const bytes = new TextEncoder().encode('%PDF-1.4');
       const type = 'application/pdf';
       await table.transact([
-        { put: { ...keys.upload(owner, uploadId), uploadId, module, name, size: bytes.length, type } },
+        { put: { ...keys.upload(owner, uploadId), uploadId, module: use, name, size: bytes.length, type } },
       ]);
       await files.put(objectKeys.upload(owner, uploadId), bytes, type);
       return uploadId;

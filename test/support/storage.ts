@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { openFiles } from '../../lambdas/platform/storage/files.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { localTable } from '../../lib/local/dynamodb/client.ts';
@@ -18,15 +19,20 @@ export async function startTable() {
   return client;
 }
 
-/** The platform's table, in memory, and its files on the laptop's disk, in this process. Belongs into beforeAll, its `stop` into afterAll. */
-export async function startStorage() {
+/**
+ * The platform's table, in memory, and its files on the laptop's disk, in this process. Belongs into beforeAll, its `stop` into afterAll.
+ * @param asClient what the platform is given in the place of the table's client
+ */
+export async function startStorage({
+  asClient = (client) => client,
+}: { asClient?: (client: TableClient) => TableClient } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const client = await startTable();
   const objects = await ObjectStore.open(join(folder, 's3'));
   const files = localS3(objects, 'http://localhost', { prefix: 'uploads/' });
   return {
     folder,
-    table: openTable(tableName, client),
+    table: openTable(tableName, asClient(client)),
     files: openFiles(bucketName, files),
     store: storeOf(folder, async () => client),
     /** Gives an object this one tag. */

@@ -24,6 +24,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** The built page; a page of one line when absent. */
   pageDir?: string;
+  /** What is run in the place of `bin/local.ts`. */
+  program?: string;
 }
 
 /** The whole suite as `npm start` runs it, in a process and a data folder of its own. */
@@ -46,11 +48,15 @@ export interface TestApp extends Client {
 }
 
 /** Starts the suite and waits until it says that it is ready. Belongs into beforeAll, its `stop` into afterAll. */
-export async function startTestApp({ env = {}, pageDir }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  pageDir,
+  program = 'bin/local.ts',
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-app-'));
   const dataDir = join(folder, 'data');
   const page = pageDir ?? (await smallPage(folder));
-  let running = await spawnApp({ ...env, PORT: env['PORT'] ?? '0', PAGE_DIR: page, DATA_DIR: dataDir });
+  let running = await spawnApp(program, { ...env, PORT: env['PORT'] ?? '0', PAGE_DIR: page, DATA_DIR: dataDir });
   const { url } = running;
   let store = storeOf(dataDir);
 
@@ -70,7 +76,7 @@ export async function startTestApp({ env = {}, pageDir }: TestAppOptions = {}): 
     async restart(changes = {}) {
       await end(running.child, 'SIGTERM');
       const port = new URL(url).port;
-      running = await spawnApp({ ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
+      running = await spawnApp(program, { ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
       store = storeOf(dataDir);
     },
     async stop() {
@@ -87,10 +93,10 @@ async function smallPage(folder: string): Promise<string> {
   return page;
 }
 
-async function spawnApp(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+async function spawnApp(program: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', 'bin/local.ts'],
+    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', program],
     { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], env: { ...cleanEnvironment(), ...env } },
   );
   let said = '';

@@ -78,7 +78,7 @@ export const courseAnswer = (): CourseAnswer => ({
 
 /** What a prompt of VALENTRA asks, told from the request. */
 export interface Wish {
-  /** The prompt's id without the module: `course.facts`, `jst`, `exam.blind` ... */
+  /** The prompt's id without the module: `course.facts`, `jst`, `exam.look` ... */
   about: string;
   data: (name: string) => unknown;
   request: ConverseLike;
@@ -173,9 +173,16 @@ const honest: Record<string, (wish: Wish) => unknown> = {
   'exam.aneka-pilihan': (wish) => ({ items: planned(wish).map(multipleChoice) }),
   'exam.struktur': (wish) => ({ items: planned(wish).map(structured) }),
   'exam.esei-pendek': (wish) => ({ items: planned(wish).map(shortEssay) }),
-  'exam.blind': ({ data }) => ({
-    answers: (data('soalan') as { number: number; options: { key: string; text: string }[] }[]).map(
-      ({ number, options }) => ({ number, key: options.find(({ text }) => text.includes(rightMark))?.key ?? null }),
+  'exam.look': ({ data }) => ({
+    items: (data('soalan') as { number: number; options?: { key: string; text: string }[] }[]).map(
+      ({ number, options }) => ({
+        number,
+        reason: 'Itulah yang diajar.',
+        answer: options === undefined ? 'Maksud.' : (options.find(({ text }) => text.includes(rightMark))?.key ?? null),
+        alsoRight: [],
+        level: null,
+        findings: [],
+      }),
     ),
   }),
 };

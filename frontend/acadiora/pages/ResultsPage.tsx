@@ -22,6 +22,7 @@ import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AiDetection } from '../parts/AiDetection.tsx';
 import { CountedFacts } from '../parts/CountedFacts.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
+import { FallenLog, LeftOut } from '../parts/Log.tsx';
 import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
 import { Paper, Warnings } from '../parts/Paper.tsx';
@@ -40,7 +41,10 @@ function Actions({ session }: { session: Session }) {
     }),
   );
   return (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}
+    >
       <BackButton module="acadiora" />
       <Button variant="outlined" onClick={() => window.print()}>
         {text.print}
@@ -62,22 +66,46 @@ function Actions({ session }: { session: Session }) {
   );
 }
 
+/** Whether a later version than the reviewed one is under way. */
+const isNewer = ({ documents, evaluation }: Session): boolean => documents.length > (evaluation?.round ?? 0);
+const hasLeftOut = ({ evaluation }: Session): boolean => (evaluation?.leftOut.length ?? 0) > 0;
+
 /** Says that a newer version of the paper is being analysed, or that its analysis failed. */
 function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (
       <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        {text.revising}
+        {isNewer(session) ? text.revising : text.completing}
         <FollowButton module={acadiora} session={session} />
       </Box>
     );
   if (session.errorMessage === null) return null;
   return (
     <Box sx={{ my: 2 }}>
-      <Fault title={text.revisionFailed} message={session.errorMessage} />
+      <Fault title={hasLeftOut(session) ? text.completionFailed : text.revisionFailed} message={session.errorMessage} />
     </Box>
   );
 }
+
+/** What leads the review fits one screen; a review of a six-page paper fits ten printed pages. */
+const compact = {
+  '& h1': { fontSize: '1.6rem' },
+  '@media print': {
+    '& *': { fontSize: '7.5pt !important', lineHeight: '1.2 !important' },
+    '& h1': { fontSize: '14pt !important' },
+    '& h2, & h3': { fontSize: '9pt !important', my: '1px !important' },
+    '& section, & details, & details > div': { p: '2px 6px !important', mt: '3px !important', border: '0 !important' },
+    '& p, & ol, & ul, & td, & th, & dl, & dt, & dd, & li, & dl > div': {
+      my: '0 !important',
+      py: '0.5px !important',
+      maxWidth: 'none !important',
+    },
+    '& dl > div, & dt, & dd, & dd div:not(.no-print), & dd p, & dd ul, & dd li': { display: 'inline !important' },
+    '& dt::after': { content: '": "' },
+    '& dd::after': { content: '" · "' },
+    '& ol > li > p, & ol > li > div:not(.no-print)': { display: 'inline !important', mr: '4px' },
+  },
+} as const;
 
 function Review({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const review = useRef<HTMLDivElement>(null);
@@ -92,26 +120,45 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     }),
     [session.opinions, mutate],
   );
+  const overview = (
+    <>
+      <Overview evaluation={evaluation} />
+      <Paper evaluation={evaluation} />
+      <Warnings warnings={evaluation.warnings} />
+    </>
+  );
   const details = (
     <>
       <CriteriaDetails evaluation={evaluation.evaluation} />
+      <FallenLog fallen={evaluation.fallen} />
       <CountedFacts facts={evaluation.facts} />
     </>
   );
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
-      <div ref={review}>
-        <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
-        <Actions session={session} />
+      <Box ref={review} sx={compact}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            columnGap: 2,
+          }}
+        >
+          <div>
+            <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
+          </div>
+          <Actions session={session} />
+        </Box>
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
-        <Paper evaluation={evaluation} />
-        <Warnings warnings={evaluation.warnings} />
+        <LeftOut session={session} leftOut={evaluation.leftOut} />
         <MarkingContext value={marking}>
           <Tabs
             label={text.tabs}
             tabs={[
-              { label: text.overview, panel: <Overview evaluation={evaluation} /> },
+              { label: text.overview, panel: overview },
               { label: labels.details, panel: details },
               { label: text.ai, panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
@@ -120,7 +167,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <Box component="p" sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}
         </Box>
-      </div>
+      </Box>
     </DocumentSource>
   );
 }

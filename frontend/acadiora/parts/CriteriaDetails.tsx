@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
-  criterionTitle,
   extraTexts,
   levelLabel,
-  mainCriteria,
+  numberedTitle,
   percentLabel,
   reviewLabels as labels,
   scoreBand,
@@ -99,7 +98,7 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
               </>
             )}
           </span>
-          <span>{text.counts(strengths.length, weaknesses.length, improvements.length)}</span>
+          <span className="no-print">{text.counts(strengths.length, weaknesses.length, improvements.length)}</span>
         </>
       }
     >
@@ -111,14 +110,8 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
 /** The second tab: every criterion under the number of its main criterion (spec 2 §2, §3). */
 export const CriteriaDetails = ({ evaluation }: { evaluation: Criteria }) => (
   <Folds open={text.openAll} close={text.closeAll}>
-    {mainCriteria.map(({ number, keys }) =>
-      keys.map((key, index) => (
-        <CriterionSection
-          key={key}
-          title={`${keys.length > 1 ? `${number}.${index + 1}` : `${number}.`} ${criterionTitle(key)}`}
-          entry={evaluation[key]}
-        />
-      )),
-    )}
+    {criterionKeys.map((key) => (
+      <CriterionSection key={key} title={numberedTitle(key)} entry={evaluation[key]} />
+    ))}
   </Folds>
 );

@@ -1,49 +1,54 @@
 import Box from '@mui/material/Box';
-import {
-  gradeBand,
-  percentLabel,
-  reviewLabels as labels,
-  scoreBand,
-  scoreLabel,
-} from '../../../shared/acadiora/labels.ts';
+import { gradeBand, percentLabel, reviewLabels as labels, scoreLabel } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
-import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
-import { RichText } from '../../ui/artefact/RichText.tsx';
+import type { Evaluation, Overall, PlacedRemark } from '../../../shared/acadiora/schemas.ts';
+import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
-import { BandBar, ScoreBars } from './ScoreBars.tsx';
+import { ScoreBars } from './ScoreBars.tsx';
 
 /** The total score with its grade (spec 2 §3, overall). */
-function Verdict({ overall }: { overall: Overall }) {
-  const { totalScore, maxScore, percentage, grade, gradeInterpretation, publishability } = overall;
-  return (
-    <Card as="section" sx={{ mt: 2, display: 'grid', gap: 1 }}>
-      <Box component="h2" sx={{ typography: 'h2' }}>
-        {labels.overall}
+const Verdict = ({ overall }: { overall: Overall }) => (
+  <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+    <Box component="h2" sx={{ typography: 'h2' }}>
+      {labels.overall}
+    </Box>
+    <Box component="strong" sx={{ typography: 'h2' }}>
+      {scoreLabel(overall.totalScore, overall.maxScore)}
+    </Box>
+    <span>{percentLabel(overall.percentage)}</span>
+    <BandBadge band={gradeBand(overall.grade)}>
+      {labels.grade} {overall.grade}: {overall.gradeInterpretation}
+    </BandBadge>
+    <span>
+      {labels.publishability}: <strong>{overall.publishability}</strong>
+    </span>
+  </Box>
+);
+
+/** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
+const Leading = ({ title, remarks }: { title: string; remarks: readonly PlacedRemark[] }) => (
+  <section>
+    <Box component="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+      {title}
+    </Box>
+    {remarks.length === 0 ? (
+      labels.empty
+    ) : (
+      <Box component="ol" sx={{ m: 0, pl: 2.5, fontSize: '.8125rem', lineHeight: 1.35, '& > li + li': { mt: 0.5 } }}>
+        {remarks.slice(0, leadingRemarks).map(({ id, text }) => (
+          <li key={id}>
+            <RichLine text={text} />
+          </li>
+        ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
-        <span>{labels.totalScore}</span>
-        <Box component="strong" sx={{ typography: 'h1' }}>
-          {scoreLabel(totalScore, maxScore)}
-        </Box>
-        <span>
-          {labels.percentage}: {percentLabel(percentage)}
-        </span>
-        <BandBadge band={gradeBand(grade)}>
-          {labels.grade} {grade}: {gradeInterpretation}
-        </BandBadge>
-      </Box>
-      <BandBar percentage={percentage} band={scoreBand(percentage)} />
-      <p>
-        {labels.publishability}: <strong>{publishability}</strong>
-      </p>
-    </Card>
-  );
-}
+    )}
+  </section>
+);
 
 function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: Overall }) {
   const parts = [
@@ -64,24 +69,40 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
   );
 }
 
-/** The first tab: what to correct first, the total score and its reasons (spec 2 §2). */
+/**
+ * The first tab (spec 2 §2): score, grade, five strengths, five improvements and all scores on one screen and one printed page; how to mend
+ * what is weak, and the reasons, below.
+ */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
   return (
     <>
-      <Verdict overall={overall} />
-      <Section title={labels.criticalImprovements}>
-        <Remarks remarks={overall.criticalImprovements.slice(0, leadingRemarks)} />
-      </Section>
-      {revision && <RevisionPanel revision={revision} overall={overall} />}
+      <Card
+        as="section"
+        sx={{
+          mt: 1.5,
+          px: 2,
+          py: 1,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 0.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', breakAfter: 'page' },
+        }}
+      >
+        <Verdict overall={overall} />
+        <Leading title={labels.criticalImprovements} remarks={overall.criticalImprovements} />
+        <Leading title={labels.mainStrengths} remarks={overall.mainStrengths} />
+        <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
+      </Card>
       <Summary overall={overall} />
-      <Section title={labels.mainStrengths}>
-        <Remarks remarks={overall.mainStrengths} hasPriority={false} />
+      <Section title={labels.howToMend}>
+        <Remarks remarks={overall.criticalImprovements.slice(0, leadingRemarks)} />
       </Section>
       <Section title={labels.mainWeaknesses}>
         <Remarks remarks={overall.mainWeaknesses} />
       </Section>
-      <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
+      {revision && <RevisionPanel revision={revision} overall={overall} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { studyKindLabels } from '../../../shared/acadiora/criteria.ts';
 import { countLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
@@ -18,12 +19,13 @@ interface Known {
 }
 
 const knownOf = ({ metadata, documentName, round, reviewedAt }: Evaluation): Known[] => {
-  const { title, author, year, documentType, wordCount, evidence } = metadata;
+  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
   return [
     { label: labels.paperTitle, value: <Stated text={title} />, evidence: evidence.title, isWide: true },
     { label: labels.author, value: <Stated text={author} />, evidence: evidence.author },
     { label: labels.year, value: <Stated text={year} />, evidence: evidence.year },
     { label: labels.documentType, value: <Stated text={documentType} /> },
+    { label: labels.studyKind, value: <Stated text={studyKind && studyKindLabels[studyKind]} /> },
     { label: labels.wordCount, value: countLabel(wordCount) },
     { label: labels.documentName, value: <bdi>{documentName}</bdi> },
     { label: labels.round, value: round },

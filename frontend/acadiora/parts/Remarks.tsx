@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
-import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
   absenceLabel,
   absentLabel,
@@ -14,12 +13,12 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
+import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
 import { Quote } from '../../ui/Facts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
@@ -85,16 +84,23 @@ const Tag = styled('span')({
   '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
 });
 
+/** Paper has no room for what unfolds on screen: the place alone. */
+const Printed = styled('span')({
+  display: 'none',
+  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
+});
+
 /** The quote from the paper, folded at first, and the way to its place. */
 export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
   const named = sessionText.evidence(evidence.place || labels.quote);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-      <Quote summary={summary ?? named} isRepeated={summary === undefined}>
-        {placedQuote(evidence)}
-      </Quote>
-      <DocumentPlace at={evidence.at} label={named} />
-    </Box>
+    <>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Quote summary={summary ?? named}>{placedQuote(evidence)}</Quote>
+        <DocumentPlace at={evidence.at} label={named} />
+      </Box>
+      <Printed>{summary ?? (evidence.place || placedQuote(evidence))}</Printed>
+    </>
   );
 }
 
@@ -122,18 +128,40 @@ export function RemarkPlaces({
         />
       )}
       {against && (
-        <Quote isRepeated summary={text.against(against.place)}>
-          {againstLabel(against)}
-        </Quote>
+        <>
+          <Box className="no-print">
+            <Quote summary={text.against(against.place)}>{placedQuote(against)}</Quote>
+          </Box>
+          <Printed>{againstLabel(against)}</Printed>
+        </>
       )}
     </DocumentSource>
   );
 }
 
-function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: CriterionKey }; hasPriority: boolean }) {
-  const { source, priority, criterion } = remark;
+type Shown = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
+
+/** What the passage says, and what it could say. */
+const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<Shown['rewrite']> }) => (
+  <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
+    <strong>{labels.before}:</strong> {placedQuote(before)}
+    <Box sx={{ mt: 0.5 }}>
+      <strong>{isInsertion ? labels.inserted : labels.after}:</strong> <RichText text={after} />
+    </Box>
+  </Box>
+);
+
+function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boolean }) {
+  const { source, priority, criterion, rewrite } = remark;
   return (
-    <Box component="li" sx={{ '& + &': { mt: 2 }, '&::marker': { fontWeight: 700, color: colours.gold } }}>
+    <Box
+      component="li"
+      sx={{
+        '& + &': { mt: 2 },
+        '&::marker': { fontWeight: 700, color: colours.gold },
+        '@media print': { '& + &': { mt: 0.75 } },
+      }}
+    >
       <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
         <RichLine text={remark.text} />
       </Box>
@@ -144,18 +172,13 @@ function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: Cr
         <OpinionButtons remark={remark} />
       </Box>
       <RemarkPlaces remark={remark} />
+      {rewrite && <Rewrite rewrite={rewrite} />}
     </Box>
   );
 }
 
 /** Remarks in their order, each with its quote, its source and the reader's opinion. `hasPriority`: false for strengths. */
-export const Remarks = ({
-  remarks,
-  hasPriority = true,
-}: {
-  remarks: readonly (Remark & { criterion?: CriterionKey })[];
-  hasPriority?: boolean;
-}) =>
+export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Shown[]; hasPriority?: boolean }) =>
   remarks.length === 0 ? (
     <p>{labels.empty}</p>
   ) : (

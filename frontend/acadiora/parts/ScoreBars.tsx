@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import {
-  criterionTitle,
-  mainCriteria,
+  numberedTitle,
   percentLabel,
   reviewLabels as labels,
   scoreBand,
@@ -12,13 +12,12 @@ import type { AiBand, ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Criteria, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { BandBadge, bandColours } from '../../ui/BandBadge.tsx';
-import { Section } from '../../ui/Section.tsx';
 
 /** A score out of 100 as a bar; the text beside it says the same. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
   <Box
     aria-hidden
-    sx={{ height: 10, borderRadius: 5, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
+    sx={{ height: 5, borderRadius: 3, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
   >
     <Box
       sx={{
@@ -41,51 +40,40 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
   const band = scoreBand(score.percentage);
   const applies = score.maxScore > 0;
   return (
-    <Box component="li" sx={{ py: 1, ...(isTotal ? { borderTop: `2px solid ${colours.green}` } : {}) }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
-        <Box sx={{ flex: '1 1 14rem', fontWeight: isTotal ? 700 : 400 }}>{title}</Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <strong>{scoreLabel(score.score, score.maxScore)}</strong>
-          {applies && (
-            <>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {percentLabel(score.percentage)}
-              </Box>
-              <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>
-            </>
-          )}
+    <Box
+      component="li"
+      sx={{ py: 0.125, ...(isTotal ? { borderTop: `2px solid ${colours.green}`, fontWeight: 700 } : {}) }}
+    >
+      <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, letterSpacing: '-.01em' }}>{title}</Box>
+        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          {scoreLabel(score.score, score.maxScore)}
         </Box>
+        {applies && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {percentLabel(score.percentage)} <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>
+          </Box>
+        )}
       </Box>
       {applies && <BandBar percentage={score.percentage} band={band} />}
     </Box>
   );
 }
 
-const listSx = { listStyle: 'none', p: 0 } as const;
-
-/** Every criterion's score under its main criterion, and the total (spec 2 §2, overview; colours §9). */
+/** Every criterion's score under the number of its main criterion, and the total (spec 2 §2, overview; colours §9). */
 export const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Overall }) => (
-  <Section title={labels.scores}>
-    {mainCriteria.map(({ number, title, keys }) => (
-      <Box key={number} sx={{ py: 0.5, '& + &': { borderTop: `1px solid ${colours.line}` } }}>
-        {keys.length > 1 && (
-          <Box component="h3" sx={{ typography: 'h4', mt: 1 }}>
-            {number}. {title}
-          </Box>
-        )}
-        <Box component="ul" sx={{ ...listSx, ...(keys.length > 1 ? { pl: { sm: 2 } } : {}) }}>
-          {keys.map((key, index) => (
-            <ScoreRow
-              key={key}
-              title={`${keys.length > 1 ? `${number}.${index + 1}` : `${number}.`} ${criterionTitle(key)}`}
-              score={evaluation[key]}
-            />
-          ))}
-        </Box>
-      </Box>
-    ))}
-    <Box component="ul" sx={listSx}>
+  <section>
+    <Box component="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+      {labels.scores}
+    </Box>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '.8125rem', lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}
+    >
+      {criterionKeys.map((key) => (
+        <ScoreRow key={key} title={numberedTitle(key)} score={evaluation[key]} />
+      ))}
       <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
     </Box>
-  </Section>
+  </section>
 );

@@ -9,7 +9,7 @@ import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { recheckNotice } from '../recheckNotice.ts';
-import { NoticeText } from '../parts/NoticeText.tsx';
+import { NoticeHead, NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { gateText } from '../text.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -56,7 +56,7 @@ function Answer({ text }: Words) {
     void leave();
   };
   return (
-    <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
       <Failure reason={failure} text={text} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -99,22 +99,33 @@ function useOtherTabs(): void {
 }
 
 /**
- * The privacy notice before the first use, and again for every new version (PDPA 2010, s. 7). It shows in place of any page until it is
+ * The privacy notice before the first use, and again for every new version (PDPA 2010, s. 7): what matters on one screen, the whole text a
+ * click away. It shows in place of any page until it is
  * accepted; the address stays the same.
  */
 export default function NoticePage() {
   useOtherTabs();
   const { name, email } = useUser();
   const [language, setLanguage] = useLanguage();
+  const [isWhole, setWhole] = useState(false);
   const signIn = useSignIn();
   if (signIn.state !== 'in') return null;
   const { version, acceptedVersion } = signIn.notice;
   const text = gateText[language];
   return (
     <PlainFrame>
-      <NoticeText takesFocus language={language} onLanguage={setLanguage} />
+      <NoticeHead takesFocus language={language} onLanguage={setLanguage} />
       <div lang={language}>
-        <Box component="p" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        <Box component="ul" sx={{ mt: 2, pl: 2.5, display: 'grid', gap: 0.75 }}>
+          {text.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Box>
+        <Button sx={{ px: 0 }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? text.short : text.whole}
+        </Button>
+        {isWhole && <NoticeText language={language} />}
+        <Box component="p" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {text.signedInAs(name.trim() || commonText.nameless, email)}
           {acceptedVersion !== null && ` ${text.changed}`}
         </Box>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
-import { NoticeText } from '../parts/NoticeText.tsx';
+import { NoticeHead, NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { privacyText } from '../text.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -22,7 +22,8 @@ export default function PrivacyPage() {
         </Button>
       }
     >
-      <NoticeText language={language} onLanguage={setLanguage} />
+      <NoticeHead language={language} onLanguage={setLanguage} />
+      <NoticeText language={language} />
     </PlainFrame>
   );
 }

@@ -52,21 +52,26 @@ const Retention = ({ language }: { language: Language }) => {
   );
 };
 
-/**
- * The privacy notice with its retention table, in either language (PDPA 2010, s. 7(3)). `takesFocus`: it shows in
- * place of the page at this address.
- */
-export function NoticeText({ takesFocus = false, language, onLanguage }: InLanguage & { takesFocus?: boolean }) {
-  const { title, intro, sections } = noticeOf(language, useSettings().controller);
+/** The notice's title, version and language. `takesFocus`: it shows in place of the page at this address. */
+export function NoticeHead({ takesFocus = false, language, onLanguage }: InLanguage & { takesFocus?: boolean }) {
   return (
-    <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
-      <PageHeading takesFocus={takesFocus}>{title}</PageHeading>
+    <Box lang={language}>
+      <PageHeading takesFocus={takesFocus}>{noticeOf(language, useSettings().controller).title}</PageHeading>
       <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
           {noticeText[language].version(noticeVersion)}
         </Box>
         <LanguageButton language={language} onLanguage={onLanguage} />
       </Box>
+    </Box>
+  );
+}
+
+/** The whole text of the notice with its retention table, in either language (PDPA 2010, s. 7(3)). */
+export function NoticeText({ language }: Pick<InLanguage, 'language'>) {
+  const { intro, sections } = noticeOf(language, useSettings().controller);
+  return (
+    <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
       <Box component="p" sx={{ mt: 1.5 }}>
         {intro}
       </Box>

@@ -68,9 +68,14 @@ export default function DashboardPage() {
     <>
       <Box sx={spread}>
         <PageHeading>{text.title}</PageHeading>
-        <Button component={Link} to={paths.home.href()} variant="outlined">
-          {text.home}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={paths.adminControls.href()} variant="outlined">
+            {text.controls}
+          </Button>
+          <Button component={Link} to={paths.home.href()} variant="outlined">
+            {text.home}
+          </Button>
+        </Box>
       </Box>
       <Box sx={{ ...spread, mt: 2 }}>
         <DashboardControls

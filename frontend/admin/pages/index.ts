@@ -1,4 +1,5 @@
 import AnalyticsPage from './AnalyticsPage.tsx';
+import ControlsPage from './ControlsPage.tsx';
 import DashboardPage from './DashboardPage.tsx';
 import UserPage from './UserPage.tsx';
 import UsersPage from './UsersPage.tsx';
@@ -10,4 +11,5 @@ export const pages = {
   adminUsers: UsersPage,
   adminUser: UserPage,
   adminAnalytics: AnalyticsPage,
+  adminControls: ControlsPage,
 };

@@ -46,7 +46,7 @@ export default function CallbackPage() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     enterOnce()
       .then(
-        () => void navigate(paths.home.href(), { replace: true }),
+        () => void navigate(token.placeBefore() ?? paths.home.href(), { replace: true }),
         (reason: Error) => {
           if (!isShown) return;
           setFailure(reason.message);

@@ -14,6 +14,7 @@ import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { removal } from '../signIn.ts';
+import { token } from '../token.ts';
 import { loginText } from '../text.ts';
 
 /** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
@@ -47,13 +48,25 @@ function Rejected() {
 
 const unchanging = () => () => undefined;
 
-/** Shown after account deletion. A screen drawn by the build cannot know of it. */
-function Removed() {
-  const isUnderWay = useSyncExternalStore(unchanging, removal.isUnderWay, () => false);
+interface Told {
+  isSo: () => boolean;
+  forget: () => void;
+  text: string;
+  closing: string;
+}
+
+const told: readonly Told[] = [
+  { isSo: removal.isUnderWay, forget: removal.forget, text: loginText.removed, closing: loginText.closeRemoved },
+  { isSo: token.hasExpired, forget: token.forgetExpiry, text: loginText.expired, closing: loginText.closeExpired },
+];
+
+/** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */
+function Reason({ isSo, forget, text, closing }: Told) {
+  const isTrue = useSyncExternalStore(unchanging, isSo, () => false);
   const [isClosed, setClosed] = useState(false);
-  if (!isUnderWay || isClosed) return null;
+  if (!isTrue || isClosed) return null;
   const close = () => {
-    removal.forget();
+    forget();
     setClosed(true);
   };
   return (
@@ -62,9 +75,9 @@ function Removed() {
       sx={{ p: 2, mb: 3, display: 'flex', alignItems: 'center', borderRadius: 1, bgcolor: colours.greenPale }}
     >
       <Box component="strong" sx={{ mr: 'auto' }}>
-        {loginText.removed}
+        {text}
       </Box>
-      <Button size="small" aria-label={loginText.closeRemoved} onClick={close}>
+      <Button size="small" aria-label={closing} onClick={close}>
         {commonText.close}
       </Button>
     </Box>
@@ -112,7 +125,9 @@ function Entrance() {
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
       <Rejected />
-      <Removed />
+      {told.map((reason) => (
+        <Reason key={reason.text} {...reason} />
+      ))}
       <Box component="h2" sx={{ typography: 'h2', mb: 2 }}>
         {loginText.title}
       </Box>

@@ -6,6 +6,7 @@ import { productName } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
+import { Continue } from '../parts/Continue.tsx';
 import { ModuleCard } from '../parts/ModuleCard.tsx';
 import { emptyStats, useUserStats } from '../queries.ts';
 import { homeText } from '../text.ts';
@@ -23,6 +24,7 @@ export default function HomePage() {
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />
         ))}
       </Box>
+      <Continue />
       <Box component="section" aria-label={homeText.statistics} sx={{ mt: 4 }}>
         {error && !data && (
           <Box sx={{ mb: 2 }}>

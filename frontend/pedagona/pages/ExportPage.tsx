@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/work.ts';
@@ -65,8 +67,9 @@ function ExportCard({
 function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
   const { dialog, ask } = useConfirm();
+  const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
-    if (await ask({ text: text.confirm, confirm: text.confirmButton })) create();
+    if (await ask({ text: text.confirm, confirm: text.confirmButton })) create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
     const question = { text: text.confirmRemove(item.fileName), confirm: text.remove, isDangerous: true };
@@ -82,11 +85,30 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
         <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">
           {stageText.merangkai.view}
         </Button>
-        <ReasonButton variant="contained" reason={work.isWaiting ? workText.busy : null} onClick={() => void build()}>
+        <ReasonButton
+          variant="contained"
+          reason={work.isWaiting ? workText.busy : parts.length === 0 ? text.noParts : null}
+          onClick={() => void build()}
+        >
           {text.create}
         </ReasonButton>
       </Box>
-      <WorkState work={work} working={text.working} failed={text.failed} onRetry={create} />
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+        <legend>{text.parts}</legend>
+        {completeParts.map((part) => (
+          <Box component="label" key={part} sx={{ display: 'block', py: 0.5 }}>
+            <input
+              type="checkbox"
+              checked={parts.includes(part)}
+              onChange={({ target }) =>
+                setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))
+              }
+            />{' '}
+            {completePartLabels[part]}
+          </Box>
+        ))}
+      </Box>
+      <WorkState work={work} working={text.working} failed={text.failed} onRetry={() => create(parts)} />
       <Section title={text.history}>
         <Async
           query={query}

@@ -28,8 +28,18 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
         <StageState stage="dlo" work={dlo} />
       </Box>
       <BackButton module="pedagona" />
-      <StageButton stage="scripts" work={scripts} href={hrefIn(checks, 'scripts')} />
-      <StageButton stage="dlo" work={dlo} href={hrefIn(checks, 'dlo')} />
+      <StageButton
+        stage="scripts"
+        work={scripts}
+        href={hrefIn(checks, 'scripts')}
+        variant={checks.scripts ? 'outlined' : 'contained'}
+      />
+      <StageButton
+        stage="dlo"
+        work={dlo}
+        href={hrefIn(checks, 'dlo')}
+        variant={checks.scripts ? 'contained' : 'outlined'}
+      />
       {(!checks.scripts || !checks.dlo) && (
         // Shown below the buttons that follow.
         <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>

@@ -7,7 +7,6 @@ import { documentStatusLabels, resultLabels as labels } from '../../../shared/pe
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import type { Session } from '../../../shared/pedagona/schemas.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/word.ts';
@@ -26,19 +25,25 @@ import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
 import { pedagona, sessions } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
+import { useTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
 import { reasonText, resultsText as text, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
 
-function Actions({ session }: { session: Session }) {
+function Actions({ session }: { session: SessionReply }) {
   const download = useAnalysisWord('results', () => Promise.resolve(session));
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
   const unconfirmed = useUnconfirmed();
+  const teaching = useTeaching(session.id);
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
+  const begin = async () => {
+    if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
+    if (await teaching.ask(session.teaching, stageText.merangkai.generate)) work.start();
+  };
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
       <Box sx={{ flexBasis: '100%' }}>
@@ -51,9 +56,10 @@ function Actions({ session }: { session: Session }) {
         href={null}
         reason={reason}
         label={text.merangkai(courses)}
-        onPress={() => void unconfirmed.ask(session.coursesAnalysis).then((goesOn) => goesOn && work.start())}
+        onPress={() => void begin()}
       />
       {unconfirmed.dialog}
+      {teaching.dialog}
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       <DownloadButton
         label={wordText.download}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignmentTypes.ts';
+import type { Alignment, AlignmentRow } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
   alignedActivityLabel,
+  alignedAssessmentLabel,
   alignmentLabels as labels,
-  sharedWeightLabel,
 } from '../../../shared/pedagona/alignmentLabels.ts';
-import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
 
@@ -49,15 +48,6 @@ function Mark({ texts }: { texts: readonly string[] }) {
   );
 }
 
-function assessmentText({ type, weight, clos, isSelected }: AlignedAssessment): string {
-  const remarks = [
-    ...(weight === null ? [] : [weightLabel(weight)]),
-    ...(clos > 1 ? [sharedWeightLabel(clos)] : []),
-    ...(isSelected === true ? [labels.selected] : []),
-  ];
-  return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
-}
-
 function activityTexts({ activities }: AlignmentRow, columns: Alignment['columns']): string[] | null {
   return (
     activities &&
@@ -95,7 +85,9 @@ export function AlignmentMatrix({ alignment: { rows, columns } }: { alignment: A
               </Box>
               <Box component="td" sx={{ bgcolor: gapColour(row.assessments.length === 0) }}>
                 <Mark
-                  texts={row.assessments.flatMap((place) => columns.assessments[place] ?? []).map(assessmentText)}
+                  texts={row.assessments
+                    .flatMap((place) => columns.assessments[place] ?? [])
+                    .map(alignedAssessmentLabel)}
                 />
               </Box>
               <Box component="td" sx={{ bgcolor: gapColour(activities?.length === 0) }}>

@@ -1,19 +1,26 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import type { Alignment } from '../../../shared/pedagona/alignmentTypes.ts';
+import { grouped } from '../../../shared/pedagona/alignmentTypes.ts';
+import type { Alignment, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
   alignmentLabels as labels,
   doubleKindLabels,
+  findingsLabel,
   gapKindLabels,
   outOfLabel,
 } from '../../../shared/pedagona/alignmentLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { Attention } from '../../ui/artefact/Notes.tsx';
+import { Fold } from '../../ui/artefact/Fold.tsx';
 import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { paths } from '../../app/paths.ts';
+import { stageHref } from '../steps.ts';
+import { alignmentText, stageText } from '../text.ts';
 import { dloQuery, sessions } from '../queries.ts';
 import type { MerangkaiReply } from '../queries.ts';
 import { AlignmentMatrix, HpMatrix } from './AlignmentMatrix.tsx';
@@ -37,23 +44,39 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
   );
 }
 
-/** The faults found, grouped by kind. */
+/** The faults found, a line for each kind; opened, each with the way to close it. */
 const FindingList = <Kind extends string>({
   found,
   names,
   none,
+  closeOf,
 }: {
-  found: readonly { kind: Kind; text: string }[];
+  found: readonly Finding<Kind>[];
   names: Readonly<Record<Kind, string>>;
   none: string;
+  closeOf: (finding: Finding<Kind>) => { to: string; label: string } | null;
 }) =>
   found.length === 0 ? (
     <p>{none}</p>
   ) : (
-    found.map(({ kind, text }) => (
-      <Attention key={text} title={names[kind]}>
-        <p>{text}</p>
-      </Attention>
+    grouped(found).map(([kind, all]) => (
+      <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
+        <Box component="ul" sx={{ pl: 2.5 }}>
+          {all.map((finding) => {
+            const close = closeOf(finding);
+            return (
+              <li key={finding.text}>
+                {finding.text}{' '}
+                {close && (
+                  <Link className="no-print" to={close.to} aria-label={`${close.label}: ${finding.text}`}>
+                    {close.label}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </Box>
+      </Fold>
     ))
   );
 
@@ -66,6 +89,16 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
     <Section title={labels.title}>
       <Async query={session}>
         {({ coursesAnalysis }) => {
+          const closeOf = ({ course, kind }: Finding<GapKind | DoubleKind>) => {
+            if (course !== null)
+              return {
+                to: `${paths.pedagonaResults.href({ sessionId: merangkai.sessionId })}?semak=${course}`,
+                label: alignmentText.review,
+              };
+            return dloId !== null && /activity/i.test(kind)
+              ? { to: stageHref.dlo(dloId), label: stageText.dlo.view }
+              : null;
+          };
           const alignment = alignmentOf({ courses: coursesAnalysis, merangkai, dlo: dlo.data ?? null });
           return (
             <>
@@ -75,9 +108,14 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
               <Subheading>{labels.hpMatrix}</Subheading>
               <HpMatrix alignment={alignment} />
               <Subheading>{labels.gaps}</Subheading>
-              <FindingList found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
+              <FindingList closeOf={closeOf} found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
               <Subheading>{labels.doubles}</Subheading>
-              <FindingList found={alignment.doubles} names={doubleKindLabels} none={labels.noDoubles} />
+              <FindingList
+                closeOf={closeOf}
+                found={alignment.doubles}
+                names={doubleKindLabels}
+                none={labels.noDoubles}
+              />
             </>
           );
         }}

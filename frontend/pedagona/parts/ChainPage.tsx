@@ -7,6 +7,7 @@ import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chai
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { teachingLine } from '../../../shared/pedagona/teaching.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
@@ -19,6 +20,7 @@ import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
@@ -27,11 +29,12 @@ import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions } from '../queries.ts';
 import type { ArtefactQuery, ChainReply } from '../queries.ts';
-import { chainText, stageText } from '../text.ts';
+import { chainText, stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useChainWord } from '../useWordFile.ts';
 import type { BuildChainWord } from '../useWordFile.ts';
 import { StageState, StepTracker } from './StageAction.tsx';
+import { useTeaching } from './Teaching.tsx';
 
 const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -47,19 +50,35 @@ const Known = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The facts at the head of the page, as in its Word file. */
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
+  const { dialog, ask } = useTeaching(sessionId);
   return (
-    <Box component="dl" sx={{ m: 0, mt: 1 }}>
-      <Known label={labels.sessionName}>
-        <strong>
-          <bdi>{sessionName}</bdi>
-        </strong>
-      </Known>
-      <Known label={labels.createdAt}>
-        <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
-      </Known>
-      <Known label={labels.courses}>
-        <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
-      </Known>
+    <Box component="details" sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' } }}>
+      <summary>
+        {labels.sessionName}: <strong>{sessionName}</strong>
+      </summary>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Known label={labels.createdAt}>
+          <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
+        </Known>
+        <Known label={labels.courses}>
+          <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
+        </Known>
+        {session && (
+          <Known label={teachingText.name}>
+            {teachingLine(session.teaching)}{' '}
+            <Button
+              className="no-print"
+              size="small"
+              aria-label={`${teachingText.change}: ${teachingText.name}`}
+              sx={{ py: 0 }}
+              onClick={() => void ask(session.teaching, teachingText.save)}
+            >
+              {teachingText.change}
+            </Button>
+            {dialog}
+          </Known>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -71,8 +90,14 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   const parentId = { merangkai: sessionId, scripts: checks.merangkaiId, dlo: checks.merangkaiId, report: checks.dloId };
   const work = useStage(stage, { sessionId, parentId: parentId[stage] ?? '', enabled: true, isShown: true });
   const { dialog, ask } = useEditsQuestion();
+  const unconfirmed = useUnconfirmed();
+  const queries = useQueryClient();
   const { nameOf } = pedagonaArtefact(id, stage);
   const start = async () => {
+    if (stage === 'merangkai') {
+      const session = await queries.fetchQuery(sessions.sessionQuery(sessionId));
+      if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
+    }
     const edits = await ask((origin?.edited ?? []).map(nameOf));
     if (edits !== null) work.start({ again: true, edits });
   };
@@ -88,6 +113,7 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
           onAgain={work.failure === null ? () => void start() : null}
         />
       )}
+      {unconfirmed.dialog}
       {dialog}
     </>
   );
@@ -125,7 +151,6 @@ function Shown<A extends ChainReply>({
       <SessionFacts artefact={artefact} />
       <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
       <Again stage={stage} artefact={artefact} />
-      {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
       <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {actions(artefact)}
@@ -141,6 +166,7 @@ function Shown<A extends ChainReply>({
           )}
           <Versions isComparable={origins[stage]?.isComparable ?? false} />
         </Box>
+        {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         {children(artefact)}
       </EditingArea>
       <Box className="no-print">

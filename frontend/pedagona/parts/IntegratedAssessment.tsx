@@ -1,8 +1,16 @@
-import { chainLabels, merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import {
+  chainLabels,
+  marksLabel,
+  merangkaiLabels as labels,
+  orEmpty,
+  performanceLevelLabels,
+  totalMarks,
+} from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
-import type { Merangkai } from '../../../shared/pedagona/stages.ts';
+import type { Criterion, Merangkai } from '../../../shared/pedagona/stages.ts';
 import { Stated, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -28,9 +36,43 @@ const columns: readonly Column<Selected>[] = [
   },
 ];
 
+const rubricAt = '/integratedAssessment/rubric';
+const levels = Object.keys(performanceLevelLabels) as (keyof typeof performanceLevelLabels)[];
+const nameOf = (index: number): string => `${labels.criterion} ${index + 1}`;
+
+const criterionColumns: readonly Column<Criterion>[] = [
+  {
+    head: labels.criterion,
+    cell: ({ criterion, marks, weight, links }, index) => (
+      <>
+        <EditablePart at={`${rubricAt}/${index}/criterion`} label={nameOf(index)} value={criterion} />
+        <EditablePart at={`${rubricAt}/${index}/marks`} label={`${nameOf(index)}, ${labels.marks}`} value={marks}>
+          {marksLabel(marks, weight)}
+        </EditablePart>
+        <EditablePart
+          at={`${rubricAt}/${index}/links`}
+          label={`${nameOf(index)}, ${chainLabels.links}`}
+          value={links}
+        />
+        <RowTools at={`${rubricAt}/${index}`} label={nameOf(index)} />
+      </>
+    ),
+  },
+  ...levels.map((level): Column<Criterion> => ({
+    head: performanceLevelLabels[level],
+    cell: (row, index) => (
+      <EditablePart
+        at={`${rubricAt}/${index}/levels/${level}`}
+        label={`${nameOf(index)}, ${performanceLevelLabels[level]}`}
+        value={row.levels[level]}
+      />
+    ),
+  })),
+];
+
 /** The question across the courses and the assessments it uses, with the weights their documents give (spec 1 §2, Merangkai). */
 export const IntegratedAssessment = ({
-  assessment: { integratedQuestion, selectedAssessments },
+  assessment: { integratedQuestion, selectedAssessments, rubric },
 }: {
   assessment: Merangkai['integratedAssessment'];
 }) => (
@@ -47,5 +89,16 @@ export const IntegratedAssessment = ({
     ) : (
       <Table stacks label={labels.selectedAssessments} columns={columns} rows={selectedAssessments} />
     )}
+    <Subheading>{labels.rubric}</Subheading>
+    {rubric.length > 0 && (
+      <Table
+        stacks
+        label={labels.rubric}
+        columns={criterionColumns}
+        rows={rubric}
+        total={{ label: labels.totalMarks, value: marksLabel(totalMarks(rubric)) }}
+      />
+    )}
+    <AddRow list={rubricAt} label={labels.rubric} />
   </Section>
 );

@@ -4,8 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import type { Course } from '../../../shared/course/course.ts';
 import {
+  type CourseField,
   courseLabels,
+  coverFields,
+  factKey,
   fieldsOf,
   type FactList,
   type RowList,
@@ -16,10 +20,48 @@ import { valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { FactNote } from '../artefact/FactNote.tsx';
 import { Fold } from '../artefact/Fold.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './useRowForm.tsx';
+import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+
+/** The facts of a course on its session's page: what papers print first, then everything. */
+export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
+  const changes = useCourseChanges(stored, changing);
+  const { course, send, settle } = changes;
+  const reviewing = { course, send, settle };
+  const isAsked = [course.institution, course.programme, course.semester].includes('');
+  return (
+    <>
+      <Said changes={changes} />
+      <Fold title={text.cover} isOpen={isAsked}>
+        <p>{text.coverNote}</p>
+        <Row list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
+      </Fold>
+      <AllFacts reviewing={reviewing} />
+    </>
+  );
+}
+const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
+
+/** What was said of the last change, with the way to undo it. */
+export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
+  <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
+    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+      {said?.isError === false && said.message}
+    </Box>
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {said?.isError === true && said.message}
+    </Box>
+    {said !== null && said.version !== null && !isSaving && (
+      <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
+        {text.undo}
+      </Button>
+    )}
+  </Box>
+);
 
 /** Every fact of a course, each field and row to be corrected, added, moved or removed. */
 export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
@@ -83,16 +125,17 @@ function Row({
   list,
   row,
   title,
+  fields = fieldsOf[list],
   reviewing,
   children,
 }: {
   list: FactList;
   row: string;
   title: string;
+  fields?: readonly CourseField[];
   reviewing: Reviewing;
   children?: ReactNode;
 }) {
-  const fields = fieldsOf[list];
   const { button, open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
@@ -109,6 +152,9 @@ function Row({
               </Box>
               <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {value || <em>{text.notStated}</em>}
+                {show === undefined && (
+                  <FactNote fact={course.facts[factKey(list, row, key)]} label={`${courseLabels[key]}, ${title}`} />
+                )}
               </Box>
             </Box>
           );
@@ -119,7 +165,7 @@ function Row({
           {text.correct}
         </Button>
         {children}
-        {at.length > 0 && (
+        {show !== undefined && at.length > 0 && (
           <Button size="small" aria-label={`${text.show}: ${title}`} onClick={() => show(at)}>
             {text.show}
           </Button>

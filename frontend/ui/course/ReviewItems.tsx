@@ -118,7 +118,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           </Button>
         )}
         {at.length > 0 && (
-          <Button size="small" aria-label={`${text.show}: ${name}`} onClick={() => show(at)}>
+          <Button size="small" aria-label={`${text.show}: ${name}`} onClick={() => show?.(at)}>
             {text.show}
           </Button>
         )}

@@ -17,10 +17,10 @@ import { blockBefore, useDocumentText, type DocumentAddress } from '../document/
 import { DocumentView } from '../document/DocumentView.tsx';
 import { editorText } from '../edit/text.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { AllFacts } from './AllFacts.tsx';
+import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
-import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 /** The text of the course's document, with the places marked that were asked for last. */
@@ -45,23 +45,6 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
     </Async>
   );
 }
-
-/** What was said of the last change, with the way to undo it. */
-const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
-  <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
-    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
-      {said?.isError === false && said.message}
-    </Box>
-    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {said?.isError === true && said.message}
-    </Box>
-    {said !== null && said.version !== null && !isSaving && (
-      <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
-        {text.undo}
-      </Button>
-    )}
-  </Box>
-);
 
 /** What waits, one group a row, with one button that accepts everything the model claimed. */
 function Waiting({ reviewing }: { reviewing: Reviewing }) {

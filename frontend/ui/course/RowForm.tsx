@@ -163,7 +163,7 @@ function Field({
       <SelectField
         label={label}
         value={typed as Course['language']}
-        choices={(['ms', 'en', 'id'] as const).map((value) => ({ value, label: languageLabels[value] }))}
+        choices={(['ms', 'en', 'both', 'id'] as const).map((value) => ({ value, label: languageLabels[value] }))}
         disabled={isDisabled}
         onChange={onChange}
       />
@@ -175,6 +175,7 @@ function Field({
       label={label}
       value={typed as string}
       rows={rows}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
       error={error}
       disabled={isDisabled}
       onChange={onChange}

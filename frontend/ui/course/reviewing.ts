@@ -8,7 +8,8 @@ export interface Reviewing {
   course: Course;
   send: CourseChanges['send'];
   settle: CourseChanges['settle'];
-  show: (at: readonly Ref[]) => void;
+  /** Marks places in the document beside the facts; where it is not beside them, each fact tells its own place. */
+  show?: (at: readonly Ref[]) => void;
 }
 
 /** What is sent. */

@@ -92,14 +92,14 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
                   title={text.mine}
                   value={one.mine}
                   isUsed={isSame(one.mine, one.now)}
-                  numberLabel={artefact.numberLabel}
+                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
                   button={buttonOf(one, one.mine, text.takeMine)}
                 />
                 <Side
                   title={text.made}
                   value={one.made}
                   isUsed={isSame(one.made, one.now)}
-                  numberLabel={artefact.numberLabel}
+                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
                   button={buttonOf(one, one.made, text.takeMade)}
                 />
               </Box>

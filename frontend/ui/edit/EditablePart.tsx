@@ -29,8 +29,13 @@ interface Props {
   children?: ReactNode;
 }
 
-function Shown({ value, ordered = false, artefact }: Pick<Props, 'value' | 'ordered'> & { artefact?: Artefact }) {
-  if (typeof value === 'number') return artefact?.numberLabel(value) ?? String(value);
+function Shown({
+  at,
+  value,
+  ordered = false,
+  artefact,
+}: Pick<Props, 'at' | 'value' | 'ordered'> & { artefact?: Artefact }) {
+  if (typeof value === 'number') return artefact?.numberLabel(value, at) ?? String(value);
   if (typeof value === 'string') return <Written text={value} />;
   return artefact?.isStated ? (
     <StatedList parts={value} ordered={ordered} />
@@ -50,13 +55,19 @@ const buttonSx = {
   '&:hover, &:focus-visible': { color: colours.green, bgcolor: colours.greenPale },
 } as const;
 
+/** Not forty pencils at once: each shows where the pointer or the focus is; without a pointer, while the page is in edit mode. */
+const quietSx = {
+  '@media (hover: hover)': { '&:not(:hover, :focus-within) > button': { opacity: 0 } },
+  '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
+};
+
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, label, value, inline = false, ordered = false, choices, children }: Props) {
   const editing = useEditing();
   const { isOpen, button, open, close } = useOpening();
-  if (editing === null) return children ?? <Shown value={value} ordered={ordered} />;
+  if (editing === null) return children ?? <Shown at={at} value={value} ordered={ordered} />;
   const { artefact, title, regeneration } = editing;
-  const shown = children ?? <Shown value={value} ordered={ordered} artefact={artefact} />;
+  const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
   if (!artefact.isEditable(at)) return shown;
 
   const fullLabel = title === '' ? label : `${title}, ${label}`;
@@ -86,14 +97,14 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   );
   if (inline)
     return (
-      <span>
+      <Box component="span" sx={isBusy ? {} : quietSx}>
         {shown}
         {pencil}
-      </span>
+      </Box>
     );
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{shown}</Box>
         {pencil}

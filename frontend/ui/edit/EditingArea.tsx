@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
@@ -53,13 +55,25 @@ export function EditingArea({
     return reading;
   };
   const { regeneration, work } = useRegeneration(artefact, reread);
+  const [isEditMode, setEditMode] = useState(false);
   const [openEditors, setOpenEditors] = useState(0);
   const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
       {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
-      {children}
+      <Box data-editing={isEditMode}>
+        <Button
+          className="no-print"
+          size="small"
+          aria-pressed={isEditMode}
+          onClick={() => setEditMode(!isEditMode)}
+          sx={{ '@media (hover: hover)': { display: 'none' } }}
+        >
+          {editText.mode}
+        </Button>
+        {children}
+      </Box>
     </EditingContext>
   );
 }

@@ -119,6 +119,7 @@ export function PartEditor(props: Props) {
           label={label}
           value={draft.typed}
           rows={typeof value === 'number' ? 1 : 3}
+          inputMode={typeof value === 'number' ? 'decimal' : undefined}
           disabled={draft.isSaving}
           hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
           error={draft.error}

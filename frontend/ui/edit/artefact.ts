@@ -36,7 +36,7 @@ export interface Artefact {
   parseNumber: (typed: string) => number | null;
   badNumber: string;
   /** A number as it is shown. */
-  numberLabel: (value: number) => string;
+  numberLabel: (value: number, pointer: string) => string;
   /** Whether an empty list means that the document does not state it. */
   isStated: boolean;
   /** A pointer in words, for labels. */

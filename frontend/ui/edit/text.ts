@@ -1,6 +1,7 @@
 /** Texts of editing in place. */
 export const editText = {
   edit: (label: string) => `Sunting: ${label}`,
+  mode: 'Mod sunting',
   undo: 'Buat asal',
   undone: 'Teks asal telah dipulihkan.',
   undoTooLate: 'Teks telah berubah selepas itu. Buka Versi untuk memulihkan versi yang dikehendaki.',

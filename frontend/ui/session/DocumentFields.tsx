@@ -3,7 +3,7 @@ import SheetIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
-import { modules, type ModuleName } from '../../../shared/modules.ts';
+import { uploadUses, type UploadUse } from '../../../shared/modules.ts';
 import { endingOf } from '../../../shared/uploads/rules.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { colours } from '../../app/theme.ts';
@@ -24,11 +24,11 @@ export function DocumentFields({
   documents: { items, isBusy, choose, remove, retry },
   limits,
 }: {
-  module: ModuleName;
+  module: UploadUse;
   documents: Documents;
   limits: string;
 }) {
-  const { accept, maxFiles } = modules[module];
+  const { accept, maxFiles } = uploadUses[module];
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (

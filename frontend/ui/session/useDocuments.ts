@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ModuleName } from '../../../shared/modules.ts';
+import type { UploadUse } from '../../../shared/modules.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { newSessionText } from '../../text/newSession.ts';
@@ -13,7 +13,7 @@ export interface UploadedDocument {
 }
 
 interface Options {
-  module: ModuleName;
+  module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string, items: readonly BatchItem[]) => string;
   /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */

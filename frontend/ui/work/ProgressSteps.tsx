@@ -10,7 +10,7 @@ const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies
 
 /** The progress of a running job as the server reports it, never estimated. `names`: the module's names of the steps. */
 export function ProgressSteps({
-  progress: { step: running, done, total, startedAt },
+  progress: { step: running, done, total, startedAt, place },
   names,
 }: {
   progress: Progress;
@@ -38,10 +38,11 @@ export function ProgressSteps({
         </Box>
       )}
       <Box component="p" sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+        {place !== undefined && <strong>{text.inLine(place)} </strong>}
         {text.started(lastActivityLabel(startedAt, now))}
       </Box>
       <p className="hidden-text" role="status">
-        {names[running]} {counted}
+        {names[running]} {counted} {place !== undefined && text.inLine(place)}
       </p>
     </div>
   );

@@ -45,6 +45,10 @@ const Place = ({ state, place }: { state: TrackedStep['state']; place: number })
   </Box>
 );
 
+const onWideScreens = {
+  '@media (max-width: 599px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+};
+
 /** Steps with their states, in words and colour. `isVertical`: one below the other. */
 export const Tracker = ({
   label,
@@ -65,7 +69,7 @@ export const Tracker = ({
       gap: 1,
       gridTemplateColumns: isVertical
         ? 'minmax(0, 1fr)'
-        : { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
+        : { xs: `repeat(${steps.length}, auto)`, sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
     }}
   >
     {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
@@ -87,7 +91,11 @@ export const Tracker = ({
           sx={{
             p: 0,
             '& .MuiStepLabel-iconContainer': { p: 0, pr: 1 },
-            '& .MuiStepLabel-labelContainer': { minWidth: 0 },
+            '& .MuiStepLabel-labelContainer': {
+              minWidth: 0,
+              // On a phone the others keep their names for screen readers.
+              ...(isVertical || isActive ? {} : onWideScreens),
+            },
           }}
           slotProps={{
             label: {

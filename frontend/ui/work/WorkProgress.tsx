@@ -7,11 +7,11 @@ import type { Work } from './useWork.ts';
 
 /** Shown while something is generated: the step, its start, and that the page may be closed. */
 export function WorkProgress({
-  work: { startedAt, isLineLost },
+  work: { startedAt, isLineLost, place },
   working,
   duration,
 }: {
-  work: Pick<Work, 'startedAt' | 'isLineLost'>;
+  work: Pick<Work, 'startedAt' | 'isLineLost' | 'place'>;
   working: string;
   duration?: string;
 }) {
@@ -23,6 +23,7 @@ export function WorkProgress({
         <p role="status">
           <strong>{working}...</strong>
         </p>
+        {place !== undefined && <p role="status">{waitText.inLine(place)}</p>}
         <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
           {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`}{' '}
           {workText.mayClose}

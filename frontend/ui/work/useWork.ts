@@ -12,6 +12,8 @@ export interface Work {
   isWaiting: boolean;
   /** When the job started, as the server says; null while that is unknown. */
   startedAt: string | null;
+  /** What it waits for, as `shared/session.ts` says. */
+  place?: number | undefined;
   /** Why it failed, in words; null otherwise. */
   failure: string | null;
   /** The last poll failed; the next one follows. */
@@ -107,6 +109,7 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
   return {
     isWaiting,
     startedAt: status === 'processing' ? (query.data?.startedAt ?? null) : null,
+    place: status === 'processing' ? query.data?.place : undefined,
     failure: isWaiting ? null : (refusal ?? failure),
     isLineLost: isWaiting && query.error !== null,
     run,

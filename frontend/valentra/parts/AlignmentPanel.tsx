@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { checklistOf } from '../../../shared/valentra/checklist.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { alignmentText as text } from '../text.ts';
+import { Vetting } from './Vetting.tsx';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
@@ -66,25 +68,15 @@ const columns = [
   })),
 ];
 
-/** The places of CLOs, topics and HP in the documents; gaps first. */
+/** What code found in the documents, how far each has come through vetting, and the places of CLOs, topics and HP in them. */
 export function AlignmentPanel({ session }: { session: Session }) {
   const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
   if (course === null) return null;
-  const { rows, gaps } = alignmentOf({ course: courseView(course), jst, jsu, pentaksiran, rubrik, exam });
+  const chain = { course: courseView(course), jst, jsu, pentaksiran, rubrik, exam };
+  const rows = alignmentOf(chain);
   return (
     <>
-      <Subheading>{text.gaps}</Subheading>
-      {gaps.length === 0 ? (
-        <p>{text.noGaps}</p>
-      ) : (
-        <Box component="ul" sx={{ pl: 2.5, my: 1, p: 1.5, bgcolor: colours.redPale, borderRadius: 1 }}>
-          {gaps.map((gap) => (
-            <Box component="li" key={gap} sx={{ ml: 2 }}>
-              {gap}
-            </Box>
-          ))}
-        </Box>
-      )}
+      <Vetting session={session} checks={checklistOf(chain)} />
       <Subheading>{text.matrix}</Subheading>
       <Table label={text.matrix} columns={columns} rows={rows} minWidth={860} />
       <Fold title={text.asText}>

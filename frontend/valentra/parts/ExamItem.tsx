@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
+import { isLookedAt } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
   examLabels as labels,
@@ -10,15 +12,19 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { Findings } from '../../ui/artefact/Notes.tsx';
 import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { useEditing } from '../../ui/edit/artefact.ts';
+import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { previewText } from '../text.ts';
 import { keyChoices, levelChoices } from './choices.ts';
-import { Flags } from './Notes.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
 interface Props<Q> {
@@ -27,18 +33,74 @@ interface Props<Q> {
   showsScheme: boolean;
 }
 
+/** `documents`: the names of the session's documents, by their places. */
+type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
+
 const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
-/** The answer of the blind check, and whether it equals the key. */
-function BlindAnswer({ question: { answer, blindAnswer } }: { question: Of<'aneka-pilihan'> }) {
-  if (blindAnswer === null) return commonLabels.empty;
-  const isSame = blindAnswer === answer;
+/** How the second look solved the question, with its reason; or that nobody has looked at it as it now is. */
+function SecondLook({ question }: { question: ExamQuestion }) {
+  const { look, flags } = question;
+  if (look === null || !isLookedAt(question))
+    return (
+      <>
+        <Badge tone="waiting">{previewText.notLookedAt}</Badge> {look?.reason}
+      </>
+    );
+  const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
-      {blindAnswer}{' '}
-      <Badge tone={isSame ? 'good' : 'bad'}>{isSame ? previewText.blindAgrees : previewText.blindDiffers}</Badge>
+      {look.answer !== null && <RichLine text={look.answer} />}{' '}
+      {isGood && <Badge tone="good">{previewText.lookAgrees}</Badge>}
+      <Box sx={{ color: 'text.secondary' }}>
+        <RichLine text={look.reason} />
+      </Box>
     </>
+  );
+}
+
+/** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
+function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
+  const address = use(DocumentSource);
+  return (
+    <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+      {sources.length === 0 && previewText.general}
+      {sources.map(({ n, at, quote, place }) => (
+        <div key={`${n}:${at}`}>
+          {[documents[n] ?? previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          <DocumentSource value={address && { ...address, n }}>
+            <DocumentPlace at={[at]} label={questionTitle(number)} />
+          </DocumentSource>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** What was found about an item; a button regenerates it with the finding as its instruction. */
+function ItemFindings({ question, at }: { question: ExamQuestion; at: string }) {
+  const regeneration = useEditing()?.regeneration;
+  return (
+    <Findings
+      title={commonLabels.flags}
+      items={question.flags.map(({ message }) => (
+        <>
+          {message}{' '}
+          {regeneration !== undefined && (
+            <ReasonButton
+              size="small"
+              className="no-print"
+              reason={regeneration.at === null ? null : editText.regenerating}
+              aria-label={previewText.fixNamed(questionTitle(question.number), message)}
+              onClick={() => regeneration.start(at, previewText.fixInstruction(message))}
+            >
+              {previewText.fix}
+            </ReasonButton>
+          )}
+        </>
+      ))}
+    />
   );
 }
 
@@ -77,9 +139,6 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
               >
                 <strong>{question.answer}</strong>
               </EditablePart>
-            </Fact>
-            <Fact label={labels.blindAnswer}>
-              <BlindAnswer question={question} />
             </Fact>
             <Fact label={labels.explanation}>
               <EditablePart
@@ -196,8 +255,8 @@ function Marks({ question, at }: { question: ExamQuestion; at: string }) {
 }
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
-export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
-  const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem, flags } = question;
+export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
+  const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem } = question;
   const title = questionTitle(number);
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
@@ -226,7 +285,17 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       </Box>
       <EditablePart at={`${at}/stem`} label={title} value={stem} />
       <Body question={question} at={at} showsScheme={showsScheme} />
-      <Flags flags={flags} />
+      {showsScheme ? (
+        <Facts>
+          <Fact label={labels.look}>
+            <SecondLook question={question} />
+          </Fact>
+        </Facts>
+      ) : (
+        !isLookedAt(question) && <SecondLook question={question} />
+      )}
+      <Sources question={question} documents={documents} />
+      <ItemFindings question={question} at={at} />
       <RegenerateRow at={at} label={title} />
     </Box>
   );

@@ -7,11 +7,17 @@ import {
   durationLabel,
   examLabels as labels,
   examTypeLabels,
+  sectionsOf,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
+import { Findings } from '../../ui/artefact/Notes.tsx';
+import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { previewText, stageCardText } from '../text.ts';
 import { ExamItem } from './ExamItem.tsx';
@@ -46,6 +52,7 @@ export function ExamPreview({ session }: { session: Session }) {
     >
       {({ questions }) => (
         <>
+          <Findings title={previewText.examGaps} items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
           <Button
             variant="outlined"
             className="no-print"
@@ -55,16 +62,24 @@ export function ExamPreview({ session }: { session: Session }) {
           >
             {showsScheme ? previewText.hideAnswers : previewText.showAnswers}
           </Button>
-          <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
-            {questions.map((question, index) => (
-              <ExamItem
-                key={question.number}
-                question={question}
-                at={`/questions/${index}`}
-                showsScheme={showsScheme}
-              />
+          <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
+            {sectionsOf(questions).map((section) => (
+              <section key={section.title}>
+                {section.title !== '' && <Subheading>{section.title}</Subheading>}
+                <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
+                  {section.questions.map((question) => (
+                    <ExamItem
+                      key={question.number}
+                      question={question}
+                      at={`/questions/${questions.indexOf(question)}`}
+                      showsScheme={showsScheme}
+                      documents={session.documents.map(({ name }) => name)}
+                    />
+                  ))}
+                </Box>
+              </section>
             ))}
-          </Box>
+          </DocumentSource>
         </>
       )}
     </Preview>

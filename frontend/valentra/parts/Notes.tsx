@@ -9,7 +9,7 @@ export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
   <Findings title={labels.warnings} items={warnings.map(warningLabel)} />
 );
 
-/** Flags of one item, from code or from the blind check. */
+/** Flags of one item. */
 export const Flags = ({ flags }: { flags: readonly Flag[] }) => (
   <Findings title={labels.flags} items={flags.map(({ message }) => message)} />
 );

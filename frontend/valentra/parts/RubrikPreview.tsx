@@ -24,7 +24,7 @@ import { Flags } from './Notes.tsx';
 import { Preview } from './Preview.tsx';
 
 /** A criterion with its HP, then its five levels, best first (spec 2 §9). `at`: the pointer of the criteria; `title`: their task. */
-const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
+const columns = (at: string, title: string, hpInvolved: readonly string[]): Column<RubrikCriterion>[] => [
   {
     head: labels.criterion,
     cell: ({ name, hp, domains }, index) => (
@@ -33,7 +33,17 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
           <EditablePart at={`${at}/${index}/name`} label={`${labels.criterion} ${index + 1}, ${title}`} value={name} />
         </Box>
         <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-          {[...hpNames([hp]), ...domainNames(domains)].join(', ')}
+          {hpInvolved.length > 0 && (
+            <EditablePart
+              at={`${at}/${index}/hp`}
+              label={`${labels.hp}: ${name}, ${title}`}
+              value={hp}
+              choices={['', ...hpInvolved].map((code) => ({ value: code, label: hpNames([code])[0] ?? '' }))}
+            >
+              {hpNames([hp]).join('') || labels.noHp}
+            </EditablePart>
+          )}
+          {domainNames(domains).join(', ')}
         </Box>
         <RowTools at={`${at}/${index}`} label={`${labels.criterion} ${index + 1}, ${title}`} />
         <RegenerateRow at={`${at}/${index}`} label={`${name}, ${title}`} />
@@ -82,7 +92,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
       <Table
         stacks
         label={`${labels.rubriks}: ${title}`}
-        columns={columns(`/rubriks/${index}/criteria`, title)}
+        columns={columns(`/rubriks/${index}/criteria`, title, summary.hpInvolved)}
         rows={item.criteria}
         minWidth={940}
         total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
@@ -17,9 +17,9 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
 import { keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
-import { CourseFacts } from './CourseFacts.tsx';
+import { notesText, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { Warnings } from './Notes.tsx';
+import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { OtherCourse } from './OtherCourse.tsx';
 
@@ -92,6 +92,8 @@ function UploadForm({ session, said, onStart }: FormProps) {
   );
 }
 
+const FactsOnPage = lazy(async () => ({ default: (await import('../../ui/course/AllFacts.tsx')).FactsOnPage }));
+
 /** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {
   const failure = readingFailure(session);
@@ -123,7 +125,13 @@ export function UploadCard({ session }: { session: Session }) {
   const source = {
     declared: valentraApi.getDocument,
     sessionId: session.id,
-    n: Math.max(0, session.documents.length - 1),
+    n: 0,
+  };
+  const changing = {
+    changes: valentraApi.changeCourse,
+    sessionId: session.id,
+    n: 0,
+    reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
   };
   const failure = failureOf(session);
   const place = useRef<HTMLDivElement>(null);
@@ -155,19 +163,16 @@ export function UploadCard({ session }: { session: Session }) {
           <>
             <Warnings warnings={course.warnings} />
             <DocumentSource value={source}>
-              <ReviewBar
-                course={course}
-                changing={{
-                  changes: valentraApi.changeCourse,
-                  sessionId: session.id,
-                  n: 0,
-                  reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
-                }}
-              />
+              <ReviewBar course={course} changing={changing} />
               <Fold title={text.facts} isOpen={!session.jstGenerated}>
-                <CourseFacts course={course} />
+                <Suspense fallback={null}>
+                  <FactsOnPage course={course} changing={changing} />
+                </Suspense>
               </Fold>
             </DocumentSource>
+            <Fold title={notesText.title}>
+              <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
+            </Fold>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

@@ -12,6 +12,7 @@ const reasonLabels: Record<FailureReason, string> = {
   document: 'Dokumen tidak dapat dibaca',
   cutOff: 'Model memotong jawapan',
   busy: 'Perkhidmatan AI sibuk atau tidak dapat dihubungi',
+  silent: 'Model tidak menjawab dalam masanya',
   refused: 'Model enggan menjawab',
   noAnswer: 'Jawapan model tidak dapat digunakan',
   quota: 'Had penggunaan perkhidmatan AI',
@@ -23,7 +24,7 @@ const labelOf = (reason: string): string => (reasonLabels as Record<string, stri
 
 /** One module over the last thirty Malaysian days. Sessions count on the day they were made, model use and endings on their own day. */
 export async function analyticsOf(
-  { table, now, prices }: Pick<AdminServices, 'table' | 'now' | 'prices'>,
+  { table, now }: Pick<AdminServices, 'table' | 'now'>,
   module: ModuleName,
 ): Promise<ModuleAnalytics> {
   const days = lastDays(now());
@@ -40,9 +41,9 @@ export async function analyticsOf(
       date: day,
       sessions: countOf(sums, module, 'total'),
       documents: countOf(sums, module, 'documents'),
-      cost: costOf(used[i]?.sums ?? {}, prices, [module]),
+      cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
-    cost: costOf(usage, prices, [module]),
+    cost: costOf(usage, [module]),
     failures: failuresOf(usage, module),
     durations: durationsOf(usage, module),
   };

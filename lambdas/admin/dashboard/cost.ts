@@ -1,28 +1,17 @@
 import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import type { Prices } from '../../platform/statistics/prices.ts';
-import { modelUseName } from '../../platform/statistics/usage.ts';
-import { type Sums, sumsBelow } from './sums.ts';
+import { modelUseFigure } from '../../platform/statistics/usage.ts';
+import type { Sums } from './sums.ts';
 
-const million = 1_000_000;
-
-/** The model use of some modules, with its estimated cost by the price list. */
-export function costOf(sums: Sums, prices: Prices, modules: readonly ModuleName[] = moduleNames): Cost {
-  const tokensOf = (figure: 'InputTokens' | 'OutputTokens') =>
-    modules.flatMap((module) => sumsBelow(sums, modelUseName(module, figure, '')));
-  const [input, output] = [tokensOf('InputTokens'), tokensOf('OutputTokens')];
-  const usd = [
-    ...input.map(([modelId, tokens]) => tokens * (prices[modelId]?.input ?? unknown(tokens))),
-    ...output.map(([modelId, tokens]) => tokens * (prices[modelId]?.output ?? unknown(tokens))),
-  ].reduce((a, b) => a + b, 0);
+/** The model use of some modules, with what it was estimated to cost when it was used. */
+export function costOf(sums: Sums, modules: readonly ModuleName[] = moduleNames): Cost {
+  const of = (figure: Parameters<typeof modelUseFigure>[1]): number =>
+    modules.reduce((sum, module) => sum + (sums[modelUseFigure(module, figure)] ?? 0), 0);
   return {
-    calls: modules.reduce((calls, module) => calls + (sums[`${module}Calls`] ?? 0), 0),
-    inputTokens: input.reduce((sum, [, tokens]) => sum + tokens, 0),
-    outputTokens: output.reduce((sum, [, tokens]) => sum + tokens, 0),
+    calls: of('Calls'),
+    inputTokens: of('InputTokens'),
+    outputTokens: of('OutputTokens'),
     // To a hundredth of a cent; null when a model that was used has no price.
-    usd: Number.isNaN(usd) ? null : Math.round((usd / million) * 10_000) / 10_000,
+    usd: of('UnpricedCalls') > 0 ? null : Math.round(of('MicroUsd') / 100) / 10_000,
   };
 }
-
-/** The price of tokens of a model that is not in the list. */
-const unknown = (tokens: number): number => (tokens === 0 ? 0 : Number.NaN);

@@ -10,8 +10,7 @@ import { activeUsers, countOf, perModule, sumOf, sumsOfDays, totalOf, totalSums 
 export async function liveOf({
   table,
   now,
-  prices,
-}: Pick<AdminServices, 'table' | 'now' | 'prices'>): Promise<z.infer<typeof liveSchema>> {
+}: Pick<AdminServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
   const readAt = now();
   const today = lastDays(readAt, 1);
   const [totals, made, used, activeToday] = await Promise.all([
@@ -24,7 +23,7 @@ export async function liveOf({
     processing: perModule((module) => Math.max(0, countOf(totals, module, 'processing'))),
     sessionsToday: totalOf(made),
     activeToday,
-    costToday: costOf(sumOf(used), prices),
+    costToday: costOf(sumOf(used)),
     readAt: readAt.toISOString(),
   };
 }

@@ -47,13 +47,13 @@ export function moduleTotalsOf(sums: Sums, module: ModuleName) {
   };
 }
 
-/** The totals of all sessions and users; eight rows, however many there are. */
+/** The totals of all sessions and users; sixteen rows, however many there are. */
 export const totalSums = async (table: Table): Promise<Sums> =>
   sumOf((await table.query(keys.totalRows(), counterRowSchema)).items);
 
 type Kind = Parameters<typeof keys.statsOfDays>[0];
 
-/** The counters of one kind on each of these Malaysian days; at most eight rows a day are read. */
+/** The counters of one kind on each of these Malaysian days; at most sixteen rows a day are read. */
 export async function sumsByDay(
   table: Table,
   kind: Kind,

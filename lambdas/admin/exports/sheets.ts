@@ -14,7 +14,7 @@ import { lastActivityOf, nameOf, subOf } from '../users/rows.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
 import { allSessions, allUsers } from './walk.ts';
 
-type Services = Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>;
+type Services = Pick<AdminServices, 'table' | 'now'>;
 
 const text = (heading: string, width: number) => ({ heading, width, kind: 'text' as const });
 const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });
@@ -47,7 +47,7 @@ const statusTexts: Record<SessionStatus, string> = {
   failed: 'Gagal',
 };
 
-async function* userRows({ table, now, prices }: Services): AsyncGenerator<Value[]> {
+async function* userRows({ table, now }: Services): AsyncGenerator<Value[]> {
   const today = malaysianDay(now());
   for await (const users of allUsers(table)) {
     const quotas = await table.getMany(
@@ -63,7 +63,7 @@ async function* userRows({ table, now, prices }: Services): AsyncGenerator<Value
         totalOf(user),
         instant(lastActivityOf(user)),
         quotas[i]?.used ?? 0,
-        ...costCells(costOf(sumOf([user]), prices)),
+        ...costCells(costOf(sumOf([user]))),
       ];
   }
 }

@@ -3,6 +3,7 @@ import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
+import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
@@ -32,15 +33,16 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
 
 /** Spec 1 §3. @throws {AppError} not_found */
 export async function userDetail(
-  { table, now, prices, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>,
+  { table, now, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'dailyQuota'>,
   sub: string,
 ): Promise<UserDetail> {
   const user = await userOf(table, sub);
-  const [pedagona, acadiora, valentra, quota] = await Promise.all([
+  const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
     newest(table, sub, 'pedagona'),
     newest(table, sub, 'acadiora'),
     newest(table, sub, 'valentra'),
     table.get(keys.quota(sub, malaysianDay(now())), quotaRowSchema),
+    readControls(table),
   ]);
   const sessions = { pedagona, acadiora, valentra };
   return {
@@ -49,8 +51,8 @@ export async function userDetail(
     recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost).map(activityOf)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
-    cost: costOf(sumOf([user]), prices),
-    quota: { used: quota?.used ?? 0, limit: dailyQuota },
+    cost: costOf(sumOf([user])),
+    quota: { used: quota?.used ?? 0, limit: userDaily ?? dailyQuota },
   };
 }
 

@@ -76,9 +76,18 @@ export async function openPdf(
     return { pdf: await parser['load'](), operators: OPS, close: () => parser.destroy() };
   } catch (fault) {
     await parser.destroy();
-    throw asReadError(fault);
+    const refusal = asReadError(fault);
+    throw refusal.fault === 'encrypted' && hasLockedAttachments(bytes)
+      ? new ReadError('encrypted', lockedText)
+      : refusal;
   }
 }
+
+/** Of a PDF whose password is for its attachments alone (ISO 32000-1, 7.6.5); pdf.js asks for it all the same. */
+const hasLockedAttachments = (bytes: Uint8Array): boolean =>
+  /\/AuthEvent\s*\/EFOpen/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+const lockedText =
+  'Halaman PDF ini tidak dikunci, tetapi lampirannya dilindungi kata laluan; simpan semula tanpa lampiran itu dan muat naik sekali lagi.';
 
 /** What pdf.js could not read, in words for the user; a ReadError stays as it is. */
 export function asReadError(fault: unknown): ReadError {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf } from './common.ts';
+import { described, instructionsOf, linksSchema } from './common.ts';
 
 const courseLabel = z.string().describe('Label kursus seperti dalam data');
 const assessmentType = z.string().describe('Nama pentaksiran tepat seperti dalam data');
@@ -56,6 +56,24 @@ export const merangkaiAnswerSchema = z.object({
     )
     .max(8)
     .describe('Satu pentaksiran sedia ada bagi setiap kursus'),
+  rubric: z
+    .array(
+      z.object({
+        criterion: z.string().describe('Perkara yang dinilai dalam tugas bersama, 2 hingga 8 patah perkataan'),
+        marks: z.int().min(1).max(100).describe('Markah penuh kriteria; jumlah semua kriteria 100'),
+        levels: described(performanceLevelsSchema, {
+          amatCemerlang: 'Bukti pada hasil bersama; 15 hingga 30 patah perkataan',
+          cemerlang: 'Perkara yang masih ada dan satu yang kurang',
+          kepujian: 'Betul pada perkara utama, bukti terhad',
+          sederhana: 'Sebahagian sahaja',
+          lemah: 'Perkara yang ada dan bimbingan yang diperlukan',
+        }),
+        links: linksSchema,
+      }),
+    )
+    .min(1)
+    .max(8)
+    .describe('Rubrik tugas bersama: 3 hingga 5 kriteria; setiap kursus dinilai oleh sekurang-kurangnya satu'),
   rubrics: z
     .array(
       z.object({
@@ -88,7 +106,7 @@ Urutan kerja:
 3. Big Idea gabungan lahir daripada kaitan yang paling kuat.
 4. Pilih satu pentaksiran sedia ada daripada setiap kursus: yang arasnya cukup tinggi untuk tugas bersama dan hasilnya boleh dikongsi; elakkan peperiksaan apabila ada projek, laporan atau amali. Hasil yang ditaksirnya ialah yang tertulis dalam data; jangan tambah.
 5. Tulis tugas bersama yang gagal jika satu kursus dibuang. Berikan keadaan dan persoalannya sahaja; jangan andaikan dapatan yang belum diperoleh pelajar ("anda mendapati..."). Jika program kursus berlainan, bentukkan kumpulan campuran dan nyatakan kerja setiap pihak.
-6. Tulis satu rubrik bagi setiap kursus. Lima tahapnya membezakan perkara yang sama (ketepatan, bukti, kaitan antara kursus), bukan menukar kata sifat.
+6. Tulis rubrik tugas bersama: sekurang-kurangnya satu kriteria bagi kandungan setiap kursus dan satu bagi penyatuannya, dengan markah yang berjumlah 100 dan CLO yang dinilai. Kemudian satu rubrik bagi pentaksiran setiap kursus, tanpa mengulang rubrik bersama. Lima tahapnya membezakan perkara yang sama (ketepatan, bukti, kaitan antara kursus), bukan menukar kata sifat.
 
 HP dan domain sepunya telah dikira; jelaskan maknanya, jangan ubah. Jika tiada yang sepunya, katakan begitu dan bersandar pada kandungan.
 
@@ -106,7 +124,7 @@ Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH a
 
 export const merangkaiPrompt: Prompt<typeof merangkaiAnswerSchema> = {
   id: 'pedagona.merangkai',
-  version: 3,
+  version: 4,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
-import { type CourseAnalysis, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { type CourseAnalysis, keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Dlo,
   dloSchema,
@@ -28,7 +28,7 @@ import {
   scriptType2Prompt,
 } from '../prompts/scripts.ts';
 import { sourcesOf, sourceTexts } from '../sources.ts';
-import { sessionDataSchema } from '../store.ts';
+import { sessionDataSchema, teachingKind } from '../store.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call. */
 
@@ -97,7 +97,7 @@ export const merangkaiStage = chainStage(
   {
     async merangkai(context) {
       const facts = await courses(context);
-      const { value, notice } = await asked(context, merangkaiPrompt, chainData(facts));
+      const { value, notice } = await asked(context, merangkaiPrompt, await dataOf(context));
       const id = stageArtefactId('merangkai', context.session.id);
       return merangkaiFromAnswer(value, facts, id, notice);
     },
@@ -108,14 +108,16 @@ export const merangkaiStage = chainStage(
 const merangkaiOf = (context: JobContext) => madeFromAt(context, 'merangkai', merangkaiSchema);
 const dloOf = (context: JobContext) => madeFromAt(context, 'dlo', dloSchema);
 
-const merangkaiData = async (context: JobContext): Promise<string> =>
-  chainData(await courses(context), { merangkai: await merangkaiOf(context) });
+/** Whether the job is made from this. Scripts do not need a DLO; type 2 is about the one that there is. */
+const isFrom = ({ job }: JobContext, source: string): boolean => source in requestSchema.parse(job.input).base;
 
-const reportData = async (context: JobContext): Promise<string> =>
-  chainData(await courses(context), { merangkai: await merangkaiOf(context), dlo: await dloOf(context) });
-
-/** Scripts do not need a DLO; type 2 is about the one that there is. */
-const hasDlo = ({ job }: JobContext): boolean => 'dlo' in requestSchema.parse(job.input).base;
+/** What a request is told: the courses, the lecturer's answers, and what was made before. */
+const dataOf = async (context: JobContext, made: readonly ('merangkai' | 'dlo')[] = []): Promise<string> =>
+  chainData(await courses(context), {
+    teaching: isFrom(context, teachingKind) ? await madeFromAt(context, teachingKind, teachingSchema) : null,
+    merangkai: made.includes('merangkai') ? await merangkaiOf(context) : null,
+    dlo: made.includes('dlo') && isFrom(context, 'dlo') ? await dloOf(context) : null,
+  });
 
 const withoutDlo =
   'Skrip Jenis 2 ditulis sebelum DLO wujud. Selepas DLO dijana, jana semula skrip ini supaya objektif dan aktiviti DLO digunakan.';
@@ -123,9 +125,8 @@ const withoutDlo =
 export const scriptsStage = chainStage(
   'scripts',
   {
-    scripts1: async (context) => asked(context, scriptType1Prompt, await merangkaiData(context)),
-    scripts2: async (context) =>
-      asked(context, scriptType2Prompt, await (hasDlo(context) ? reportData(context) : merangkaiData(context))),
+    scripts1: async (context) => asked(context, scriptType1Prompt, await dataOf(context, ['merangkai'])),
+    scripts2: async (context) => asked(context, scriptType2Prompt, await dataOf(context, ['merangkai', 'dlo'])),
   },
   async (context, part) => {
     const one = await part('scripts1', written(scriptType1AnswerSchema));
@@ -151,7 +152,7 @@ export const scriptsStage = chainStage(
       engineNotice: joinNotices(
         one.notice ?? two.notice,
         unknownLinks(links, facts),
-        hasDlo(context) ? null : withoutDlo,
+        isFrom(context, 'dlo') ? null : withoutDlo,
       ),
     });
   },
@@ -161,7 +162,7 @@ export const dloStage = chainStage(
   'dlo',
   {
     async dlo(context) {
-      const { value, notice } = await asked(context, dloPrompt, await merangkaiData(context));
+      const { value, notice } = await asked(context, dloPrompt, await dataOf(context, ['merangkai']));
       const merangkaiId = stageArtefactId('merangkai', context.session.id);
       const made = { courses: await courses(context), merangkaiId };
       return dloFromAnswer(value, made, stageArtefactId('dlo', context.session.id), notice);
@@ -173,11 +174,11 @@ export const dloStage = chainStage(
 export const reportStage = chainStage(
   'report',
   {
-    reportPlan: async (context) => asked(context, reportPlanPrompt, await reportData(context)),
+    reportPlan: async (context) => asked(context, reportPlanPrompt, await dataOf(context, ['merangkai', 'dlo'])),
     async reportGrounds(context) {
       const [facts, dlo] = [await courses(context), await dloOf(context)];
       const choice = renderData('sumber', sourceTexts(facts, dlo));
-      return asked(context, reportGroundsPrompt, await reportData(context), choice);
+      return asked(context, reportGroundsPrompt, await dataOf(context, ['merangkai', 'dlo']), choice);
     },
   },
   async (context, part): Promise<Report> => {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
@@ -7,7 +9,7 @@ import { findChainValue } from '../chainArtefacts.ts';
 import { exportIdOf, exportWrite, findExport } from '../exports.ts';
 import { sessionOf } from '../store.ts';
 
-const inputSchema = z.object({ n: z.string() });
+const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completeParts)) });
 
 /** The complete report of a session as one .docx, from what the screen shows now. No model is asked. */
 export const exportStage: Stage = {
@@ -21,7 +23,8 @@ export const exportStage: Stage = {
     // The Word library is heavy: it is loaded with the first export.
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
     const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
-    const { n } = inputSchema.parse(job.input);
+    const render = clientFor('word', () => renderWordBytes);
+    const { n, parts } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
     const [whole, merangkai, scripts, dlo, report] = await Promise.all([
       sessionOf(table, files, session),
@@ -34,8 +37,8 @@ export const exportStage: Stage = {
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
-    const bytes = await renderWordBytes(
-      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, at }),
+    const bytes = await render(
+      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, parts, at }),
     );
     const objectKey = objectKeys.export(id.sub, id.sessionId, n);
     await files.put(objectKey, bytes, wordType);

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
-import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import type { JobContext } from '../../platform/stages/stage.ts';
 import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
 import { chainData, courseLabel, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
-import { courseKind, coursesOf } from '../store.ts';
+import { courseKind, coursesOf, teachingId } from '../store.ts';
 
 /** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
 const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
@@ -59,10 +60,13 @@ export const rewriteStage = regenerateStage({
 /** The courses, and the stages that an artefact is made from. */
 async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
   const courses = await coursesOf(services.table, services.files, session);
-  const merangkai = name === 'course' ? null : await findChainValue(services, session, 'merangkai');
-  const dlo =
-    name === 'scripts' || name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
-  return chainData(courses, { ...(merangkai === null ? {} : { merangkai }), ...(dlo === null ? {} : { dlo }) });
+  const isCourse = name === 'course';
+  const teaching = isCourse
+    ? null
+    : await getArtefact(services.table, services.files, teachingId(session), teachingSchema);
+  const merangkai = isCourse ? null : await findChainValue(services, session, 'merangkai');
+  const dlo = isCourse || name === 'merangkai' ? null : await findChainValue(services, session, 'dlo');
+  return chainData(courses, { teaching: teaching?.value ?? null, merangkai, dlo });
 }
 
 /** A text for a text, a list for a list; anything else is no answer. */

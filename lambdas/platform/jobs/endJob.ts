@@ -3,6 +3,7 @@ import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
+import { keys } from '../storage/keys.ts';
 import type { Table, Write } from '../storage/table.ts';
 import { type Failure, interruptedJob } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
@@ -111,6 +112,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
       { change: { ...change, set: { updatedAt: now.toISOString(), ...ofSession.set } } },
       ...(Object.keys(delta).length === 0 ? [] : counterWrites({ ...session, sessionId: session.id }, delta, now)),
       endingWrite(ending, session.id, now),
+      { remove: keys.inLine({ ...session, name }, job.startedAt) },
       ...ofSession.writes,
       ...(completion.extra ?? []),
     ]),

@@ -21,6 +21,8 @@ export const failureTexts = {
   document: 'Dokumen terlalu panjang untuk dibaca oleh model sekali gus. Muat naik dokumen yang lebih pendek.',
   cutOff: 'Model memotong jawapan sebelum siap, walaupun diberi ruang yang lebih besar. Sila cuba lagi.',
   busy: 'Perkhidmatan AI terlalu sibuk atau tidak dapat dihubungi buat masa ini. Sila cuba lagi dalam beberapa minit.',
+  silent:
+    'Model AI tidak menjawab dalam masa yang sepatutnya, walaupun ditanya dua kali. Sila cuba lagi dalam beberapa minit.',
   refused: 'Model enggan menjawab tentang kandungan ini. Semak kandungan dokumen, atau gunakan dokumen lain.',
   noAnswer: 'Model tidak memberikan jawapan yang boleh digunakan, walaupun diminta membetulkannya. Sila cuba lagi.',
   quota: 'Had penggunaan perkhidmatan AI telah dicapai. Cuba lagi esok, atau hubungi pentadbir.',
@@ -41,7 +43,7 @@ const namedReasons = new Map<string, FailureReason>(
     ServiceUnavailableException: 'busy',
     InternalServerException: 'busy',
     ModelNotReadyException: 'busy',
-    ModelTimeoutException: 'busy',
+    ModelSilentError: 'silent',
     // The SDK's name for a connection that broke or stayed silent.
     TimeoutError: 'busy',
     // Of all steps only a call of a model may take as long as its limit.
@@ -75,8 +77,14 @@ interface CaughtError {
   Cause: string;
 }
 
-/** The failure of a job, or of a part of it, by an error of one of its steps. */
-export function failureOf({ Error: name, Cause: cause }: CaughtError): Failure {
+/** Of later stages, which read no document but what was made of it. */
+const laterTexts: Partial<Record<FailureReason, string>> = {
+  document: 'Bahan bagi penjanaan ini terlalu panjang untuk dibaca oleh model sekali gus. Ringkaskan hasil sebelumnya.',
+  refused: 'Model enggan menjawab tentang kandungan ini. Semak hasil sebelumnya atau arahan anda, kemudian cuba lagi.',
+};
+
+/** The failure of a job, or of a part of it, by an error of one of its steps. `isLater`: of a stage after the reading. */
+export function failureOf({ Error: name, Cause: cause }: CaughtError, isLater = false): Failure {
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
   const fault = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause))?.[1] ?? '') : null;
   const reason =
@@ -85,7 +93,7 @@ export function failureOf({ Error: name, Cause: cause }: CaughtError): Failure {
       : Object.hasOwn(answerReasons, fault)
         ? answerReasons[fault as AnswerFault]
         : 'noAnswer';
-  return { errorMessage: failureTexts[reason], reason };
+  return { errorMessage: (isLater ? laterTexts[reason] : undefined) ?? failureTexts[reason], reason };
 }
 
 /** The failure of a job whose execution ended without a word. `isTooLong`: its time limit ended it. */

@@ -9,6 +9,7 @@ import {
   sessionKey,
   type SessionRow,
   succeeds,
+  waitingOf,
 } from './session.ts';
 
 /**
@@ -36,7 +37,7 @@ export const executionName = ({ module, id, name, attempt }: JobId): string =>
 export const stateOf = (job: Job | undefined): StageState =>
   job === undefined
     ? { status: 'none', errorMessage: null, startedAt: null }
-    : { status: job.status, errorMessage: job.errorMessage, startedAt: job.startedAt };
+    : { status: job.status, errorMessage: job.errorMessage, startedAt: job.startedAt, place: waitingOf(job) };
 
 /** A job that begins now. */
 export const newJob = (stage: string, attempt: number, input: Job['input'], at: Date): Job => ({
@@ -88,6 +89,32 @@ export function markDocument(
   return succeeds(table.change(changeWhileRunning(job, paths, { names, values }, now)));
 }
 
+/** Notes a job's place in the line, 0 when its turn has come. @returns false when this attempt is not under way */
+export const notePlace = (table: Table, job: JobId, place: number, now: Date): Promise<boolean> =>
+  succeeds(
+    table.change(
+      changeWhileRunning(
+        job,
+        { '#jobs.#job.#place': ':place' },
+        { names: { '#place': 'place' }, values: { ':place': place } },
+        now,
+      ),
+    ),
+  );
+
+/** Notes that the models are busy, until the next part is written. */
+export const noteBusy = (table: Table, job: JobId, now: Date): Promise<boolean> =>
+  succeeds(
+    table.change(
+      changeWhileRunning(
+        job,
+        { '#jobs.#job.#isBusy': ':yes' },
+        { names: { '#isBusy': 'isBusy' }, values: { ':yes': true } },
+        now,
+      ),
+    ),
+  );
+
 /** Notes how many parts a job has and how many of them are written already. @returns false when this attempt is not under way */
 export const notePlan = (
   table: Table,
@@ -112,11 +139,12 @@ export const countPart = (job: JobId, analysed: number | null, now: Date): Write
     job,
     {
       '#jobs.#job.#done': '#jobs.#job.#done + :one',
+      '#jobs.#job.#isBusy': ':no',
       ...(analysed === null ? {} : { [`#documents[${analysed}].#status`]: ':analysed' }),
     },
     {
-      names: { '#done': 'done', ...(analysed === null ? {} : { '#documents': 'documents' }) },
-      values: { ':one': 1, ...(analysed === null ? {} : { ':analysed': 'analysed' }) },
+      names: { '#done': 'done', '#isBusy': 'isBusy', ...(analysed === null ? {} : { '#documents': 'documents' }) },
+      values: { ':one': 1, ':no': false, ...(analysed === null ? {} : { ':analysed': 'analysed' }) },
     },
     now,
   ),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { assertOpen } from '../controls.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
 import { secondsAfter } from '../time.ts';
-import { fingerprintOf, type UploadRow } from '../uploads/uploads.ts';
+import { claims, fingerprintOf, type UploadRow, usedText } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
 import { ensureProfile, type Person } from '../users/profiles.ts';
 import { activeLimit, quotaWrite } from '../users/quota.ts';
@@ -63,27 +65,31 @@ export async function startSession(services: NewSessionServices, session: NewSes
     return earlier.status === 'failed' ? retryReading(services, earlier, false) : heal(services, earlier);
 
   const at = now();
+  const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   const id = newId();
+  const uploads = await session.uploads();
   const row: Omit<SessionRow, 'SK'> = {
     ...newRow(session, id, at),
     status: 'processing',
-    documents: (await session.uploads()).map(newDocument),
+    documents: uploads.map(newDocument),
     activityKeys: [activityKey({ id }, 'processing', at)],
     jobs: { [reading]: newJob(session.stage, 1, {}, at) },
   };
   try {
     await table.transact([
       putRequest(session, id, id, at, session.sameForSeconds),
-      quotaWrite(session.sub, at, dailyQuota),
+      quotaWrite(session.sub, at, userDaily),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
       activityWrite(row, row.status, at),
+      ...claims(session.sub, uploads, id),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [isRepeated, isOverQuota] = error.refused;
+    const [isRepeated, isOverQuota, , isOverActive] = error.refused;
     if (isRepeated === true) return repeated(services, session);
-    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', dailyQuota);
+    if (isOverQuota !== true && isOverActive !== true) throw new AppError('conflict', usedText(uploads));
+    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', userDaily);
   }
   await beginExecution(services, row, reading);
   return { ...row, SK: '' };

@@ -24,6 +24,9 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
+  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it for want of room. */
+  place: z.int().nonnegative().optional(),
+  isBusy: z.boolean().optional(),
   /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
@@ -43,8 +46,10 @@ export const sessionRowSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** `digest`: of a file that came in a form, by which the same form is recognised. */
-  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional() })),
+  /** `digest`: of a file that came in a form, by which the same form is recognised; `etag`: of one that came by a ticket, as it was checked. */
+  documents: z.array(
+    sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional(), etag: z.string().optional() }),
+  ),
   /** Of the request that made it; that request's row is deleted with the session. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -156,17 +161,24 @@ export function dataPaths(data: Record<string, unknown>) {
 /** Why the last reading failed, for the user; null when it did not. */
 export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
 
+/** What a job waits for, as the page is told: its place in the line, or 0 for models that are busy. */
+export const waitingOf = ({ place = 0, isBusy = false }: Pick<Job, 'place' | 'isBusy'>): number | undefined =>
+  place > 0 ? place : isBusy ? 0 : undefined;
+
 /** Where the reading of a session is, as the page is told; null when none is under way. */
 export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'documents'>): Progress | null {
   const job = jobs[reading];
   if (job?.status !== 'processing') return null;
   const { startedAt, done, total } = job;
+  const waiting = waitingOf(job);
+  if (waiting !== undefined && done === total)
+    return { step: 'analysing', done: 0, total: 0, startedAt, place: waiting };
   if (total === 0) {
     const read = documents.filter(({ status }) => status !== 'pending').length;
     return { step: 'reading', done: read, total: documents.length, startedAt };
   }
   return done < total
-    ? { step: 'analysing', done, total, startedAt }
+    ? { step: 'analysing', done, total, startedAt, ...(waiting === undefined ? {} : { place: waiting }) }
     : { step: 'finishing', done: 0, total: 1, startedAt };
 }
 
@@ -222,6 +234,9 @@ export async function removeSessionRow(
         now,
       ),
       ...row.activityKeys.map((key) => ({ remove: key })),
+      ...Object.entries(row.jobs).flatMap(([name, each]) =>
+        each.status === 'processing' ? [{ remove: keys.inLine({ ...row, name }, each.startedAt) }] : [],
+      ),
       ...extra,
     ]),
   );
@@ -246,6 +261,8 @@ export async function meterSession(table: Table, session: SessionId, usage: Mode
       add: {
         modelCalls: usage.calls,
         modelInputTokens: usage.inputTokens,
+        modelCacheReadTokens: usage.cacheReadTokens,
+        modelCacheWriteTokens: usage.cacheWriteTokens,
         modelOutputTokens: usage.outputTokens,
         modelMilliseconds: usage.milliseconds,
       },

@@ -3,7 +3,7 @@ import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { ModuleName } from '../../../shared/modules.ts';
+import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
@@ -87,6 +87,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     sub: string,
     { body, form }: UploadedDocuments,
     use: (request: Pick<NewSession, 'uploads' | 'sameForSeconds'> & { parts: string[] }) => Promise<SessionRow>,
+    uploadUse: UploadUse = module,
   ): Promise<SessionRow> => {
     if (form !== undefined) {
       const parts = form.files.map((file) => `${file.name} ${digestOf(file.bytes)}`);
@@ -94,7 +95,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     }
     const ids = (body?.documents ?? []).map(({ uploadId }) => uploadId);
     if (ids.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
-    const uploads = () => arrivedUploads(table, files, sub, module, ids);
+    const uploads = () => arrivedUploads(table, files, sub, uploadUse, ids);
     return use({ uploads, parts: ids, sameForSeconds: days(uploadDays) });
   };
 

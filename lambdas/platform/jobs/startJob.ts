@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { QuotaLimit } from '../../../shared/metrics.ts';
+import { assertOpen } from '../controls.ts';
 import { countQuotaRefusal } from '../log/metrics.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { type Change, ConditionFailed, type Table } from '../storage/table.ts';
+import { claims, usedText } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
@@ -50,20 +52,27 @@ export async function startJob(services: JobServices, session: SessionRow, start
   if (earlier?.status === 'processing') return heal(services, session);
   if (earlier?.status === 'completed' && start.isRepeatable !== true) return session;
   const at = now();
+  const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   await noteActivity(table, session.sub, at);
   const job = newJob(stage, (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1, start.input ?? {}, at);
+  const known = new Set(session.documents.map(({ uploadId }) => uploadId));
+  const added = (opening?.documents ?? []).filter(({ uploadId }) => !known.has(uploadId));
+  const claimed = claims(session.sub, added, session.id);
   const delta = { ...leavingStatus(session.status), processing: 1 };
   try {
     await table.transact([
       { change: startChange(session, start, job, at) },
       ...(opening === undefined ? [] : counterWrites({ ...session, sessionId: session.id }, delta, at, activeLimit)),
-      quotaWrite(session.sub, at, dailyQuota),
+      quotaWrite(session.sub, at, userDaily),
+      ...claimed,
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isChanged, isOverActive] = error.refused;
+    if (claimed.length > 0 && error.refused.slice(-claimed.length).includes(true))
+      throw new AppError('conflict', usedText(added));
     if (isChanged !== true)
-      throw quotaRefusal(session.sub, opening !== undefined && isOverActive === true ? 'active' : 'daily', dailyQuota);
+      throw quotaRefusal(session.sub, opening !== undefined && isOverActive === true ? 'active' : 'daily', userDaily);
     return asChanged(table, session, start);
   }
   const started = await found(table, session);
@@ -161,15 +170,15 @@ function unchangedJobs({ jobs }: SessionRow, jobNames: readonly string[]) {
   };
 }
 
-/** The first look comes soon, for a job that is done at once; the pauses then double. */
+/** The first look comes soon, for a job that is done at once; the pauses then double, for each look reads the whole row. */
 const firstPauseMs = 20;
-const longestPauseMs = 400;
+const longestPauseMs = 3000;
 
 /** A POST that generates waits so long for its job (design §4; an HTTP API gives up after 30 s). */
 const waitMs = 20_000;
 
 /**
- * Waits until a job has ended, for 20 s at the most. @returns the session as it is then
+ * Waits until a job has ended or stands in line, for 20 s at the most. @returns the session as it is then
  * @throws {AppError} not_found when it was deleted meanwhile
  */
 export async function waitForJob(
@@ -180,7 +189,9 @@ export async function waitForJob(
   const until = now().getTime() + waitMs;
   let current = session;
   let pauseMs = firstPauseMs;
-  while (current.jobs[name]?.status === 'processing' && now().getTime() < until) {
+  const isWorking = ({ jobs: { [name]: job } }: SessionRow): boolean =>
+    job?.status === 'processing' && (job.place ?? 0) === 0;
+  while (isWorking(current) && now().getTime() < until) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     current = await found(table, session);

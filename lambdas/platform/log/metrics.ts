@@ -9,9 +9,9 @@ import {
   type QuotaLimit,
 } from '../../../shared/metrics.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { promptTokens } from '../../../shared/usage.ts';
 import type { ModelTier } from '../model/prompt.ts';
 import { once } from '../once.ts';
-import type { Prices } from '../statistics/prices.ts';
 import type { Ending, ModelUse } from '../statistics/usage.ts';
 
 /**
@@ -40,19 +40,14 @@ function write<F extends FactName>(fact: F, figures: FigureValues<F>, dimensions
   line.publishStoredMetrics();
 }
 
-const million = 1_000_000;
-
 /** What a call of a model used, and what it is estimated to cost. */
 export function countModelUse(
   { module, id }: { module: ModuleName; id: string },
-  { modelId, inputTokens, outputTokens, tier }: ModelUse & { tier: ModelTier },
-  prices: Prices,
+  use: ModelUse & { tier: ModelTier },
 ): void {
-  const price = prices[modelId];
-  const cost =
-    price === undefined ? {} : { ModelCostUsd: (inputTokens * price.input + outputTokens * price.output) / million };
-  const figures = { ModelInputTokens: inputTokens, ModelOutputTokens: outputTokens, ...cost };
-  write('modelUse', figures, { module, tier }, { sessionId: id });
+  const cost = use.usd === null ? {} : { ModelCostUsd: use.usd };
+  const figures = { ModelInputTokens: promptTokens(use), ModelOutputTokens: use.outputTokens, ...cost };
+  write('modelUse', figures, { module, tier: use.tier }, { sessionId: id });
 }
 
 /** How a session or a later stage of it ended. */

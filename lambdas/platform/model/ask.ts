@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
 import { clientFor } from '../clients.ts';
 import { type AnswerFault, readAnswer, ModelAnswerError } from './answer.ts';
-import { capabilitiesOf } from './capabilities.ts';
+import { faultOf, log } from '../log/logger.ts';
+import { capabilitiesOf, noteRefusal } from './capabilities.ts';
 import type { ModelTier, Prompt } from './prompt.ts';
 import { repairOf } from './repair.ts';
 import { converseRequest, toolNameOf, type PromptInput } from './strategies.ts';
@@ -24,11 +25,21 @@ export interface ModelServices {
   /** Called for every attempt, also for failed ones. */
   meter: (attempt: Attempt) => Promise<void>;
   now: () => Date;
+  /** How long a call may take that answers in so many tokens; as `patienceMs` unless it is given. */
+  patienceMs?: (answerTokens: number) => number;
 }
 
-/** The SDK tries twice, for a broken connection; the state machine waits while the model is throttled. */
+/** The SDK sends nothing twice, for it would not be metered: the state machine waits while the model is throttled or out of reach. */
 export const openModel = (region?: string): BedrockRuntimeClient =>
-  clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 2, ...(region === undefined ? {} : { region }) }));
+  clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 1, ...(region === undefined ? {} : { region }) }));
+
+/** The model did not answer in time, also when it was asked again. Its name is not among those that the state machine waits for. */
+class ModelSilentError extends Error {
+  override name = 'ModelSilentError';
+}
+
+/** How long an answer may take: a slow model writes 100 tokens a second. Two such times are within what the page promises. */
+const patienceMs = (answerTokens: number): number => Math.min(20_000 + 10 * answerTokens, 110_000);
 
 /** `notice`: for the reader: what the engine says of itself (a model of Bedrock says nothing), and what of its answer could not be kept. */
 export interface Asked<T> {
@@ -44,7 +55,7 @@ const moreRoom = 16_000;
 /**
  * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
  * room, an unreadable one once more; of one that does not fit, the faulty fields alone are asked for, once.
- * @throws {ModelAnswerError} when the answer stays unusable; the SDK's own errors (ThrottlingException ...) pass through.
+ * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; the SDK's own errors (ThrottlingException ...) pass through.
  */
 export async function ask<S extends z.ZodType>(
   services: ModelServices,
@@ -59,13 +70,13 @@ export async function ask<S extends z.ZodType>(
   if ('fault' in result && result.fault === 'cut_off' && room > first.room)
     result = await attempt(services, { ...first, room, isRepeated: true }, settle);
   else if ('fault' in result && result.fault === 'malformed') {
-    const request = `${input.request}\n${unreadable(toolNameOf(prompt.id))}`;
+    const request = `${input.request}\n${unreadable(toolNameOf(prompt))}`;
     result = await attempt(services, { ...first, input: { ...input, request }, isRepeated: true }, settle);
   }
   if ('error' in result) {
     const repair = repairOf(prompt.schema, input, result.value, result.error);
     // Its tool is another one, so nothing of the first call's cache is read.
-    const asked = { ...prompt, schema: repair.schema, isCached: false };
+    const asked = { ...prompt, schema: repair.schema, tool: undefined, isCached: false };
     const call = { prompt: asked, input: repair.input, room, isRepeated: true };
     result = await attempt(services, call, (answer) => settle(repair.merged(answer)));
   }
@@ -92,16 +103,35 @@ interface Call {
   /** Tokens that the answer may take. */
   room: number;
   isRepeated?: boolean;
+  isAfterSilence?: boolean;
+}
+
+/** By their names: our own patience, and Bedrock's. */
+const silent = new Set(['ModelSilentError', 'ModelTimeoutException']);
+
+/** @throws {ModelSilentError} when the time is over, whether or not the call heeds its signal */
+async function inTime<T>(send: (signal: AbortSignal) => Promise<T>, milliseconds: number): Promise<T> {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ModelSilentError());
+      ending.abort();
+    }, milliseconds);
+  });
+  return Promise.race([send(ending.signal), silence]).finally(() => clearTimeout(timer));
 }
 
 type Unusable =
   { fault: AnswerFault; detail: string } | { fault: 'invalid'; detail: string; value: unknown; error: z.ZodError };
 
 async function attempt<T>(
-  { client, modelIds, meter, now }: ModelServices,
-  { prompt, input, room, isRepeated = false }: Call,
+  services: ModelServices,
+  call: Call,
   settle: (answer: unknown) => Settled<T>,
 ): Promise<Asked<T> | Unusable> {
+  const { client, modelIds, meter, now } = services;
+  const { prompt, input, room, isRepeated = false, isAfterSilence = false } = call;
   const modelId = modelIds[prompt.tier];
   const request = converseRequest(modelId, capabilitiesOf(modelId), { ...prompt, maxOutputTokens: room }, input);
   const startedAt = now().getTime();
@@ -114,15 +144,28 @@ async function attempt<T>(
       outcome,
       calls: 1,
       inputTokens: response?.usage?.inputTokens ?? 0,
+      cacheReadTokens: response?.usage?.cacheReadInputTokens ?? 0,
+      cacheWriteTokens: response?.usage?.cacheWriteInputTokens ?? 0,
       outputTokens: response?.usage?.outputTokens ?? 0,
       milliseconds: now().getTime() - startedAt,
     });
 
-  const response = await client.send(new ConverseCommand(request)).catch(async (error: unknown) => {
+  let response: ConverseCommandOutput;
+  try {
+    response = await inTime(
+      (abortSignal) => client.send(new ConverseCommand(request), { abortSignal }),
+      (services.patienceMs ?? patienceMs)(room),
+    );
+  } catch (error) {
     await measure('failed');
-    throw error;
-  });
-  const answer = readAnswer(response, toolNameOf(prompt.id));
+    const { name, message } = faultOf(error);
+    if (silent.has(name) && !isAfterSilence) return attempt(services, { ...call, isAfterSilence: true }, settle);
+    const without = name === 'ValidationException' ? noteRefusal(modelId, message) : null;
+    if (without === null) throw silent.has(name) ? new ModelSilentError() : error;
+    log.warn('A model refuses what its record allows', { modelId, without });
+    return attempt(services, call, settle);
+  }
+  const answer = readAnswer(response, toolNameOf(prompt));
   if ('fault' in answer) {
     await measure('unusable', response);
     return answer;

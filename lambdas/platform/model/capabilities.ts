@@ -16,78 +16,80 @@ export interface Capabilities {
   caching: boolean;
   /** `outputConfig.effort`. */
   effort: boolean;
-  /** `strict` in the tool's specification. */
-  strictTools: boolean;
+  /** It thinks unless it is told not to, and `maxTokens` counts what it thinks. */
+  thinks: boolean;
+  /** `thinking: between_tools`, so that it answers at once. */
+  unthinking: boolean;
   /** `inferenceConfig.temperature`. */
   sampling: boolean;
   /** `inferenceConfig.maxTokens` at the most. */
   maxOutputTokens: number;
 }
 
-/**
- * By model id, first match wins. Newer Claude models refuse forced tool choice, sampling parameters and strict tools; Sonnet 5 refuses
- * a text format; 4.5 and 4.6 take a JSON schema, whose first grammar may take minutes to compile, so forced tools serve them better.
- */
-const records: readonly [RegExp, Capabilities][] = [
-  [
-    /claude-(?:sonnet|haiku|opus)-5(?:-\d)?(?!\d)/,
-    { strategy: 'autoTool', caching: true, effort: true, strictTools: false, sampling: false, maxOutputTokens: 64_000 },
-  ],
-  [
-    /claude-(?:sonnet|haiku|opus)-4-[56]/,
-    {
-      strategy: 'forcedTool',
-      caching: true,
-      effort: false,
-      strictTools: false,
-      sampling: true,
-      maxOutputTokens: 64_000,
-    },
-  ],
-  [
-    /anthropic\.claude/,
-    {
-      strategy: 'forcedTool',
-      caching: false,
-      effort: false,
-      strictTools: false,
-      sampling: true,
-      maxOutputTokens: 8_192,
-    },
-  ],
-  [
-    /amazon\.nova/,
-    {
-      strategy: 'forcedTool',
-      caching: true,
-      effort: false,
-      strictTools: false,
-      sampling: true,
-      maxOutputTokens: 10_000,
-    },
-  ],
-  [
-    /openai\.gpt-oss|qwen|mistral/,
-    {
-      strategy: 'jsonSchema',
-      caching: false,
-      effort: false,
-      strictTools: false,
-      sampling: true,
-      maxOutputTokens: 16_000,
-    },
-  ],
-];
-
-/** Any model can read a prompt. */
+/** Any model can read a prompt; all else is sent only where it is known to be taken. */
 const unknownModel: Capabilities = {
   strategy: 'promptJson',
   caching: false,
   effort: false,
-  strictTools: false,
+  thinks: false,
+  unthinking: false,
   sampling: false,
   maxOutputTokens: 8_000,
 };
 
-export const capabilitiesOf = (modelId: string): Capabilities =>
-  records.find(([pattern]) => pattern.test(modelId))?.[1] ?? unknownModel;
+const claude5 = { strategy: 'autoTool', caching: true, effort: true, maxOutputTokens: 64_000 } as const;
+
+/**
+ * By model id, first match wins; as of 2026-11-22. Claude of generation 5 refuses forced tool choice; Claude from Opus 4.7 on refuses
+ * sampling parameters; a text format is refused by some that should know it, and its first grammar may take minutes to compile.
+ */
+const records: readonly [RegExp, Partial<Capabilities>][] = [
+  [/claude-(?:sonnet-5-5|opus-5|fable-5)/, { ...claude5, thinks: true, unthinking: true }],
+  [/claude-haiku-5-5/, { ...claude5, thinks: true }],
+  [/claude-(?:sonnet|haiku)-5/, claude5],
+  [
+    /claude-(?:sonnet|haiku|opus)-4-[56]/,
+    { strategy: 'forcedTool', caching: true, sampling: true, maxOutputTokens: 64_000 },
+  ],
+  [
+    /claude-3|claude-(?:sonnet|opus)-4-(?:[01]\D|\d{8})/,
+    { strategy: 'forcedTool', sampling: true, maxOutputTokens: 8_192 },
+  ],
+  [/anthropic\.claude/, { strategy: 'autoTool', maxOutputTokens: 8_192 }],
+  [/amazon\.nova/, { strategy: 'forcedTool', caching: true, sampling: true, maxOutputTokens: 10_000 }],
+  [/openai\.gpt-oss|qwen|mistral/, { strategy: 'jsonSchema', sampling: true, maxOutputTokens: 16_000 }],
+];
+
+/** What a model has refused in this process, against its record. */
+const refused = new Map<string, Partial<Capabilities>>();
+
+export const capabilitiesOf = (modelId: string): Capabilities => ({
+  ...unknownModel,
+  ...records.find(([pattern]) => pattern.test(modelId))?.[1],
+  ...refused.get(modelId),
+});
+
+/** What a ValidationException may name, by its words, and how a request goes on without it. */
+const fields: readonly [RegExp, Partial<Capabilities>][] = [
+  [/temperature|sampling|top_?p/i, { sampling: false }],
+  [/effort/i, { effort: false }],
+  [/thinking|between_tools/i, { unthinking: false }],
+  [/tool_?choice/i, { strategy: 'autoTool' }],
+  [/text_?format|output_?config/i, { strategy: 'promptJson' }],
+  [/cache_?(?:point|control)/i, { caching: false }],
+];
+
+/**
+ * Notes that a model refuses a field that its record allows, so that this process sends it no more.
+ * @returns what is left out from now on; null when the refusal names nothing that was sent
+ */
+export function noteRefusal(modelId: string, message: string): Partial<Capabilities> | null {
+  const known = capabilitiesOf(modelId);
+  const without = fields.find(
+    ([words, less]) =>
+      words.test(message) && Object.entries(less).some(([name, value]) => known[name as keyof Capabilities] !== value),
+  )?.[1];
+  if (without === undefined) return null;
+  refused.set(modelId, { ...refused.get(modelId), ...without });
+  return without;
+}

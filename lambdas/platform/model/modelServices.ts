@@ -3,6 +3,7 @@ import { faultOf, log } from '../log/logger.ts';
 import { countModelUse } from '../log/metrics.ts';
 import { type ModelServices, openModel } from './ask.ts';
 import { once } from '../once.ts';
+import { usdOf } from '../statistics/prices.ts';
 import { meterSession, type SessionId } from '../jobs/session.ts';
 import { stepServices, type StepServices } from '../stages/services.ts';
 
@@ -28,9 +29,10 @@ export const modelServices = once((): ModelStepServices => {
       now: services.now,
       async meter(attempt) {
         log.info('A model was asked', { sessionId: session.id, ...attempt });
-        countModelUse(session, attempt, prices);
+        const use = { ...attempt, usd: usdOf(attempt.modelId, attempt, prices) };
+        countModelUse(session, use);
         // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
-        await meterSession(services.table, session, attempt, services.now()).catch((error: unknown) =>
+        await meterSession(services.table, session, use, services.now()).catch((error: unknown) =>
           log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),
         );
       },

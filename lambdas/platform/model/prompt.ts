@@ -15,6 +15,11 @@ export interface Prompt<Answer extends z.ZodType> {
   schema: Answer;
   maxOutputTokens: number;
   /**
+   * The tool that the model is offered, where several prompts share one: their calls then begin alike, so that one writes the cache that
+   * the others read. Its schema takes what any of theirs takes.
+   */
+  tool?: { id: string; schema: z.ZodType } | undefined;
+  /**
    * False: no other call begins as this one does, so that cache points would be paid for and never read. A call begins with its tool's
    * schema, then its instructions, then its documents; calls that are under way at the same time read nothing of each other.
    */

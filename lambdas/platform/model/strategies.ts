@@ -10,7 +10,8 @@ export interface PromptInput {
 }
 
 /** The tool's and the schema's name: letters, digits and _ only. */
-export const toolNameOf = (promptId: string): string => `rekod_${promptId.replace(/[^a-zA-Z0-9]+/g, '_')}`;
+export const toolNameOf = ({ id, tool }: Pick<Prompt<z.ZodType>, 'id' | 'tool'>): string =>
+  `rekod_${(tool?.id ?? id).replace(/[^a-zA-Z0-9]+/g, '_')}`;
 
 type JsonObject = { [key: string]: Json };
 type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -54,6 +55,9 @@ function grammarOf(schema: Json): Json {
   return Object.fromEntries([...inner, ...closed]);
 }
 
+/** Tokens that a model may think before it answers, beside those of its answer. */
+const thinkingRoom = 12_000;
+
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
@@ -63,11 +67,12 @@ export function converseRequest(
   prompt: Prompt<z.ZodType>,
   input: PromptInput,
 ): ConverseCommandInput {
-  const name = toolNameOf(prompt.id);
-  const schema = jsonSchemaOf(prompt.schema);
-  const { strategy, effort, strictTools, sampling } = capabilities;
+  const name = toolNameOf(prompt);
+  const { strategy, effort, sampling } = capabilities;
+  const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
+  const schema = jsonSchemaOf((usesTool ? prompt.tool?.schema : undefined) ?? prompt.schema);
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
   const content: ContentBlock[] = [{ text: input.stable }, ...(caching ? [cachePoint] : []), { text: input.request }];
   const outputConfig = {
@@ -85,7 +90,14 @@ export function converseRequest(
     modelId,
     system: caching ? [...system, cachePoint] : system,
     messages: [{ role: 'user', content }],
-    inferenceConfig: { maxTokens: prompt.maxOutputTokens, ...(sampling ? { temperature: 0 } : {}) },
+    inferenceConfig: {
+      maxTokens: Math.min(
+        prompt.maxOutputTokens + (capabilities.thinks && !isUnthinking ? thinkingRoom : 0),
+        capabilities.maxOutputTokens,
+      ),
+      ...(sampling ? { temperature: 0 } : {}),
+    },
+    ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
     ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),
     ...(usesTool
@@ -97,7 +109,6 @@ export function converseRequest(
                   name,
                   description: 'Rekodkan jawapan lengkap di sini.',
                   inputSchema: { json: schema },
-                  ...(strictTools ? { strict: true } : {}),
                 },
               },
             ],

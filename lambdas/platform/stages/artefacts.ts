@@ -125,6 +125,14 @@ export async function saveArtefact(
   return version;
 }
 
+/** A transaction's condition: an artefact is still at this version. */
+export const artefactAt = ({ sub, sessionId, kind, n }: ArtefactId, version: number): Write => ({
+  check: keys.artefact(sub, sessionId, kind, n),
+  if: '#version = :version',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
 /**
  * Saves an artefact that is made once. The same step may run twice at once, since invocations are repeated: what the other run has saved
  * stays. @returns false when a condition of `holds` does not hold

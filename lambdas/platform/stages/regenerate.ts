@@ -38,10 +38,10 @@ interface Rewriting {
   write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
   /** A second look at the new part, where there is one. */
   check?: {
-    isWanted(target: Target, artefact: unknown): boolean;
+    isWanted(target: Target): boolean;
     write(context: ModelContext, target: Target, part: unknown): Promise<unknown>;
   };
-  /** The artefact with the new part; `check`: what the second look said, null where there was none. */
+  /** The artefact with the new part; `check`: what the second look said, null where there was none or it failed. */
   replaced(target: Target, artefact: unknown, part: unknown, check: unknown): unknown;
 }
 
@@ -66,8 +66,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
 
     async plan(context) {
       const target = targetOf(context);
-      const isChecked = rewriting.check?.isWanted(target, await artefactOf(context, target)) === true;
-      return { parts: [part], checks: isChecked ? [check] : [] };
+      return { parts: [part], checks: rewriting.check?.isWanted(target) === true ? [check] : [] };
     },
 
     async write(context, name) {
@@ -75,6 +74,8 @@ export function regenerateStage(rewriting: Rewriting): Stage {
       if (name === part) return rewriting.write(context, target, await artefactOf(context, target));
       return rewriting.check?.write(context, target, await partOf(context, partKindOfRun(context, part), z.unknown()));
     },
+
+    leaveOut: async (_, name) => name === check,
 
     async finish(context) {
       const target = targetOf(context);

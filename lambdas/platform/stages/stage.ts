@@ -19,8 +19,12 @@ export interface JobContext<S extends StepServices = StepServices> {
 }
 export type ModelContext = JobContext<ModelStepServices>;
 
-/** Which calls write a result, side by side; and which then look at what was written, side by side. */
+/**
+ * Which calls write a result, side by side; and which then look at what was written, side by side. `first`: those that the others wait
+ * for, such as one whose beginning they read from cache.
+ */
 export interface Plan {
+  first?: string[];
   parts: string[];
   checks: string[];
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { placeInLine, readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
 import { AbandonedError, failureOf } from '../jobs/failure.ts';
-import { countPart, notePlan } from '../jobs/job.ts';
+import { countPart, noteBusy, notePlace, notePlan } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
 import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
-import { log } from '../log/logger.ts';
+import { faultOf, log } from '../log/logger.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';
 import { saveOnce } from './artefacts.ts';
@@ -29,13 +30,30 @@ function stageOf(stages: Stages, { job }: JobContext): Stage {
   return stage;
 }
 
-/** Says which parts are to be written and notes how many there are. */
-export async function planStep(stages: Stages, services: StepServices, event: unknown): Promise<Plan> {
+/** How long a job in line waits before it looks again; the further back, the longer. */
+const waitSeconds = (place: number): number => Math.min(3 + place, 30);
+
+/**
+ * Says which parts are to be written and notes how many there are. While too many jobs of the module ask models, it says when to look for
+ * this one's turn again.
+ */
+export async function planStep(
+  stages: Stages,
+  services: StepServices,
+  event: unknown,
+): Promise<Required<Plan> & { waitSeconds?: number }> {
   const context = await contextOf(services, stepInputSchema.parse(event));
-  const { session, id } = context;
+  const { session, id, job } = context;
+  const { table, now } = services;
   const stage = stageOf(stages, context);
-  const plan = await stage.plan(context);
-  const all = [...plan.parts, ...plan.checks];
+  const plan = { first: [], ...(await stage.plan(context)) };
+  const all = [...plan.first, ...plan.parts, ...plan.checks];
+  if (all.length > 0) {
+    const { atOnce } = (await readControls(table)).modules[id.module];
+    const place = await placeInLine(table, id, job, atOnce, now());
+    if (!(await notePlace(table, id, place, now()))) throw new AbandonedError();
+    if (place > 0) return { first: [], parts: [], checks: [], waitSeconds: waitSeconds(place) };
+  }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
@@ -52,7 +70,10 @@ export async function writeStep(stages: Stages, services: ModelStepServices, eve
   const stage = stageOf(stages, context);
   const kind = partKindOf(stage, context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
-  const value = await stage.write(context, part);
+  const value = await stage.write(context, part).catch(async (error: unknown) => {
+    if (faultOf(error).name === 'ThrottlingException') await noteBusy(services.table, context.id, services.now());
+    throw error;
+  });
   const { session, id } = context;
   const counted = countPart(id, stage.documentOf?.(context, part) ?? null, services.now());
   const artefact = { sub: session.sub, sessionId: session.id, kind };
@@ -66,7 +87,7 @@ const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema }
 export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
   const { part, error, ...input } = failPartInputSchema.parse(event);
   const context = await contextOf(services, input);
-  const { errorMessage, reason } = failureOf(error);
+  const { errorMessage, reason } = failureOf(error, input.name !== reading);
   const isLeftOut = (await stageOf(stages, context).leaveOut?.(context, part, errorMessage)) ?? false;
   log.warn('A part failed', { sessionId: input.sessionId, job: input.name, part, reason, isLeftOut });
   return { isLeftOut, error: error.Error, cause: error.Cause };
@@ -96,7 +117,7 @@ export async function failStep(
   log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
   const isRefused = name === reading && error.Error === 'DocumentsRefused';
   const refused = isRefused ? session.documents.filter((document) => document.error !== null) : [];
-  const failure = failureOf(error);
+  const failure = failureOf(error, name !== reading);
   const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
   await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
   return { ok: true };

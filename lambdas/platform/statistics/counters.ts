@@ -43,7 +43,7 @@ export const usersName = 'users';
 export const changesName = (group: ModuleName | typeof usersName): string => `${group}Changes`;
 
 /** Shared counters are spread over this many rows, so that concurrent users rarely write the same one. */
-export const shards = 8;
+export const shards = 16;
 
 /** The same id always counts on the same shard. */
 export const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;

@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { Usage } from '../../../shared/usage.ts';
+import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import { keys } from '../storage/keys.ts';
 import type { Change, Write } from '../storage/table.ts';
 import { malaysianDay } from '../time.ts';
@@ -15,20 +15,29 @@ const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, num
   add,
 });
 
-/** Model use of one attempt; `modelId`: which model, for models have different prices. */
-export type ModelUse = Usage & { modelId: string };
+/** Model use of one attempt and what it cost in USD by the price list of its day; null: its model has no price. */
+export type ModelUse = Usage & { usd: number | null };
 
-/** The figure of a module's model use: 'pedagonaInputTokens#global.anthropic...'. */
-export const modelUseName = (module: ModuleName, figure: 'InputTokens' | 'OutputTokens', modelId: string): string =>
-  `${module}${figure}#${modelId}`;
+/** The figures of a module's model use, each an attribute such as 'pedagonaInputTokens'. Money in whole millionths of a dollar. */
+export const modelUseFigures = (usage: ModelUse) => ({
+  Calls: usage.calls,
+  InputTokens: promptTokens(usage),
+  OutputTokens: usage.outputTokens,
+  MicroUsd: Math.round((usage.usd ?? 0) * 1_000_000),
+  UnpricedCalls: usage.usd === null ? usage.calls : 0,
+});
+type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
+
+export const modelUseFigure = (module: ModuleName, figure: ModelUseFigure): string => `${module}${figure}`;
 
 /** The changes that count the model use of one attempt, on its day and in its user's profile. */
 export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date) {
-  const add = {
-    [`${module}Calls`]: usage.calls,
-    [modelUseName(module, 'InputTokens', usage.modelId)]: usage.inputTokens,
-    [modelUseName(module, 'OutputTokens', usage.modelId)]: usage.outputTokens,
-  };
+  const add = Object.fromEntries(
+    Object.entries(modelUseFigures(usage)).map(([figure, by]) => [
+      modelUseFigure(module, figure as ModelUseFigure),
+      by,
+    ]),
+  );
   return { ofUser: { key: keys.profile(sub), add } satisfies Change, ofDay: onDay(module, at, sub, add) };
 }
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -25,9 +26,10 @@ export interface Files {
   postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
   /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
   sizeOf(key: string): Promise<number | null>;
-  get(key: string): Promise<Uint8Array>;
-  /** The first `count` bytes. */
-  getStart(key: string, count: number): Promise<Uint8Array>;
+  /** `etag`: of the content that is meant; where it has been replaced since, `isMissing` tells so. */
+  get(key: string, etag?: string): Promise<Uint8Array>;
+  /** The first `count` bytes of an object of at least one, with the size and the ETag of the same content. */
+  getStart(key: string, count: number): Promise<{ start: Uint8Array; size: number; etag: string }>;
   /** The value of an object's tag; null: it has none of this name. Throws as `isMissing` tells when there is no object. */
   tagOf(key: string, name: string): Promise<string | null>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -39,6 +41,11 @@ export interface Files {
   list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]>;
   removeAll(keys: string[]): Promise<void>;
   removeBelow(prefix: string): Promise<void>;
+}
+
+async function bytesOf({ Body: body }: GetObjectCommandOutput): Promise<Uint8Array> {
+  if (body === undefined) throw new Error('The object has no body');
+  return body.transformToByteArray();
 }
 
 /** The data bucket over S3. */
@@ -71,14 +78,6 @@ export function openFiles(
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }
-  const read = async (key: string, range?: string): Promise<Uint8Array> => {
-    const { Body: body } = await client.send(
-      new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
-    );
-    if (body === undefined) throw new Error('The object has no body');
-    return body.transformToByteArray();
-  };
-
   return {
     async postTicket(key, { type, maxBytes, seconds }) {
       return createPresignedPost(client, {
@@ -101,8 +100,17 @@ export function openFiles(
         throw error;
       }
     },
-    get: (key) => read(key),
-    getStart: (key, count) => read(key, `bytes=0-${count - 1}`),
+    async get(key, etag) {
+      const IfMatch = etag === undefined ? {} : { IfMatch: etag };
+      return bytesOf(await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...IfMatch })));
+    },
+    async getStart(key, count) {
+      const found = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${count - 1}` }),
+      );
+      const size = Number(found.ContentRange?.split('/')[1]);
+      return { start: await bytesOf(found), size, etag: found.ETag ?? '' };
+    },
     async tagOf(key, name) {
       const { TagSet: tags = [] } = await client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: key }));
       return tags.find(({ Key }) => Key === name)?.Value ?? null;
@@ -136,11 +144,12 @@ export function openFiles(
 }
 
 /**
- * Whether S3 says that an object is absent. It says so only to a caller that may list the bucket; others get 403, which stays an error:
+ * Whether S3 says that an object is absent, or not the one that was meant. In a bucket with versions the tags of a deleted object are a
+ * method that is not allowed. It says so only to a caller that may list the bucket; others get 403, which stays an error:
  * a grant that is missing must not pass for a file that is.
  */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
+  error instanceof Error && ['NotFound', 'NoSuchKey', 'MethodNotAllowed', 'PreconditionFailed'].includes(error.name);
 
 /** JSON in and out of the bucket, parsed by the caller's schema. */
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));

@@ -59,6 +59,14 @@ export const keys = {
   }),
   /** Users by their last active day (Malaysian). */
   active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
+  /** What administrators have set (`controls.ts`). */
+  controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
+  /** Jobs that ask models, by their start (`controls.ts`). */
+  inLine: ({ module, id, name }: { module: ModuleName; id: string; name: string }, startedAt: string): Key => ({
+    PK: 'STATS',
+    SK: `LINE#${module}#${startedAt}#${id}#${name}`,
+  }),
+  line: (module: ModuleName) => ({ PK: 'STATS', from: `LINE#${module}#` }),
   totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
   /** All rows of one kind over some days, both days included. */
   statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) => ({

@@ -61,8 +61,14 @@ export interface Table {
   remove(key: Key): Promise<void>;
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const tries = 8;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Some eight seconds: longer than a thousand people at once need who are counted in the same few rows. */
+const tries = 40;
+const longestPauseMs = 400;
+/** Random, so that those who were refused together do not meet again. */
+const pauseAfter = (attempt: number): Promise<void> =>
+  pause(Math.random() * Math.min(20 * 2 ** attempt, longestPauseMs));
 
 /** Keys that one BatchGetItem takes. */
 const batchSize = 100;
@@ -75,7 +81,7 @@ async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: 
       return;
     } catch (error) {
       if (!(error instanceof Error && isInTheWay(error)) || attempt === tries) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
+      await pauseAfter(attempt);
     }
   }
 }
@@ -166,7 +172,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
         let asked: Item[] = wanted.slice(i, i + batchSize);
         for (let attempt = 1; asked.length > 0; attempt++) {
           if (attempt > tries) throw new Error('The table does not give all rows that were asked for');
-          if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
+          if (attempt > 1) await pauseAfter(attempt);
           const { Responses, UnprocessedKeys } = await db.send(
             new BatchGetCommand({ RequestItems: { [name]: { Keys: asked } } }),
           );

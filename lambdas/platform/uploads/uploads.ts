@@ -2,30 +2,40 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { FormFile } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type ModuleName, type UploadUse, uploadUseNames } from '../../../shared/modules.ts';
 import { chosenFileSchema } from '../../../shared/uploads/api.ts';
-import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../../shared/uploads/rules.ts';
-import type { Files } from '../storage/files.ts';
+import {
+  checkSelection,
+  type ChosenFile,
+  endingOf,
+  mimeTypes,
+  oldOfficeMarks,
+  visibleName,
+  wrongTypeText,
+} from '../../../shared/uploads/rules.ts';
+import { type Files, isMissing } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { uploadDays } from '../../../shared/account/retention.ts';
-import type { Table } from '../storage/table.ts';
+import type { Table, Write } from '../storage/table.ts';
 import { days, secondsAfter } from '../time.ts';
 
 /** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({
   uploadId: z.string(),
-  module: z.enum(moduleNames),
+  module: z.enum(uploadUseNames),
   name: z.string(),
   size: z.number(),
   type: z.string(),
+  /** Of the content that was checked; known of files that came by a ticket, which might send another later. */
+  etag: z.string().optional(),
   /** SHA-256 of the bytes; known of files of a form, which come through here. */
   digest: z.string().optional(),
 });
 export type UploadRow = z.infer<typeof uploadRowSchema>;
 
 /** @throws {AppError} with the spec's sentence; the whole selection is refused. */
-export function assertSelection(module: ModuleName, chosen: readonly ChosenFile[]): void {
-  const fault = checkSelection(module, chosen);
+export function assertSelection(use: UploadUse, chosen: readonly ChosenFile[]): void {
+  const fault = checkSelection(use, chosen);
   if (fault !== null) throw new AppError(fault.code, fault.message);
 }
 
@@ -51,30 +61,61 @@ export async function arrivedUploads(
   table: Table,
   files: Files,
   sub: string,
-  module: ModuleName,
+  use: UploadUse,
   ids: readonly string[],
 ): Promise<UploadRow[]> {
   const rows = await Promise.all(ids.map((id) => table.get(keys.upload(sub, id), uploadRowSchema)));
-  const known = rows.flatMap((row) => (row === null || row.module !== module ? [] : [row]));
+  const known = rows.flatMap((row) => (row === null || row.module !== use ? [] : [row]));
   if (known.length < ids.length)
     throw new AppError('not_found', 'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.');
 
-  const sizes = await Promise.all(known.map((row) => files.sizeOf(objectKeys.upload(sub, row.uploadId))));
-  const arrived = known.map((row, i) => ({ ...row, size: sizes[i] ?? 0 }));
-  const absent = known.filter((_, i) => sizes[i] === null).map((row) => row.name);
+  const found = await Promise.all(
+    known.map(async (row) => {
+      try {
+        return { row, ...(await files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  const absent = known.filter((_, i) => found[i] === null).map((row) => row.name);
   if (absent.length > 0)
     throw new AppError('conflict', `Fail belum selesai dimuat naik: ${absent.join(', ')}. Sila muat naik semula.`);
 
-  assertSelection(module, arrived);
-  const starts = await Promise.all(
-    arrived.map((row) => files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)),
-  );
+  const arrived = found.flatMap((one) => one ?? []);
+  const uploads = arrived.map(({ row, size, etag }) => ({ ...row, size, etag }));
+  assertSelection(use, uploads);
   assertStarts(
-    module,
-    arrived.map((row, i) => ({ name: row.name, start: starts[i] ?? new Uint8Array() })),
+    use,
+    arrived.map(({ row, start }) => ({ name: row.name, start })),
   );
-  return arrived;
+  return uploads;
 }
+
+export const usedText = (used: readonly Pick<UploadRow, 'name'>[]): string =>
+  `Fail ini telah digunakan dalam sesi lain: ${used.map(({ name }) => name).join(', ')}. Sila muat naik semula.`;
+
+/** The writes by which uploads that came by a ticket belong to a session, each to one only. */
+export const claims = (
+  sub: string,
+  uploads: readonly Pick<UploadRow, 'uploadId' | 'digest'>[],
+  sessionId: string,
+): Write[] =>
+  uploads.flatMap(({ uploadId, digest }) =>
+    digest === undefined
+      ? [
+          {
+            change: {
+              key: keys.upload(sub, uploadId),
+              set: { sessionId },
+              if: 'attribute_not_exists(sessionId) OR sessionId = :session',
+              values: { ':session': sessionId },
+            },
+          },
+        ]
+      : [],
+  );
 
 /** Files of the spec's multipart form, stored as if they had come by a ticket. */
 export async function storeFormFiles(
@@ -89,7 +130,7 @@ export async function storeFormFiles(
       const row = {
         uploadId: newId(),
         module,
-        name: file.name,
+        name: visibleName(file.name),
         size: file.bytes.length,
         type: typeOf({ ...file, size: file.bytes.length }),
         digest: digestOf(file.bytes),
@@ -126,18 +167,18 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
   );
 }
 
-function assertStarts(module: ModuleName, files: { name: string; start: Uint8Array }[]): void {
+function assertStarts(use: UploadUse, files: { name: string; start: Uint8Array }[]): void {
   const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
-  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
+  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(use, wrong));
 }
 
-/** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS); the reader judges the rest. */
+/** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS), or an older one, of which the reader says what helps. */
 function startsLikeDocument(start: Uint8Array): boolean {
   const head = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
   return (
     head.subarray(0, 1024).includes('%PDF') ||
     head.subarray(0, 2).equals(Buffer.from('PK')) ||
-    head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
+    ['d0cf11e0', ...oldOfficeMarks].includes(head.toString('hex', 0, 4))
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { type Course, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
@@ -34,6 +35,8 @@ export interface StageSource {
   settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
   made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
+  /** The texts of its notes, in their order. */
+  notes: () => Promise<SourceDocument[]>;
   now: Date;
 }
 
@@ -55,12 +58,9 @@ export interface DocumentStage<N extends StageName> {
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
   /** The second look at a rewritten row, where there is one. */
   recheck?: Recheck;
-  /** A document with the warnings that a rewritten row may have changed. */
-  noted?: (artefact: StageValue<N>) => StageValue<N>;
 }
 
 export interface Recheck {
-  isWanted: (artefact: unknown) => boolean;
   ask: (row: unknown, ask: Ask) => Promise<Answered<unknown>>;
   applied: (row: unknown, answer: unknown) => unknown;
 }
@@ -84,10 +84,13 @@ export const unchecked = {
 };
 
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
-export const courseData = ({ info, clos, topics, assessments, unconfirmed }: Course): string =>
+export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed }: Course): string =>
   renderData('kursus', {
     code: info.code,
     name: info.name,
+    institution: cover.institution,
+    programme: cover.programme,
+    language: cover.language === 'id' ? 'ms' : cover.language,
     creditValue: info.creditValue,
     clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
     topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),

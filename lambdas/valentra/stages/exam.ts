@@ -1,34 +1,34 @@
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { marksChanged, spreadKeys } from '../../../shared/valentra/items.ts';
-import { withKey } from '../../../shared/valentra/keys.ts';
+import { marksChanged } from '../../../shared/valentra/items.ts';
+import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
   type Exam,
-  examSchema,
   type ExamQuestion,
+  examQuestionSchema,
   type ExamType,
   type Flag,
   type Jsu,
-  type MultipleChoice,
-  multipleChoiceSchema,
-  type OptionKey,
   optionKeys,
+  questionKinds,
 } from '../../../shared/valentra/schemas.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
-import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
-  type BlindAnswer,
-  blindAnswerSchema,
-  blindPrompt,
+  itemsInLook,
+  type LookAnswer,
+  lookAnswerSchema,
+  lookPrompt,
   type MultipleChoiceAnswer,
   questionsInCall,
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
+import { ModelAnswerError } from '../../platform/model/answer.ts';
+import { type Extract, extractsFor, nameOf } from '../notes.ts';
 import { exactly, writingPrompt } from './examSchema.ts';
-import { type Answered, type Ask, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
+import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
   type: settings.questionType ?? 'aneka-pilihan',
@@ -41,7 +41,7 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
 };
 
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function told(type: ExamType, row: Blueprint, { course }: StageSource, { questions }: Jsu) {
+function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extracts: readonly Extract[]) {
   const topic = course.topics.find(({ title }) => title === row.topic);
   const own = questions.filter((other) => other.topic === row.topic && other.cognitiveLevel === row.cognitiveLevel);
   const described = own.find(({ subtopic }) => subtopic === row.subtopic) ?? own[0];
@@ -50,27 +50,42 @@ function told(type: ExamType, row: Blueprint, { course }: StageSource, { questio
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
     levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
-    extract: topic?.quote ?? '',
-    ...(type === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
+    petikan: extracts.map((extract) => ({ at: nameOf(extract), text: extract.text })),
+    ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
 }
 
-const callsFor = (count: number): number => Math.ceil(count / questionsInCall);
-const names = (prefix: string, count: number): string[] =>
-  Array.from({ length: callsFor(count) }, (_, i) => `${prefix}-${i}`);
-const batchOf = <T>(rows: readonly T[], n: number): T[] => rows.slice(n * questionsInCall, (n + 1) * questionsInCall);
+/** What the documents say of each question. */
+async function extractsOf(source: StageSource, rows: readonly Blueprint[]): Promise<ReadonlyMap<Blueprint, Extract[]>> {
+  const notes = await source.notes();
+  const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
+  return new Map(rows.map((row) => [row, extractsFor(row, factOf(row), notes)]));
+}
 
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+
+/** The questions of each call: some of one kind. */
+const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
+  questionKinds.flatMap((kind) =>
+    chunks(
+      rows.filter((row) => row.kind === kind),
+      questionsInCall,
+    ),
+  );
+
+/** @param rows of one kind */
 const writing = async (
   source: StageSource,
-  type: ExamType,
   rows: readonly Blueprint[],
-  others: readonly (Blueprint & { stem?: string })[],
+  others: readonly (Pick<Blueprint, 'number' | 'topic' | 'subtopic' | 'cognitiveLevel'> & { stem?: string })[],
   ask: Ask,
   again: object = {},
 ) => {
   const jsu = await source.made('jsu');
-  return ask(writingPrompt(type, rows, others), {
-    pelan: rows.map((row) => told(type, row, source, jsu)),
+  const extracts = await extractsOf(source, rows);
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
+    pelan: rows.map((row) => told(row, source, jsu, extracts.get(row) ?? [])),
     lain: others.map(({ number, topic, subtopic, cognitiveLevel, stem }) => ({
       number,
       topic,
@@ -99,32 +114,37 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
   };
 }
 
+interface Items {
+  items: { number: number; cites: string[] }[];
+}
+
+/** Whether a call has written a row's question. */
+const hasItem = (answer: unknown, { number }: Blueprint): boolean =>
+  (answer as Items | undefined)?.items.some((item) => item.number === number) === true;
+
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuestion {
-  const base = { ...row, flags: [] };
-  if (type === 'aneka-pilihan') {
+function questionOf(row: Blueprint, answer: unknown, extracts: readonly Extract[] = []): ExamQuestion {
+  const { kind, ...planned } = row;
+  const { cites } = itemOf(answer as Items, row);
+  const sources = extracts
+    .filter((extract) => cites.includes(nameOf(extract)))
+    .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
+  const base = { ...planned, flags: [], look: null, sources };
+  if (kind === 'aneka-pilihan') {
     const item = itemOf(answer as MultipleChoiceAnswer, row);
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
-    return {
-      ...base,
-      kind: type,
-      stem: item.stem,
-      options,
-      answer: 'A',
-      explanation: item.explanation,
-      blindAnswer: null,
-    };
+    return { ...base, kind, stem: item.stem, options, answer: 'A', explanation: item.explanation };
   }
-  if (type === 'struktur') {
+  if (kind === 'struktur') {
     const item = itemOf(answer as StructuredAnswer, row);
     const { parts, flags } = weighed(item.parts, row.marks);
     const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
-    return { ...base, kind: type, stem: item.stem, parts: labelled, flags };
+    return { ...base, kind, stem: item.stem, parts: labelled, flags };
   }
   const item = itemOf(answer as ShortEssayAnswer, row);
   const { parts: scheme, flags } = weighed(item.scheme, row.marks);
-  return { ...base, kind: type, stem: withLength(item.stem, row), sampleAnswer: item.sampleAnswer, scheme, flags };
+  return { ...base, kind, stem: withLength(item.stem, row), sampleAnswer: item.sampleAnswer, scheme, flags };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -133,34 +153,74 @@ const withLength = (stem: string, { marks }: Blueprint): string =>
 
 function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
   const item = items.find(({ number }) => number === row.number);
-  if (item === undefined) throw new Error(`Question ${row.number} is missing`);
+  if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
   return item;
 }
 
-/** The questions of one call as written, their keys spread among themselves, as the blind reader sees them; always the same. */
-function writtenIn(type: ExamType, rows: readonly Blueprint[], batch: Answered<unknown> | null): ExamQuestion[] {
-  return spreadKeys(rows.map((row) => questionOf(type, row, batch?.answer)));
+/** The paper as its calls have written it, keys spread; questions that nobody wrote are left out. */
+async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
+  const rows = await plan(source);
+  const batches = batchesOf(rows);
+  const extracts = await extractsOf(source, rows);
+  const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
+  const questions = batches.flatMap((own, n) =>
+    own
+      .filter((row) => hasItem(written[n]?.answer, row))
+      .map((row) => questionOf(row, written[n]?.answer, extracts.get(row))),
+  );
+  if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
+  return {
+    answer: spreadKeys(questions).map((question, i) => ({ ...question, number: i + 1 })),
+    notice: written.find((batch) => batch?.notice)?.notice ?? null,
+  };
 }
 
-const isMultipleChoice = (question: ExamQuestion): question is MultipleChoice => question.kind === 'aneka-pilihan';
+/** What a candidate sees of a question: what it is solved from. */
+function askedOf(question: ExamQuestion) {
+  const { number, stem } = question;
+  if (question.kind === 'aneka-pilihan') return { number, stem, options: question.options };
+  if (question.kind === 'esei-pendek') return { number, stem };
+  return { number, stem, parts: question.parts.map(({ label, text, marks }) => ({ label, text, marks })) };
+}
 
-/**
- * What the blind reader answers, who is shown no key and no explanation. A reader who gives nothing usable spoils no paper: its items
- * stay without a second look, and the paper says so.
- */
-async function blindly(questions: readonly ExamQuestion[], ask: Ask): Promise<Answered<BlindAnswer>> {
-  const items = questions.filter(isMultipleChoice);
-  const prompt = { ...blindPrompt, schema: exactly(blindAnswerSchema, ({ answers }) => answers, items) };
-  try {
-    return await ask(prompt, { soalan: items.map(({ number, stem, options }) => ({ number, stem, options })) });
-  } catch (error) {
-    if (error instanceof ModelAnswerError) return { answer: { answers: [] }, notice: null };
-    throw error;
-  }
+function schemeOf(question: ExamQuestion): object[] {
+  const { number, marks } = question;
+  if (question.kind === 'aneka-pilihan') return [];
+  if (question.kind === 'esei-pendek')
+    return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
+  return [
+    {
+      number,
+      marks,
+      scheme: question.parts.map((part) => ({ label: part.label, marks: part.marks, answer: part.answer })),
+    },
+  ];
+}
+
+/** The second look at some questions of a paper. */
+const looking = (
+  questions: readonly ExamQuestion[],
+  others: readonly ExamQuestion[],
+  ask: Ask,
+): Promise<Answered<LookAnswer>> =>
+  ask(
+    { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
+    {
+      soalan: questions.map(askedOf),
+      rancangan: questions.map(({ number, topic, subtopic, clo }) => ({ number, topic, subtopic, clo })),
+      skema: questions.flatMap(schemeOf),
+      lain: others.map(({ number, stem }) => ({ number, stem })),
+    },
+  );
+
+/** The questions with what was said of them; those of a look that failed stay without. */
+function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
+  const said = new Map(looks.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
+  return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 
 /** What is said of questions that ask a topic at a level which the specification does not have for it. */
-function movedWarnings(rows: readonly Blueprint[], { questions }: Jsu): Exam['warnings'] {
+function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam['warnings'] {
   const moved = rows.filter(
     ({ topic, cognitiveLevel }) =>
       !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
@@ -169,39 +229,23 @@ function movedWarnings(rows: readonly Blueprint[], { questions }: Jsu): Exam['wa
   return moved.length === 0 ? [] : [{ code: 'levels_moved', message, document: null, place: null, quote: null }];
 }
 
-const unsureCode = 'blind_unsure';
-
-/** The paper with a warning of the items whose key the second look has not confirmed or denied. */
-function withUnsure(exam: Exam): Exam {
-  const unsure = exam.questions.filter((question) => isMultipleChoice(question) && question.blindAnswer === null);
-  const message = `Semakan kedua tidak dapat memastikan satu jawapan yang betul bagi soalan ${unsure.map(({ number }) => number).join(', ')}. Sila semak soalan dan kunci jawapannya.`;
-  const warning = { code: unsureCode, message, document: null, place: null, quote: null };
-  const others = exam.warnings.filter(({ code }) => code !== unsureCode);
-  return { ...exam, warnings: unsure.length === 0 ? others : [...others, warning] };
+/** What is said of planned questions that nobody could write. */
+function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
+  const count = rows.length - questions.length;
+  const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
+  return count === 0 ? [] : [{ code: 'questions_missing', message, document: null, place: null, quote: null }];
 }
 
-const withBlindAnswers = (questions: readonly ExamQuestion[], answers: ReadonlyMap<number, OptionKey | null>) =>
-  questions.map((question) =>
-    isMultipleChoice(question) ? { ...question, blindAnswer: answers.get(question.number) ?? null } : question,
-  );
-
-const keysOf = (answer: unknown): [number, OptionKey | null][] =>
-  blindAnswerSchema.parse(answer).answers.map(({ number, key }) => [number, key]);
-
-/** Soalan ujian: five questions a call, then a blind second look at multiple-choice items. */
+/** Soalan ujian: five questions a call, then a second look at ten a call. */
 export const examStage: DocumentStage<'exam'> = {
-  parts: async (source) => names('batch', settingsOf(source).count),
-  checks: async (source) => {
-    const { type, count } = settingsOf(source);
-    return type === 'aneka-pilihan' ? names('blind', count) : [];
-  },
+  parts: async (source) => batchesOf(await plan(source)).map((_, n) => `batch-${n}`),
+  checks: async (source) => chunks(await plan(source), itemsInLook).map((_, n) => `look-${n}`),
 
   async write(source, part, ask) {
     const rows = await plan(source);
-    const own = batchOf(rows, placeOf(part));
+    const own = batchesOf(rows)[placeOf(part)] ?? [];
     return writing(
       source,
-      settingsOf(source).type,
       own,
       rows.filter((row) => !own.includes(row)),
       ask,
@@ -209,20 +253,18 @@ export const examStage: DocumentStage<'exam'> = {
   },
 
   async check(source, part, ask, parts) {
-    const rows = batchOf(await plan(source), placeOf(part));
-    const batch = await parts(`batch-${placeOf(part)}`);
-    return blindly(writtenIn(settingsOf(source).type, rows, batch), ask);
+    const { answer: questions } = await paperOf(source, parts);
+    const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
+    return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
   },
 
   async assemble(source, parts) {
     const { type, count } = settingsOf(source);
     const jsu = await source.made('jsu');
     const rows = await plan(source);
-    const written = await Promise.all(names('batch', count).map(parts));
-    const questions = written.flatMap((batch, n) => writtenIn(type, batchOf(rows, n), batch));
-    const blind = type === 'aneka-pilihan' ? await Promise.all(names('blind', count).map(parts)) : [];
-    const answers = new Map(blind.flatMap((part) => (part === null ? [] : keysOf(part.answer))));
-    const exam: Exam = {
+    const { answer: questions, notice } = await paperOf(source, parts);
+    const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
+    return recomputed<Exam>('exam', {
       examInfo: {
         type,
         numberOfQuestions: count,
@@ -232,31 +274,32 @@ export const examStage: DocumentStage<'exam'> = {
         kbatCompliance: 'NO',
       },
       courseInfo: jsu.courseInfo,
-      // Spread over the whole paper; the blind answers go with their options.
-      questions: spreadKeys(withBlindAnswers(questions, answers)),
+      questions: withLooks(
+        questions,
+        looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
+      ),
       flagCount: 0,
-      warnings: movedWarnings(rows, jsu),
-      engineNotice: written.find((batch) => batch?.notice)?.notice ?? null,
-    };
-    return withUnsure(recomputed('exam', exam));
+      warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
+      engineNotice: notice,
+    });
   },
 
   async rewrite(source, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such question');
-    const { number, clo, topic, subtopic, cognitiveLevel, questionType, marks } = present;
-    const row: Blueprint = { number, clo, topic, subtopic, cognitiveLevel, questionType, marks };
+    const { kind, number, clo, topic, subtopic, cognitiveLevel, questionType, marks } = present;
+    const row: Blueprint = { kind, number, clo, topic, subtopic, cognitiveLevel, questionType, marks };
     const others = artefact.questions.filter((question) => question !== present);
-    const { answer } = await writing(source, present.kind, [row], others, ask, again);
-    const question = questionOf(present.kind, row, answer);
-    return isMultipleChoice(question) && isMultipleChoice(present) ? withKey(question, present.answer) : question;
+    const { answer } = await writing(source, [row], others, ask, again);
+    const extracts = await extractsOf(source, [row]);
+    const question = questionOf(row, answer, extracts.get(row));
+    return question.kind === 'aneka-pilihan' && present.kind === question.kind
+      ? withKey(question, present.answer)
+      : question;
   },
 
-  noted: withUnsure,
-
   recheck: {
-    isWanted: (artefact) => examSchema.parse(artefact).examInfo.type === 'aneka-pilihan',
-    ask: (row, ask) => blindly([multipleChoiceSchema.parse(row)], ask),
-    applied: (row, answer) => withBlindAnswers([multipleChoiceSchema.parse(row)], new Map(keysOf(answer)))[0],
+    ask: (row, ask) => looking([examQuestionSchema.parse(row)], [], ask),
+    applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { sumOf } from '../../../shared/valentra/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items.ts';
-import type { ExamType } from '../../../shared/valentra/schemas.ts';
+import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/similar.ts';
 import type { Blueprint } from '../../../shared/valentra/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
@@ -79,20 +79,29 @@ function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[]
 
 /**
  * The prompt that writes these rows, whose schema says what is wrong with an answer, so that the repair call hears of it. Doubts are
- * told once: a model that keeps to them gives a paper with flags, which is better than none.
+ * told once: a model that keeps to them gives a paper with flags, or without some questions, which is better than none.
  * @param others the paper's other questions
  */
-export function writingPrompt(type: ExamType, rows: readonly Blueprint[], others: readonly Other[]): Prompt<z.ZodType> {
-  const { schema, ...prompt } = examPrompts[type];
+export function writingPrompt(
+  kind: QuestionKind,
+  rows: readonly Blueprint[],
+  others: readonly Other[],
+): Prompt<z.ZodType> {
+  const { schema, ...prompt } = examPrompts[kind];
   let isTold = false;
-  const checked = exactly(schema as z.ZodType<{ items: Item[] }>, ({ items }) => items, rows).superRefine(
-    ({ items }, context) => {
-      const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
-      isTold ||= doubts.some(({ length }) => length > 0);
-      for (const [i, item] of items.entries())
-        for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])
-          context.addIssue({ code: 'custom', path: ['items', i], message: `soalan ${item.number}: ${message}` });
-    },
-  );
+  const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
+    const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
+    const isOther = !isTold && numbersOf(items).join(', ') !== numbersOf(rows).join(', ');
+    isTold ||= isOther || doubts.some(({ length }) => length > 0);
+    if (isOther)
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: `tepat satu bagi setiap nombor: ${numbersOf(rows).join(', ')}`,
+      });
+    for (const [i, item] of items.entries())
+      for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])
+        context.addIssue({ code: 'custom', path: ['items', i], message: `soalan ${item.number}: ${message}` });
+  });
   return { ...prompt, schema: checked };
 }

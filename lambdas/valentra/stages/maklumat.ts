@@ -6,6 +6,7 @@ import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { assertRead, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
+import { notesOf } from '../notes.ts';
 import { otherCourse } from '../otherCourses.ts';
 import { courseData, courseKind, keptCourseSchema, newSessionData } from '../store.ts';
 
@@ -67,8 +68,8 @@ async function keepCourse(context: JobContext, course: Course): Promise<Completi
   return {
     data: { ...newSessionData, ...courseData(course) },
     adds: { documents: 1 - context.session.counted.documents },
-    // The document before, if there was one, has been replaced.
-    documents: [{ ...document, status: 'analysed' }],
+    // The document before, if there was one, has been replaced; its notes stay.
+    documents: [{ ...document, status: 'analysed' }, ...notesOf(context.session)],
     search: [{ kind: 'course' as const, text: courseTitle(course, ''), n: 0 }],
   };
 }

@@ -33,7 +33,7 @@ export const rewriteStage = regenerateStage({
   },
 
   check: {
-    isWanted: ({ kind }, artefact) => stageOfKind(kind).recheck?.isWanted(artefact) === true,
+    isWanted: ({ kind }) => stageOfKind(kind).recheck !== undefined,
     async write(context, target, part) {
       const source = await sourceOf(context);
       return stageOfKind(target.kind).recheck?.ask(part, askOf(context, source));
@@ -42,10 +42,10 @@ export const rewriteStage = regenerateStage({
 
   replaced({ kind, pointer }, artefact, part, check) {
     const stage = stageSchema.parse(kind);
-    const { recheck, noted = (document) => document }: DocumentStage<StageName> = documentStages[stage];
+    const { recheck } = documentStages[stage];
     const row =
       check === null || recheck === undefined ? part : recheck.applied(part, answerSchema.parse(check).answer);
     const replaced = withChange(stage, withValueAt(artefact, pointer, row), pointer);
-    return noted(stageSchemas[stage].parse(recomputed(stage, replaced)));
+    return stageSchemas[stage].parse(recomputed(stage, replaced));
   },
 });

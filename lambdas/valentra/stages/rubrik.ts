@@ -6,7 +6,7 @@ import { placeOf, seriesOf, type DocumentStage, unchecked } from './documentStag
 import { hpData, partNames, type Task, taskData, tasksOf } from './tasks.ts';
 
 /** The ranges and marks are code's. */
-const claimedOf = ({ criteria }: RubrikAnswer): Omit<RubrikCriterion, 'marks'>[] =>
+const claimedOf = ({ criteria }: RubrikAnswer) =>
   criteria.map(({ levels, ...criterion }) => ({
     ...criterion,
     levels: Object.fromEntries(
@@ -14,16 +14,17 @@ const claimedOf = ({ criteria }: RubrikAnswer): Omit<RubrikCriterion, 'marks'>[]
     ) as RubrikCriterion['levels'],
   }));
 
-const rubricFor = (task: Task, claimed: Omit<RubrikCriterion, 'marks'>[]) =>
+const rubricFor = ({ taskNumber, taskType, taskCode, percentage, row }: Task, answer: RubrikAnswer) =>
   rubricOf(
     {
-      taskNumber: task.taskNumber,
-      taskType: task.taskType,
-      taskCode: task.taskCode,
-      taskPercentage: task.percentage,
-      hpAllocation: task.row.hpAllocation,
+      taskNumber,
+      taskType,
+      taskCode,
+      taskPercentage: percentage,
+      hpAllocation: row.hpAllocation,
+      criteria: row.criteria,
     },
-    claimed,
+    claimedOf(answer),
   );
 
 const dataOf = (task: Task, { tasks }: Pentaksiran) => {
@@ -51,7 +52,7 @@ export const rubrikStage: DocumentStage<'rubrik'> = {
     const { answers, notice } = await seriesOf(parts, partNames(jst), rubrikAnswerSchema);
     const rubriks = tasksOf(jst).flatMap((task, i) => {
       const answer = answers[i];
-      return answer === undefined ? [] : [rubricFor(task, claimedOf(answer))];
+      return answer === undefined ? [] : [rubricFor(task, answer)];
     });
     return recomputed('rubrik', {
       courseInfo: course.info,
@@ -71,12 +72,10 @@ export const rubrikStage: DocumentStage<'rubrik'> = {
     const own = data.hp.filter(({ hp }) => hp === present.hp);
     const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
     const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
-    const claimed = claimedOf(answer)
-      .map((criterion) => ({ ...criterion, hp: present.hp }))
-      .slice(0, 1);
+    const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const [criterion] = rubricFor(
-      { ...task, row: { ...task.row, hpAllocation: { [present.hp]: 100 } } },
-      claimed,
+      { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } },
+      written,
     ).criteria;
     return { ...criterion, marks: present.marks };
   },

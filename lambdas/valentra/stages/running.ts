@@ -5,6 +5,7 @@ import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { isRows, madeFromAt, saveMade } from '../../platform/stages/making.ts';
 import {
+  documentOf,
   findPart,
   type JobContext,
   type ModelContext,
@@ -12,6 +13,7 @@ import {
   type Stage,
 } from '../../platform/stages/stage.ts';
 import { edited, withRows } from '../editing.ts';
+import { notesOf } from '../notes.ts';
 import { courseKind, dataOf, generatedFlag, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
 import {
   type Ask,
@@ -31,6 +33,8 @@ export const sourceOf = async (context: JobContext): Promise<StageSource> => ({
   settings: settingsSchema.parse(context.job.input),
   // The job's start, not the clock: a repeated step makes the same document.
   now: new Date(context.job.startedAt),
+  notes: () =>
+    Promise.all(notesOf(context.session).map((document) => documentOf(context.services, context.session, document))),
   made: async <N extends StageName>(stage: N) =>
     (await madeFromAt(context, stage, stageSchemas[stage])) as StageValue<N>,
 });
@@ -72,6 +76,8 @@ export function runningStage<N extends StageName>(name: N, stage: DocumentStage<
       const asked = askOf(context, source);
       return isCheck ? stage.check(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
+    // What was written is shown, though nobody could look at it.
+    leaveOut: async (context, part) => (await stage.checks(await sourceOf(context))).includes(part),
     async finish(context) {
       const source = await sourceOf(context);
       const made: StageValue<StageName> = await stage.assemble(source, partsOf(context));

@@ -47,7 +47,7 @@ const isError = (kind: string | undefined): kind is keyof typeof errors => kind 
 export function localBedrock(rules: Rules, faults: FaultSettings = []): BedrockRuntimeClient {
   const nextMisbehaviour = createFaultPlan(faults);
   // As `openModel` makes it.
-  return answerCommands(new BedrockRuntimeClient({ region, credentials, maxAttempts: 2 }), {
+  return answerCommands(new BedrockRuntimeClient({ region, credentials, maxAttempts: 1 }), {
     async ConverseCommand(input: ConverseCommandInput) {
       const startedAt = performance.now();
       const request = parseConverse(input);

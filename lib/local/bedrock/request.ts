@@ -24,7 +24,6 @@ const tool = z.looseObject({
       name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
       description: z.string().min(1).optional(),
       inputSchema: z.object({ json: jsonObject }),
-      strict: z.boolean().optional(),
     })
     .optional(),
   cachePoint: cachePoint.optional(),
@@ -75,7 +74,7 @@ export type ConverseBody = z.infer<typeof converseBody>;
 /** A Converse request that has passed the checks Bedrock makes. */
 export type ConverseLike = { modelId: string; body: ConverseBody };
 
-/** Claude 5.5 (and Opus 5) take neither forced tool choice nor sampling parameters nor strict tools. */
+/** Claude 5.5 (and Opus 5) take neither forced tool choice nor sampling parameters. */
 const UNFORCED = /sonnet-5-5|haiku-5-5|opus-5/;
 /** Sonnet 5 itself, not 5.5, takes no output schema. */
 const WITHOUT_TEXT_FORMAT = /sonnet-5(?!-5)/;
@@ -104,9 +103,9 @@ export function parseConverse({ modelId = '', ...input }: ConverseCommandInput):
 }
 
 /** The tools the request offers, without the cache points between them. */
-export function offeredTools(body: ConverseBody): { name: string; schema: Record<string, unknown>; strict: boolean }[] {
+export function offeredTools(body: ConverseBody): { name: string; schema: Record<string, unknown> }[] {
   return (body.toolConfig?.tools ?? []).flatMap(({ toolSpec }) =>
-    toolSpec ? [{ name: toolSpec.name, schema: toolSpec.inputSchema.json, strict: toolSpec.strict === true }] : [],
+    toolSpec ? [{ name: toolSpec.name, schema: toolSpec.inputSchema.json }] : [],
   );
 }
 
@@ -126,8 +125,6 @@ function refuseUnsupportedByModel(modelId: string, { inferenceConfig, toolConfig
     throw refused("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
   if (inferenceConfig?.temperature !== undefined || inferenceConfig?.topP !== undefined)
     throw refused("This model doesn't support the inferenceConfig fields temperature and topP.");
-  if (toolConfig?.tools.some(({ toolSpec }) => toolSpec?.strict !== undefined))
-    throw refused("This model doesn't support the toolSpec.strict field.");
 }
 
 function refuseFaultyTools(body: ConverseBody): void {
@@ -135,10 +132,10 @@ function refuseFaultyTools(body: ConverseBody): void {
   const forced = body.toolConfig?.toolChoice?.tool?.name;
   if (forced !== undefined && !tools.some(({ name }) => name === forced))
     throw refused(`The tool choice '${forced}' is not among the tools.`);
-  for (const { name, schema, strict } of tools) {
+  for (const { name, schema } of tools) {
     if (schema['type'] !== 'object')
       throw refused(`The value at toolSpec.inputSchema.json.type of '${name}' must be 'object'.`);
-    const fault = findSchemaFault(schema, { grammar: strict });
+    const fault = findSchemaFault(schema, { grammar: false });
     if (fault) throw refused(`The schema of tool '${name}' is invalid: ${fault}`);
   }
 }

@@ -19,7 +19,7 @@ type Schema = Record<string, unknown>;
 
 /**
  * Looks for the first thing in a JSON schema that Bedrock would refuse.
- * @param options.grammar whether the schema binds the output (`outputConfig.textFormat` or a strict tool), which allows fewer keywords
+ * @param options.grammar whether the schema binds the output (`outputConfig.textFormat`), which allows fewer keywords
  */
 export function findSchemaFault(schema: Schema, { grammar }: { grammar: boolean }): string | undefined {
   if (JSON.stringify(schema).length > MAX_SCHEMA_CHARACTERS) return 'Schema is too complex.';

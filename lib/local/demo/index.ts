@@ -28,7 +28,6 @@ export async function fillDemo(
     throw new StartFault(
       `The data folder ${settings.DATA_DIR} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,
     );
-  const models = { reasoning: settings.MODEL_REASONING, extraction: settings.MODEL_EXTRACTION };
-  await loadRows(client, await population({ ...size, until: now, models }));
+  await loadRows(client, await population({ ...size, until: now }));
   writeFileSync(mark, JSON.stringify({ ...size, filledAt: now.toISOString() }));
 }

@@ -19,7 +19,6 @@ export interface PopulationOptions {
   seed: number;
   /** The end of the last day that something happens on. */
   until: Date;
-  models: { reasoning: string; extraction: string };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,7 +41,7 @@ export async function population(options: PopulationOptions): Promise<Row[]> {
   const { table, rows } = memoryTable();
   for (const { at, who, kind } of eventsOf(options, random)) {
     await ensureProfile(table, who, new Date(at));
-    if (kind === 'session') await session(table, who, at, options, random);
+    if (kind === 'session') await session(table, who, at, random);
   }
   return rows();
 }
@@ -79,13 +78,7 @@ function workingTime(from: number, to: number, random: Random): number {
   return Math.max(at, from);
 }
 
-async function session(
-  table: Table,
-  { sub }: Caller,
-  at: number,
-  options: PopulationOptions,
-  random: Random,
-): Promise<void> {
+async function session(table: Table, { sub }: Caller, at: number, random: Random): Promise<void> {
   const module = moduleBy(random);
   const plan = plans[module](random);
   const services: NewSessionServices = {
@@ -114,7 +107,7 @@ async function session(
     sameForSeconds: 60,
     uploads: async () => uploads,
   });
-  await finish(table, row, plan, at, options, random);
+  await finish(table, row, plan, at, random);
 }
 
 const moduleBy = (random: Random): ModuleName => {
@@ -125,14 +118,7 @@ const moduleBy = (random: Random): ModuleName => {
 
 const reasons: FailureReason[] = ['document', 'document', 'document', 'busy', 'busy', 'cutOff', 'noAnswer'];
 
-async function finish(
-  table: Table,
-  row: SessionRow,
-  plan: Plan,
-  at: number,
-  { models }: PopulationOptions,
-  random: Random,
-): Promise<void> {
+async function finish(table: Table, row: SessionRow, plan: Plan, at: number, random: Random): Promise<void> {
   const seconds = plan.seconds * (0.6 + random.next() ** 3 * 2.4);
   const ended = new Date(at + Math.round(seconds * 1000));
   for (let call = 0; call < plan.calls; call++)
@@ -140,10 +126,12 @@ async function finish(
       table,
       row,
       {
-        modelId: random.isBy(0.25) ? models.extraction : models.reasoning,
         calls: 1,
-        inputTokens: random.between(3000, 24_000),
+        inputTokens: random.between(1000, 8000),
+        cacheReadTokens: random.between(0, 16_000),
+        cacheWriteTokens: random.between(0, 4000),
         outputTokens: random.between(600, 5200),
+        usd: random.between(10_000, 80_000) / 1_000_000,
         milliseconds: Math.round((seconds * 1000) / plan.calls),
       },
       ended,

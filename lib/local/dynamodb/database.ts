@@ -25,12 +25,15 @@ const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'Dele
  * tokens), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
-  readonly store: Store;
+  store: Store;
   /** Runs a task while no other writes happen. */
   readonly exclusively = createQueue();
+  readonly #dataDir: string | undefined;
+  #isTorn = false;
 
-  private constructor(store: Store) {
+  private constructor(store: Store, dataDir: string | undefined) {
     this.store = store;
+    this.#dataDir = dataDir;
   }
 
   /**
@@ -38,15 +41,7 @@ export class Database {
    * @throws when another process has the folder open
    */
   static async open(dataDir?: string): Promise<Database> {
-    const store = storage.create({
-      ...(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') }),
-      createTableMs: 0,
-      deleteTableMs: 0,
-      updateTableMs: 0,
-    });
-    await store.db.open();
-    await settleTables(store);
-    return new Database(store);
+    return new Database(await openStore(dataDir), dataDir);
   }
 
   async close(): Promise<void> {
@@ -73,9 +68,34 @@ export class Database {
     return output;
   }
 
-  /** Writes all rows or none; only to be called from within {@link exclusively}. */
+  /**
+   * Writes all rows or none; only to be called from within {@link exclusively}. After a write that failed, as on a full disk, LevelDB's log
+   * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read anew.
+   */
   async commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
-    await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
+    // It waited for its turn while another failed.
+    if (this.#isTorn) throw new Error('The data folder takes no more data');
+    try {
+      await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
+    } catch (error) {
+      this.#isTorn = true;
+      console.error(
+        `The data folder takes no more data (${String(error)}). Free some space: what was kept is there, and the suite goes on by itself.`,
+      );
+      throw error;
+    }
+  }
+
+  /** Opens the folder again when a write has failed. @throws while there is no room for it */
+  async ready(): Promise<void> {
+    if (!this.#isTorn) return;
+    await this.exclusively(async () => {
+      if (!this.#isTorn) return;
+      await this.store.db.close();
+      this.store = await openStore(this.#dataDir);
+      this.#isTorn = false;
+      console.error('The data folder takes data again.');
+    });
   }
 
   /** Deletes what has expired by this epoch second; answers how many items that was. */
@@ -99,6 +119,18 @@ export class Database {
     await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName: tableName, Key }));
     return draft.writes;
   }
+}
+
+async function openStore(dataDir: string | undefined): Promise<Store> {
+  const store = storage.create({
+    ...(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
+  await store.db.open();
+  await settleTables(store);
+  return store;
 }
 
 /** A process killed while a table was being created leaves it CREATING; nothing would ever change that. */

@@ -41,10 +41,14 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
       const { md5 } = await store.write(Key, ContentType, bytesOf(Body));
       return { ETag: `"${md5}"` };
     },
-    async GetObjectCommand({ Key, Range }: GetObjectCommandInput) {
-      const { contentType, md5 } = found(Key);
+    async GetObjectCommand({ Key, Range, IfMatch }: GetObjectCommandInput) {
+      const { contentType, md5, size } = found(Key);
+      const ETag = `"${md5}"`;
+      if (IfMatch !== undefined && IfMatch !== ETag)
+        throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
       const bytes = await read(store, Key ?? '', Range);
-      return { ContentType: contentType, ContentLength: bytes.length, ETag: `"${md5}"`, Body: bodyOf(bytes) };
+      const part = Range === undefined ? {} : { ContentRange: `bytes 0-${bytes.length - 1}/${size}` };
+      return { ContentType: contentType, ContentLength: bytes.length, ETag, ...part, Body: bodyOf(bytes) };
     },
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
       const object = store.find(Key ?? '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { createQueue } from '../queue.ts';
-import { jsonFilesIn, readIfThere, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
+import { readJsonFiles, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
 
 const objectSchema = z.object({
   key: z.string(),
@@ -125,11 +125,8 @@ export class ObjectStore {
 const descriptionsIn = (folder: string): string => join(folder, 'objects');
 
 /** What is stored in a folder, whether a process has it open or not. */
-export async function objectsIn(folder: string): Promise<StoredObject[]> {
-  const names = await jsonFilesIn(descriptionsIn(folder));
-  const texts = await Promise.all(names.map((name) => readIfThere(join(descriptionsIn(folder), name))));
-  return texts.flatMap((text) => (text === undefined ? [] : [objectSchema.parse(JSON.parse(text))]));
-}
+export const objectsIn = async (folder: string): Promise<StoredObject[]> =>
+  (await readJsonFiles(descriptionsIn(folder), objectSchema)).map(({ value }) => value);
 
 async function receive(path: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number; md5: string }> {
   const file = await open(path, 'wx');

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { createFile, readIfThere } from '../textFiles.ts';
+import { createFile, parseFile, readIfThere } from '../textFiles.ts';
 
 const part = z.string();
 const jwkSchema = z.object({
@@ -27,7 +27,7 @@ export type SigningKey = z.infer<typeof jwkSchema>;
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'signing-key.json');
   const text = (await readIfThere(path)) ?? (await createFile(path, JSON.stringify(await generateKey())));
-  return jwkSchema.parse(JSON.parse(text));
+  return parseFile(path, text, jwkSchema);
 }
 
 async function generateKey(): Promise<object> {

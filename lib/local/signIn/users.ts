@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { jsonFilesIn, readIfThere, replaceFile } from '../textFiles.ts';
+import { parseFile, readIfThere, readJsonFiles, replaceFile } from '../textFiles.ts';
 import { type GoogleAccount, pictureOf, subOf, usernameOf } from './accounts.ts';
 
 const userSchema = z.object({
@@ -29,13 +28,10 @@ export function openUsers(dataDir: string) {
   const fileOf = (email: string) => join(folder, `${createHash('sha256').update(email).digest('hex')}.json`);
   const keptOf = async (email: string) => {
     const text = await readIfThere(fileOf(email));
-    return text === undefined ? { removals: 0, user: null } : keptSchema.parse(JSON.parse(text));
+    return text === undefined ? { removals: 0, user: null } : parseFile(fileOf(email), text, keptSchema);
   };
-  const all = async (): Promise<User[]> => {
-    const names = await jsonFilesIn(folder);
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    return texts.flatMap((text) => keptSchema.parse(JSON.parse(text)).user ?? []);
-  };
+  const all = async (): Promise<User[]> =>
+    (await readJsonFiles(folder, keptSchema)).flatMap(({ value }) => value.user ?? []);
   return {
     find: async (sub: string): Promise<User | undefined> => (await all()).find((user) => user.sub === sub),
 

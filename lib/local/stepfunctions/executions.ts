@@ -58,7 +58,6 @@ export async function openExecutions(options: ExecutionsOptions) {
 
   function run(execution: Execution, engine: ReturnType<typeof createEngine>): void {
     execution.run = engine(JSON.parse(execution.record.input));
-    // An end that cannot be written (a full disk) ends the process: an execution must not seem to run for ever.
     void execution.run.outcome.then((outcome) => finish(execution, outcome));
   }
 
@@ -71,10 +70,22 @@ export async function openExecutions(options: ExecutionsOptions) {
 
   /** Nobody sees the end before it is on disk, so a killed process cannot undo it. */
   async function close(execution: Execution, closed: ExecutionRecord): Promise<void> {
-    await track(records.save(closed));
+    await track(saved(closed));
     execution.record = closed;
     // As with EventBridge, nobody waits for it, and an event that cannot be delivered is lost.
     if (onEnded !== undefined) void track(onEnded(statusChange(closed)).catch(() => undefined));
+  }
+
+  /** An end that cannot be written waits for room on the disk: an execution must not seem to run for ever. */
+  async function saved(closed: ExecutionRecord): Promise<void> {
+    for (;;) {
+      try {
+        return await records.save(closed);
+      } catch (error) {
+        if (isClosing) throw error;
+        await pause(1000);
+      }
+    }
   }
 
   function track<T>(work: Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { jsonFilesIn, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
+import { readJsonFiles, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
 
 /** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
 const executionSchema = z.object({
@@ -37,20 +37,11 @@ export async function openRecords(dataDir: string, now: () => number) {
     /** All executions but those that ended too long ago. */
     async load(): Promise<ExecutionRecord[]> {
       const kept: ExecutionRecord[] = [];
-      for (const name of await jsonFilesIn(folder)) {
-        const record = await readRecord(join(folder, name));
-        if (record.stopDate !== undefined && record.stopDate < now() - keptMs) await rm(join(folder, name));
+      for (const { path, value: record } of await readJsonFiles(folder, executionSchema)) {
+        if (record.stopDate !== undefined && record.stopDate < now() - keptMs) await rm(path);
         else kept.push(record);
       }
       return kept;
     },
   };
-}
-
-async function readRecord(path: string): Promise<ExecutionRecord> {
-  try {
-    return executionSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    throw new Error(`${path} is not a kept execution; delete the file to go on without it.`, { cause: error });
-  }
 }

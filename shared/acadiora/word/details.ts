@@ -1,10 +1,12 @@
-import { factTable, heading, italic, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
-import { listOrText, writtenBlocks } from '../../word/written.ts';
-import type { Block, CellBlock } from '../../word/blocks.ts';
+import { cell, heading, numbered, paragraph, table } from '../../word/blocks.ts';
+import type { Block, Row } from '../../word/blocks.ts';
+import type { Inline } from '../../richText/blocks.ts';
+import { parseInline } from '../../richText/inline.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
 import {
   extraTexts,
   levelLabel,
+  numberedTitle,
   percentLabel,
   reviewLabels as labels,
   scoreBand,
@@ -12,55 +14,55 @@ import {
   scoreLabel,
 } from '../labels.ts';
 import type { Criteria } from '../schemas.ts';
-import { numberedTitle, remarksUnder, type Opinions } from './parts.ts';
+import { remarkRuns, type Opinions } from './parts.ts';
 
 type Entry = Criteria[CriterionKey];
 
-/** What the details tab holds: each criterion with its rubric, remarks and extra fields. */
+/** What the details tab holds: each criterion with its rubric, remarks and extra fields, in a table of its own. */
 export const detailBlocks = (evaluation: Criteria, opinions: Opinions): Block[] => [
   heading(1, labels.details),
-  ...criterionKeys.flatMap((key) => criterionBlocks(key, evaluation[key], opinions)),
-];
-
-const criterionBlocks = (key: CriterionKey, entry: Entry, opinions: Opinions): Block[] => [
-  heading(2, numberedTitle(key)),
-  paragraph([{ text: scoreText(entry), bold: true }]),
-  ...entry.comments.flatMap(writtenBlocks),
-  ...rubric(entry),
-  ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
-    remarksUnder(heading(3, labels[kind]), entry[kind], opinions, { hasPriority: kind !== 'strengths' }),
-  ),
-  ...extraBlocks(entry),
+  ...criterionKeys.flatMap((key) => [
+    heading(3, `${numberedTitle(key)}: ${scoreText(evaluation[key])}`),
+    table([100], [], criterionRows(evaluation[key], opinions), { look: 'dense' }),
+  ]),
 ];
 
 const scoreText = ({ score, maxScore, percentage }: Entry): string =>
   maxScore === 0
-    ? `${labels.score}: ${scoreLabel(score, maxScore)}`
-    : `${labels.score}: ${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
+    ? scoreLabel(score, maxScore)
+    : `${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
 
-const rubric = ({ items }: Entry): Block[] =>
-  items.length === 0
+/** Under its name on one line, and the texts below it. */
+const row = (label: string, texts: readonly Inline[], isNumbered = false): Row[] =>
+  texts.length === 0
     ? []
-    : [
-        recordTable(items, [
-          [38, labels.item, ({ label }) => labelCell(label)],
-          [20, labels.level, ({ level }) => levelLabel(level)],
-          [42, labels.reason, ({ reason, cappedBy }) => reasonBlocks(reason, cappedBy)],
-        ]),
-      ];
+    : [[cell([paragraph([{ text: label, bold: true }]), ...(isNumbered ? [numbered(texts)] : texts.map(paragraph))])]];
 
-/** Why the level was given and, where a counted fact bounds it, by which. */
-function reasonBlocks(reason: string, cappedBy: string | null): CellBlock[] {
-  const bound = cappedBy === null ? [] : [paragraph(italic(`${labels.cappedBy}: ${cappedBy}`))];
-  const given = writtenBlocks(reason);
-  return given.length + bound.length === 0 ? [paragraph('–')] : [...given, ...bound];
+const criterionRows = (entry: Entry, opinions: Opinions): Row[] => [
+  ...row(labels.comments, [...entry.comments.map((text) => parseInline(text)), rubric(entry)]),
+  ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
+    row(
+      labels[kind],
+      entry[kind].map((remark) => remarkRuns(remark, opinions, kind !== 'strengths')),
+      true,
+    ),
+  ),
+  ...row(labels.extras, extrasIn(entry)),
+];
+
+/** The extra fields that say something, in one text. */
+function extrasIn(entry: Entry): Inline[] {
+  const texts = extraTexts(entry).flatMap(({ label, texts: values, isEmpty }) =>
+    isEmpty ? [] : [`${label}: ${values.join('; ')}`],
+  );
+  return texts.length === 0 ? [] : [parseInline(texts.join(' · '))];
 }
 
-function extraBlocks(entry: Entry): Block[] {
-  const texts = extraTexts(entry);
-  if (texts.length === 0) return [];
-  return [
-    heading(3, labels.extras),
-    factTable(texts.map(({ label, texts: values }) => [label, listOrText(values)] as const)),
-  ];
-}
+/** Each item with its level and why it was given; the weakness that bounds it is listed below. */
+const rubric = ({ items }: Entry): Inline =>
+  items.flatMap(({ label, level, reason, cappedBy }, index) => [
+    { text: `${index === 0 ? '' : ' · '}${label}: ` },
+    { text: levelLabel(level), bold: true },
+    ...(reason.trim() === '' ? [] : parseInline(`. ${reason}`)),
+    ...(cappedBy === null ? [] : [{ text: ` ${labels.cappedBy}.`, italic: true }]),
+  ]);

@@ -1,8 +1,7 @@
 import type { Citation } from '../../document/citation.ts';
 import { notFoundText } from '../../texts.ts';
-import { bullets, cell, factTable, heading, labelCell } from '../../word/blocks.ts';
-import type { Inline } from '../../richText/blocks.ts';
-import type { Block, CellBlock } from '../../word/blocks.ts';
+import { cell, heading, labelCell, table } from '../../word/blocks.ts';
+import type { Block } from '../../word/blocks.ts';
 import type { Facts } from '../facts.ts';
 import {
   citationStyleLabels,
@@ -14,53 +13,40 @@ import {
   reviewLabels,
   sectionKindLabels,
 } from '../labels.ts';
-import { placedQuote, yesNoLabel } from '../../text/labels.ts';
-import { listOrText } from '../../word/written.ts';
-import { listing, under, withEvidence } from './parts.ts';
+import { yesNoLabel } from '../../text/labels.ts';
+import { placeLabel } from './parts.ts';
 
-/** What code has counted in the paper (facts.ts), each finding with its place. */
+/** What code has counted in the paper (facts.ts), each finding with its place; the paper's outline and its tables are on the page. */
 export const factBlocks = (facts: Facts): Block[] => [
   heading(1, labels.title),
-  factTable([
+  table(
+    [28, 72],
+    [],
+    factTexts(facts).map(([label, text]) => [labelCell(label), cell(text)]),
+    { look: 'dense' },
+  ),
+];
+
+/** Findings, each with its place; `none` stands for no finding. */
+const placed = (found: readonly { text: string; evidence: Citation }[], none: string = reviewLabels.empty): string =>
+  found.map(({ text, evidence }) => `${text} [${placeLabel(evidence)}]`).join('; ') || none;
+
+function factTexts(facts: Facts): (readonly [label: string, text: string])[] {
+  const { citations, statistics, illustrations } = facts;
+  const numbersOf = (wanted: (one: Facts['illustrations'][number]) => boolean): string =>
+    illustrations
+      .filter(wanted)
+      .map(({ label }) => label)
+      .join(', ') || reviewLabels.empty;
+  return [
     [labels.wordCount, countLabel(facts.wordCount)],
     [labels.pageCount, countLabel(facts.pageCount)],
     [labels.language, languageLabels[facts.language]],
-    [labels.missingSections, listOrText(facts.missingSections.map((kind) => sectionKindLabels[kind]))],
+    [
+      labels.missingSections,
+      facts.missingSections.map((kind) => sectionKindLabels[kind]).join(', ') || reviewLabels.empty,
+    ],
     [labels.sample, placed(facts.sample.map(({ size, evidence }) => ({ text: countLabel(size), evidence })))],
-  ]),
-  ...under(heading(2, labels.sections), sectionTable(facts)),
-  heading(2, labels.citations),
-  citationTable(facts.citations),
-  ...under(heading(2, labels.illustrations), illustrationTable(facts)),
-  heading(2, labels.statistics),
-  statisticsTable(facts.statistics),
-  ...under(heading(2, labels.objectives), objectiveTable(facts)),
-];
-
-/** Findings, each with the paper's words below it; `none` stands for no finding. */
-const placed = (
-  found: readonly { text: string; evidence: Citation }[],
-  none: string = reviewLabels.empty,
-): CellBlock[] =>
-  found.length === 0
-    ? listOrText([], none)
-    : [
-        bullets(
-          found.map(({ text, evidence }): Inline => [{ text }, { text: `\n${placedQuote(evidence)}`, italic: true }]),
-        ),
-      ];
-
-const sectionTable = ({ sections }: Facts): Block[] =>
-  listing(sections, [
-    [28, labels.section, ({ kind }) => labelCell(sectionKindLabels[kind])],
-    // A cell cannot be indented: a dash for each level stands before the heading.
-    [40, labels.heading, ({ heading: title, level }) => (title.trim() === '' ? '–' : '– '.repeat(level - 1) + title)],
-    [14, labels.place, ({ place }) => place],
-    [18, labels.words, ({ words }) => countLabel(words)],
-  ]);
-
-const citationTable = (citations: Facts['citations']): Block =>
-  factTable([
     [labels.citationStyle, citationStyleLabels[citations.style]],
     [labels.inText, countLabel(citations.inText)],
     [labels.references, countLabel(citations.references)],
@@ -70,35 +56,19 @@ const citationTable = (citations: Facts['citations']): Block =>
     [labels.recentPercent, citations.recentPercent === null ? labels.unknown : percentLabel(citations.recentPercent)],
     [labels.websites, countLabel(citations.websites)],
     [labels.isOrdered, citations.isOrdered === null ? labels.unknown : yesNoLabel(citations.isOrdered)],
-  ]);
-
-const illustrationTable = ({ illustrations }: Facts): Block[] =>
-  listing(illustrations, [
-    [22, labels.illustration, ({ label }) => labelCell(label)],
-    [16, labels.isPresent, ({ isPresent }) => yesNo(isPresent)],
-    [16, labels.isMentioned, ({ isMentioned }) => yesNo(isMentioned)],
-    [46, reviewLabels.quote, ({ evidence }) => placedQuote(evidence)],
-  ]);
-
-const yesNo = (value: boolean) => cell(yesNoLabel(value), value ? {} : { style: 'warning' });
-
-const statisticsTable = (statistics: Facts['statistics']): Block => {
-  const { cronbachAlpha, tests, software } = statistics;
-  return factTable([
+    [labels.absentIllustrations, numbersOf(({ isPresent }) => !isPresent)],
+    [labels.silentIllustrations, numbersOf(({ isMentioned }) => !isMentioned)],
     [
       labels.cronbachAlpha,
       placed(
-        cronbachAlpha.map(({ value, evidence }) => ({ text: String(value), evidence })),
+        statistics.cronbachAlpha.map(({ value, evidence }) => ({ text: String(value), evidence })),
         notFoundText,
       ),
     ],
     [
       labels.tests,
       placed(
-        tests.map(({ name, values, evidence }) => ({
-          text: values.length === 0 ? name : `${name}: ${values.join('; ')}`,
-          evidence,
-        })),
+        statistics.tests.map(({ name, values, evidence }) => ({ text: [name, ...values].join('; '), evidence })),
         notFoundText,
       ),
     ],
@@ -106,20 +76,15 @@ const statisticsTable = (statistics: Facts['statistics']): Block => {
       ['normality', 'outliers', 'multicollinearity', 'effectSize', 'contentValidity', 'constructValidity'] as const
     ).map((key) => {
       const evidence = statistics[key];
-      return [labels[key], evidence === null ? notFoundText : placedQuote(evidence)] as const;
+      return [labels[key], evidence === null ? notFoundText : placeLabel(evidence)] as const;
     }),
-    [labels.software, placed(software, notFoundText)],
-  ]);
-};
-
-const objectiveTable = ({ objectives }: Facts): Block[] =>
-  listing(objectives, [
-    [18, labels.objectiveKind, ({ kind, label }) => labelCell(label || objectiveKindLabels[kind])],
-    [42, labels.objective, ({ text, evidence }) => withEvidence(text, evidence)],
-    [
-      40,
-      labels.answeredBy,
-      ({ answeredBy }) =>
-        answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : placedQuote(answeredBy),
-    ],
-  ]);
+    [labels.software, placed(statistics.software, notFoundText)],
+    ...facts.objectives.map(
+      ({ kind, label, text, answeredBy }) =>
+        [
+          label || objectiveKindLabels[kind],
+          `${text} ${labels.answeredBy}: ${answeredBy === null ? labels.notAnswered : placeLabel(answeredBy)}`,
+        ] as const,
+    ),
+  ];
+}

@@ -1,6 +1,6 @@
 import { cell, factTable, heading, italic, labelCell, note, paragraph } from '../../word/blocks.ts';
 import { parseInline } from '../../richText/inline.ts';
-import { listOrText, textBlocks, writtenBlocks } from '../../word/written.ts';
+import { textBlocks, writtenBlocks } from '../../word/written.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import type { AiDetection } from '../facts.ts';
 import {
@@ -8,15 +8,17 @@ import {
   aiBandLabels,
   aiLabels,
   changeLabel,
-  criterionTitle,
+  fallenLabels,
+  fallenNote,
   percentLabel,
+  remarkNote,
   reviewLabels,
   revisionLabels as labels,
   revisionStatusLabels,
 } from '../labels.ts';
-import { dateTimeLabel, placedQuote } from '../../text/labels.ts';
+import { dateTimeLabel } from '../../text/labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
-import { listing, placeText, under } from './parts.ts';
+import { listing, placeLabel, under, withEvidence } from './parts.ts';
 
 /** Figures, where there was enough to measure. */
 const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): (readonly [string, string])[] => [
@@ -41,7 +43,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
       [20, aiLabels.indicator, ({ name }) => labelCell(name)],
       [26, aiLabels.measured, ({ measured }) => measured],
       [18, aiLabels.share, ({ share }) => percentLabel(share)],
-      [36, aiLabels.passages, ({ passages }) => listOrText(passages.map((place) => placedQuote(place)))],
+      [36, aiLabels.passages, ({ passages }) => passages.map(placeLabel).join('; ')],
     ]),
   ),
 ];
@@ -71,14 +73,27 @@ const comparison = ({ remarks }: Revision): Block[] =>
         [38, labels.remark, ({ remark }) => remarkBlocks(remark)],
         [12, labels.status, ({ status }) => statusCell(status)],
         [22, labels.reason, ({ reason }) => textBlocks(reason)],
-        [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : placedQuote(evidence))],
+        [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : placeLabel(evidence))],
       ]);
 
 const remarkBlocks = (remark: PlacedRemark): CellBlock[] => [
   paragraph(parseInline(remark.text)),
-  paragraph(`${reviewLabels.criterion}: ${criterionTitle(remark.criterion)}`),
-  paragraph(italic(placeText(remark))),
+  paragraph(italic(remarkNote(remark, false).join(' · '))),
 ];
 
 const statusCell = (status: Revision['remarks'][number]['status']): Cell =>
   cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {});
+
+/** The remarks that fell when they were held against the whole paper. */
+export const fallenBlocks = ({ fallen }: Evaluation): Block[] =>
+  fallen.length === 0
+    ? []
+    : [
+        heading(1, reviewLabels.fallen),
+        paragraph(italic(fallenNote)),
+        listing(fallen, [
+          [50, reviewLabels.comments, ({ remark }) => textBlocks(remark.text)],
+          [20, labels.status, ({ verdict }) => fallenLabels[verdict]],
+          [30, labels.reason, ({ reason, evidence }) => withEvidence(reason, evidence)],
+        ]),
+      ].flat();

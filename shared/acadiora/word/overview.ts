@@ -1,79 +1,144 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, headRow, note, table, totalCell } from '../../word/blocks.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  headRow,
+  labelCell,
+  note,
+  numbered,
+  paragraph,
+  recordTable,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
+import type { Citation } from '../../document/citation.ts';
+import { parseInline } from '../../richText/inline.ts';
 import { writtenBlocks } from '../../word/written.ts';
 import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
   countLabel,
-  mainCriteria,
+  leftOutLabel,
   percentLabel,
+  numberedTitle,
   reviewLabels as labels,
   scoreBand,
   scoreBandLabels,
   scoreLabel,
 } from '../labels.ts';
-import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
+import { dateTimeLabel, placedQuote, warningLabel } from '../../text/labels.ts';
 import { leadingRemarks } from '../rules.ts';
-import type { Criteria, Evaluation, Overall } from '../schemas.ts';
-import { numberedTitle, remarksUnder, withEvidence, type Opinions } from './parts.ts';
+import { criterionKeys, studyKindLabels } from '../criteria.ts';
+import type { Criteria, Evaluation, Overall, PlacedRemark } from '../schemas.ts';
+import { placeLabel, remarkRuns, under, type Opinions } from './parts.ts';
+
+const placed = (text: string | null, evidence: Citation | null): string =>
+  text === null ? notFoundText : evidence === null ? text : `${text} [${placeLabel(evidence)}]`;
 
 /** What paper was reviewed, and when. What the paper does not say is said to be unfound (design law 6). */
 export function paperBlock({ metadata, documentName, round, reviewedAt }: Evaluation): Block {
-  const { title, author, year, documentType, wordCount, evidence } = metadata;
-  return factTable([
-    [labels.paperTitle, withEvidence(title ?? notFoundText, evidence.title)],
-    [labels.author, withEvidence(author ?? notFoundText, evidence.author)],
-    [labels.year, withEvidence(year === null ? notFoundText : String(year), evidence.year)],
+  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
+  const facts: [string, string][] = [
+    [labels.paperTitle, placed(title, evidence.title)],
+    [labels.author, placed(author, evidence.author)],
+    [labels.year, placed(year === null ? null : String(year), evidence.year)],
     [labels.documentType, documentType || notFoundText],
+    [labels.studyKind, studyKind === null ? notFoundText : studyKindLabels[studyKind]],
     [labels.wordCount, countLabel(wordCount)],
     [labels.documentName, documentName],
     [labels.round, String(round)],
     [labels.reviewedAt, dateTimeLabel(reviewedAt)],
-  ]);
+  ];
+  return table(
+    [22, 78],
+    [],
+    facts.map(([label, text]) => [labelCell(label), cell(text)]),
+    { look: 'dense' },
+  );
 }
 
-/** The most important improvements stand first, as on the page. */
-export const leadingBlocks = ({ criticalImprovements }: Overall, opinions: Opinions): Block[] =>
-  remarksUnder(heading(1, labels.criticalImprovements), criticalImprovements.slice(0, leadingRemarks), opinions, {
-    hasPriority: true,
-  });
+const leadingList = (title: string, remarks: readonly PlacedRemark[]): Block[] =>
+  under(
+    heading(2, title),
+    remarks.length === 0 ? [] : [numbered(remarks.slice(0, leadingRemarks).map(({ text }) => parseInline(text)))],
+  );
 
-export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => [
+/** What one page holds: score and grade, five strengths, five improvements. */
+export const leadingBlocks = (overall: Overall): Block[] => [
   heading(1, labels.overall),
   factTable([
-    [labels.totalScore, scoreLabel(overall.totalScore, overall.maxScore)],
-    [labels.percentage, percentLabel(overall.percentage)],
-    [labels.grade, overall.grade],
-    [labels.gradeInterpretation, overall.gradeInterpretation],
+    [
+      labels.totalScore,
+      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
+    ],
     [labels.publishability, overall.publishability],
-    ...[
-      [labels.summaryEvaluation, overall.summaryEvaluation] as const,
-      [labels.recommendation, overall.recommendation] as const,
-    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, writtenBlocks(text)] as const])),
   ]),
-  ...remarksUnder(heading(2, labels.mainStrengths), overall.mainStrengths, opinions, { hasPriority: false }),
-  ...remarksUnder(heading(2, labels.mainWeaknesses), overall.mainWeaknesses, opinions, { hasPriority: true }),
+  ...leadingList(labels.mainStrengths, overall.mainStrengths),
+  ...leadingList(labels.criticalImprovements, overall.criticalImprovements),
 ];
+
+/** How to mend the five, with words that could stand in the paper; and the review as a whole. */
+export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => [
+  ...under(
+    heading(1, labels.howToMend),
+    overall.criticalImprovements.length === 0
+      ? []
+      : [
+          recordTable(
+            overall.criticalImprovements.slice(0, leadingRemarks),
+            [
+              [50, labels.improvements, (remark) => [paragraph(remarkRuns(remark, opinions, true))]],
+              [50, labels.after, ({ rewrite }) => (rewrite === null ? labels.noRewrite : rewriteBlocks(rewrite))],
+            ],
+            { look: 'dense' },
+          ),
+        ],
+  ),
+  ...[
+    [labels.summaryEvaluation, overall.summaryEvaluation] as const,
+    [labels.recommendation, overall.recommendation] as const,
+  ].flatMap(([label, text]) => under(heading(2, label), text.trim() === '' ? [] : writtenBlocks(text))),
+];
+
+/** What the passage says, and what it could say. */
+const rewriteBlocks = ({
+  before,
+  isInsertion,
+  after,
+}: NonNullable<Overall['criticalImprovements'][number]['rewrite']>) => [
+  paragraph([{ text: `${labels.before}: `, bold: true }, { text: placedQuote(before) }]),
+  paragraph([{ text: `${isInsertion ? labels.inserted : labels.after}: `, bold: true }, ...parseInline(after)]),
+];
+
+export const leftOutBlocks = ({ leftOut }: Evaluation): Block[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        note(
+          'warning',
+          labels.leftOut,
+          leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
+        ),
+      ];
 
 export const warningBlocks = (warnings: readonly Warning[]): Block[] =>
   warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningLabel))];
 
-/** Every criterion's score, those of a pair under the main criterion they share, and the total. */
+/** Every criterion's score under the number of its main criterion, and the total. */
 export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => [
-  heading(1, labels.scores),
+  heading(2, labels.scores),
   table(
     [48, 17, 14, 21],
     [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
     [
-      ...mainCriteria.flatMap(({ number, title, keys }): Row[] => [
-        ...(keys.length > 1 ? [[cell(`${number}. ${title}`, { style: 'label', colspan: 4 })]] : []),
-        ...keys.map((key) => [cell(numberedTitle(key)), ...scoreCells(evaluation[key])]),
-      ]),
+      ...criterionKeys.map((key): Row => [cell(numberedTitle(key)), ...scoreCells(evaluation[key])]),
       [
         totalCell(labels.total),
         ...scoreCells({ ...overall, score: overall.totalScore }).map((one) => ({ ...one, style: 'total' as const })),
       ],
     ],
+    { look: 'dense' },
   ),
 ];
 

@@ -1,36 +1,25 @@
-import {
-  cell,
-  factTable,
-  heading,
-  headRow,
-  labelCell,
-  pageBreak,
-  paragraph,
-  table,
-  totalCell,
-} from '../../word/blocks.ts';
+import { cell, factTable, heading, headRow, labelCell, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import type { Alignment, AlignmentRow } from '../alignmentTypes.ts';
+import { type Alignment, type AlignmentRow, type Finding, grouped } from '../alignmentTypes.ts';
 import {
   alignedActivityLabel,
   alignedAssessmentLabel,
   alignmentLabels as labels,
   completeLabels,
   doubleKindLabels,
+  findingsLabel,
   gapKindLabels,
   outOfLabel,
 } from '../labels.ts';
 import { listing } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
-/** The alignment view as blocks for a page laid across. */
-export const alignmentBlocks = (alignment: Alignment): Block[] => [
+/** The alignment view as blocks for a page laid across. `isBrief`: without the second matrix, which shows the HP of the first again. */
+export const alignmentBlocks = (alignment: Alignment, isBrief = false): Block[] => [
   totalsTable(alignment),
   heading(1, labels.matrix),
   ...matrix(alignment),
-  pageBreak,
-  heading(1, labels.hpMatrix),
-  hpMatrix(alignment),
+  ...(isBrief ? [] : [heading(1, labels.hpMatrix), hpMatrix(alignment)]),
   heading(1, labels.gaps),
   findings(alignment.gaps, gapKindLabels, labels.noGaps),
   heading(1, labels.doubles),
@@ -95,8 +84,14 @@ function hpMatrix({ columns, rows, totals }: Alignment): Block {
 }
 
 const findings = <Kind extends string>(
-  found: readonly { kind: Kind; text: string }[],
+  found: readonly Finding<Kind>[],
   names: Readonly<Record<Kind, string>>,
   none: string,
 ): Block =>
-  found.length === 0 ? paragraph(none) : factTable(found.map(({ kind, text }) => [names[kind], text] as const));
+  found.length === 0
+    ? paragraph(none)
+    : factTable(
+        grouped(found).map(
+          ([kind, all]) => [findingsLabel(all.length, names[kind]), listOf(all.map(({ text }) => text))] as const,
+        ),
+      );

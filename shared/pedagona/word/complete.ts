@@ -1,14 +1,20 @@
 import { cell, factTable, heading, paragraph, recordTable, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import type { Alignment } from '../alignmentTypes.ts';
-import { alignmentLabels, completeLabels as labels, partTitle, stepLabels } from '../labels.ts';
+import {
+  type CompletePart,
+  completeLabels as labels,
+  completePartLabels,
+  completeParts,
+  partTitle,
+} from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
-import { dloSections } from './dlo.ts';
-import { merangkaiBlocks } from './merangkai.ts';
-import { courseBlocks, summaryBlocks } from './merungkai.ts';
+import { dloBlocks } from './dlo.ts';
+import { merangkaiSections } from './merangkai.ts';
+import { digestBlocks } from './merungkai.ts';
 import { disclaimerNote, joinSections, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 import { reportBlocks } from './report.ts';
 import { scriptsSections } from './scripts.ts';
@@ -21,6 +27,8 @@ export interface CompleteSource {
   dlo: Dlo | null;
   report: Report | null;
   alignment: Alignment;
+  /** Those that the lecturer has chosen. */
+  parts: readonly CompletePart[];
   /** When the export is made. */
   at: Date;
 }
@@ -37,16 +45,15 @@ interface Part {
  */
 export function completeDocument(source: CompleteSource): WordDocument {
   const parts = reportParts(source);
-  const title: Section = { orientation: 'portrait', blocks: titleBlocks(source, parts) };
-  const contents: Section = { orientation: 'portrait', blocks: [tableOfContents(labels.contents, 2)] };
+  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 1)]);
   return pedagonaDocument(
     labels.title,
     source.session.sessionName,
-    joinSections([title, contents, ...parts.flatMap((part, index) => partSections(part, index + 1))]),
+    joinSections([title, ...parts.flatMap((part, index) => partSections(part, index + 1))]),
   );
 }
 
-const titleBlocks = ({ session, at }: CompleteSource, parts: readonly Part[]): Block[] => [
+const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly Part[]): Block[] => [
   factTable([
     ...sessionFacts({ ...session, courses: session.coursesAnalysis }),
     [labels.exportedAt, dateTimeLabel(at)],
@@ -59,34 +66,29 @@ const titleBlocks = ({ session, at }: CompleteSource, parts: readonly Part[]): B
       ({ sections }) => (sections === null ? cell(labels.notGenerated, { style: 'warning' }) : labels.generated),
     ],
   ]),
+  ...noticeBlocks(
+    [...new Set([made.merangkai, made.scripts, made.dlo, made.report].flatMap((one) => one?.engineNotice ?? []))].join(
+      ' ',
+    ) || null,
+  ),
   disclaimerNote,
 ];
 
-function reportParts({ session, merangkai, scripts, dlo, report, alignment }: CompleteSource): Part[] {
-  return [
-    { name: stepLabels.merungkai, sections: merungkaiSections(session) },
-    {
-      name: stepLabels.merangkai,
-      sections: merangkai && withNotice(merangkai, [portrait(merangkaiBlocks(merangkai))]),
-    },
-    { name: stepLabels.scripts, sections: scripts && withNotice(scripts, scriptsSections(scripts)) },
-    { name: stepLabels.dlo, sections: dlo && withNotice(dlo, dloSections(dlo)) },
-    { name: stepLabels.report, sections: report && withNotice(report, [portrait(reportBlocks(report))]) },
-    { name: alignmentLabels.title, sections: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment) }] },
-  ];
+function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
+  const sections: Record<CompletePart, Part['sections']> = {
+    merungkai: [portrait(session.coursesAnalysis.flatMap(digestBlocks))],
+    merangkai: merangkai && merangkaiSections(merangkai, true),
+    scripts: scripts && scriptsSections(scripts),
+    dlo: dlo && [portrait(dloBlocks(dlo, true))],
+    report: report && [portrait(reportBlocks(report))],
+    alignment: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment, true) }],
+  };
+  return completeParts
+    .filter((part) => parts.includes(part))
+    .map((part) => ({ name: completePartLabels[part], sections: sections[part] }));
 }
 
 const portrait = (blocks: readonly Block[]): Section => ({ orientation: 'portrait', blocks });
-
-const merungkaiSections = (session: Session): Section[] => [
-  portrait(summaryBlocks(session)),
-  ...session.coursesAnalysis.map((course) => portrait(courseBlocks(course))),
-];
-
-const withNotice = (
-  { engineNotice }: { engineNotice: string | null },
-  [first, ...rest]: readonly Section[],
-): Section[] => [portrait([...noticeBlocks(engineNotice), ...(first?.blocks ?? [])]), ...rest];
 
 /** The part under its own heading, the headings within it one level lower. */
 function partSections({ name, sections }: Part, number: number): Section[] {

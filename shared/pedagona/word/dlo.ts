@@ -1,44 +1,30 @@
-import { factTable, heading, totalCell } from '../../word/blocks.ts';
-import type { Block, Section, WordDocument } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
 import { chainLabels, dloLabels as labels, minutesLabel, sixCLabels, threeELabels, threeRLabels } from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
-import { joinSections, openingBlocks, pedagonaDocument, textTable, weightText } from './parts.ts';
+import { openingBlocks, pedagonaDocument, textTable, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
-/** The DLO page as a document (spec 1 §2); its activities stand on pages laid across. */
-export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument => {
-  const [first, ...rest] = dloSections(dlo);
-  const blocks = [...openingBlocks(context, dlo.engineNotice), ...(first?.blocks ?? [])];
-  return pedagonaDocument(
-    labels.title,
-    context.sessionName,
-    joinSections([{ orientation: 'portrait', blocks }, ...rest]),
-  );
-};
+/** The DLO page as a document (spec 1 §2). */
+export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
+  pedagonaDocument(labels.title, context.sessionName, [
+    { orientation: 'portrait', blocks: [...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)] },
+  ]);
 
-/** The content without the opening. */
-export const dloSections = (dlo: Dlo): Section[] => [
-  { orientation: 'portrait', blocks: [factsTable(dlo), ...objectiveBlocks(dlo.learningObjectives)] },
-  {
-    orientation: 'landscape',
-    blocks: [
-      ...activityBlocks(dlo),
-      ...multimediaBlocks(dlo.multimediaElements),
-      ...methodBlocks(dlo.assessmentMethods),
-    ],
-  },
-  {
-    orientation: 'portrait',
-    blocks: [
-      heading(1, chainLabels.sixC),
-      textTable(sixCLabels, dlo.sixCMapping),
-      heading(1, chainLabels.threeE),
-      textTable(threeELabels, dlo.threeEFramework),
-      heading(1, chainLabels.threeR),
-      textTable(threeRLabels, dlo.threeRFramework),
-    ],
-  },
+/** The content without the opening. `isBrief`: an objective's domain, level and HP are those of the outcome that it names. */
+export const dloBlocks = (dlo: Dlo, isBrief = false): Block[] => [
+  factsTable(dlo),
+  ...objectiveBlocks(dlo.learningObjectives, isBrief),
+  ...activityBlocks(dlo),
+  ...multimediaBlocks(dlo.multimediaElements),
+  ...methodBlocks(dlo.assessmentMethods),
+  heading(1, chainLabels.sixC),
+  textTable(sixCLabels, dlo.sixCMapping),
+  heading(1, chainLabels.threeE),
+  textTable(threeELabels, dlo.threeEFramework),
+  heading(1, chainLabels.threeR),
+  textTable(threeRLabels, dlo.threeRFramework),
 ];
 
 const factsTable = (dlo: Dlo): Block =>
@@ -50,14 +36,16 @@ const factsTable = (dlo: Dlo): Block =>
     [labels.kppbModel, textBlocks(dlo.kppbModel)],
   ]);
 
-const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
+const objectiveBlocks = (objectives: Dlo['learningObjectives'], isBrief: boolean): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(objectives, [
     [40, labels.objective, ({ objective }) => textBlocks(objective)],
-    [15, labels.domain, ({ domain }) => textBlocks(domain)],
-    [16, labels.level, ({ level }) => textBlocks(level)],
-    [12, labels.hp, ({ hp }) => textBlocks(hp)],
-    [17, chainLabels.links, ({ links }) => listOrText(links)],
+    ...(isBrief
+      ? []
+      : (['domain', 'level', 'hp'] as const).map(
+          (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
+        )),
+    [18, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
 ];
 
@@ -66,36 +54,43 @@ const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
   ...listing(
     activities,
     [
-      [15, labels.activityName, ({ activityName }) => textBlocks(activityName)],
-      [27, chainLabels.description, ({ description }) => textBlocks(description)],
-      [9, labels.duration, ({ duration }) => minutesLabel(duration)],
-      [13, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
-      [13, labels.tools, ({ tools }) => listOrText(tools)],
-      [12, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
-      [11, chainLabels.links, ({ links }) => listOrText(links)],
+      [
+        20,
+        labels.activityName,
+        ({ activityName, duration, links }) =>
+          cell([...textBlocks(activityName), paragraph(minutesLabel(duration)), ...listOrText(links)]),
+      ],
+      [38, chainLabels.description, ({ description }) => textBlocks(description)],
+      [14, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
+      [14, labels.tools, ({ tools }) => listOrText(tools)],
+      [14, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
     ],
-    { totals: [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 5)]] },
+    { totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(durationMinutes), 4)]] },
   ),
 ];
 
 const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
   heading(1, labels.multimediaElements),
   ...listing(elements, [
-    [12, labels.multimediaType, ({ type }) => textBlocks(type)],
-    [20, labels.multimediaTitle, ({ title }) => textBlocks(title)],
-    [32, chainLabels.description, ({ description }) => textBlocks(description)],
-    [23, labels.purpose, ({ purpose }) => textBlocks(purpose)],
-    [13, chainLabels.links, ({ links }) => listOrText(links)],
+    [
+      28,
+      labels.multimediaTitle,
+      ({ type, title, links }) => cell([...textBlocks(title), ...textBlocks(type), ...listOrText(links)]),
+    ],
+    [42, chainLabels.description, ({ description }) => textBlocks(description)],
+    [30, labels.purpose, ({ purpose }) => textBlocks(purpose)],
   ]),
 ];
 
 const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
   ...listing(methods, [
-    [24, labels.method, ({ method }) => textBlocks(method)],
-    [14, labels.methodType, ({ type }) => textBlocks(type)],
-    [36, chainLabels.description, ({ description }) => textBlocks(description)],
-    [13, chainLabels.links, ({ links }) => listOrText(links)],
-    [13, chainLabels.weight, ({ weight }) => weightText(weight)],
+    [
+      32,
+      labels.method,
+      ({ method, type, links }) => cell([...textBlocks(method), ...textBlocks(type), ...listOrText(links)]),
+    ],
+    [53, chainLabels.description, ({ description }) => textBlocks(description)],
+    [15, chainLabels.weight, ({ weight }) => weightText(weight)],
   ]),
 ];

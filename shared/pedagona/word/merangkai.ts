@@ -1,33 +1,101 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
-import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
+import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block, CellBlock, Section, WordDocument } from '../../word/blocks.ts';
+import {
+  alignmentLabels,
+  marksLabel,
+  merangkaiLabels as labels,
+  performanceLevelLabels,
+  totalMarks,
+} from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
-import type { Merangkai, SharedClaim } from '../stages.ts';
+import { alignmentOf } from '../alignment.ts';
+import type { AlignmentSource } from '../alignmentTypes.ts';
+import { weightLabel } from '../resultLabels.ts';
+import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
-import { listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
+import { alignmentBlocks } from './alignment.ts';
+import { joinSections, listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
-/** The merangkai page as a document (spec 1 §2). */
-export const merangkaiDocument = (merangkai: Merangkai, context: ChainContext): WordDocument =>
-  pedagonaDocument(labels.title, context.sessionName, [
-    {
-      orientation: 'portrait',
-      blocks: [...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai)],
-    },
-  ]);
+/** A session's chain as far as it is made. */
+export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
 
-/** The content without the opening. */
-export const merangkaiBlocks = (merangkai: Merangkai): Block[] => [
-  heading(1, labels.combinedBigIdea),
-  ...textBlocks(merangkai.combinedBigIdea),
-  ...comparisonBlocks(merangkai.courseComparison),
-  ...assessmentBlocks(merangkai.integratedAssessment),
-  heading(1, labels.rubrics),
-  ...(merangkai.rubrics.length === 0 ? textBlocks('') : merangkai.rubrics.flatMap(rubricBlocks)),
+/** The merangkai page as a document (spec 1 §2). */
+export function merangkaiDocument(merangkai: Merangkai, context: AlignedContext): WordDocument {
+  const [first, ...rest] = merangkaiSections(merangkai);
+  return pedagonaDocument(
+    labels.title,
+    context.sessionName,
+    joinSections([
+      {
+        orientation: 'portrait',
+        blocks: [...openingBlocks(context, merangkai.engineNotice), ...(first?.blocks ?? [])],
+      },
+      ...rest,
+      {
+        orientation: 'landscape',
+        blocks: [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf({ ...context, merangkai }))],
+      },
+    ]),
+  );
+}
+
+/** The content without the opening; the rubrics stand on pages laid across. `isBrief`: what another part of the report says is left out. */
+export const merangkaiSections = (merangkai: Merangkai, isBrief = false): Section[] => [
+  { orientation: 'portrait', blocks: merangkaiBlocks(merangkai, isBrief) },
+  { orientation: 'landscape', blocks: rubricBlocks(merangkai, isBrief) },
 ];
 
-const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangkai['courseComparison']): Block[] => [
+const levelColumns = keysOf(performanceLevelLabels).map(
+  (level) =>
+    [15, performanceLevelLabels[level], ({ levels }: Pick<Criterion, 'levels'>) => textBlocks(levels[level])] as const,
+);
+
+/** The integrated task's own rubric, then one for the assessment of each course. */
+const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai, isBrief: boolean): Block[] => [
+  heading(1, labels.rubric),
+  ...listing(
+    rubric,
+    [
+      [
+        18,
+        labels.criterion,
+        ({ criterion, marks, weight, links }) =>
+          cell([...textBlocks(criterion), paragraph(marksLabel(marks, weight)), ...listOf(links)]),
+      ],
+      ...levelColumns,
+    ],
+    { totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(rubric)), 5)]] },
+  ),
+  ...(isBrief ? [] : courseRubrics(rubrics)),
+];
+
+const courseRubrics = (rubrics: Merangkai['rubrics']): Block[] => [
+  heading(1, labels.rubrics),
+  ...listing(rubrics, [[18, labels.assessmentType, (rubric) => cell(assessedBlocks(rubric))], ...levelColumns]),
+];
+
+const assessedBlocks = (rubric: Merangkai['rubrics'][number]): CellBlock[] => [
+  paragraph([rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText),
+  paragraph(rubric.assessmentType || notFoundText),
+  paragraph(rubric.hp || notFoundText),
+  paragraph(rubric.weight === null ? notFoundText : weightLabel(rubric.weight)),
+  ...textBlocks(rubric.cognitiveLevel),
+  ...textBlocks(rubric.softSkills),
+];
+
+const merangkaiBlocks = (merangkai: Merangkai, isBrief: boolean): Block[] => [
+  heading(1, labels.combinedBigIdea),
+  ...textBlocks(merangkai.combinedBigIdea),
+  ...comparisonBlocks(merangkai.courseComparison, isBrief),
+  ...assessmentBlocks(merangkai.integratedAssessment),
+];
+
+const comparisonBlocks = (
+  { commonHP, commonDomains, rationale, links }: Merangkai['courseComparison'],
+  isBrief: boolean,
+): Block[] => [
   heading(1, labels.courseComparison),
   factTable([
     [labels.commonHP, commonHP.join(', ') || labels.noCommonHP],
@@ -38,13 +106,15 @@ const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangk
   ...listing(links, [
     [36, labels.link, ({ text }) => textBlocks(text)],
     [18, labels.linkCourses, (link) => listOf(link.courses)],
-    [46, labels.linkBasis, (link) => cell(basisBlocks(link), link.isSuggestion ? { style: 'warning' } : {})],
+    [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
   ]),
 ];
 
-const basisBlocks = ({ isSuggestion, evidence }: SharedClaim): CellBlock[] => [
+const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
-  ...evidence.map((quoted) => paragraph(italic(`${quoted.courseCode}, ${placedQuote(quoted)}`))),
+  ...evidence.map((quoted) =>
+    paragraph(italic(`${quoted.courseCode}, ${isBrief ? quoted.place : placedQuote(quoted)}`)),
+  ),
 ];
 
 const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [
@@ -53,26 +123,18 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   ...textBlocks(integratedQuestion),
   heading(2, labels.selectedAssessments),
   ...listing(selectedAssessments, [
-    [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
-    [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
-    [22, labels.assessmentType, ({ assessmentType, links }) => cell([...textBlocks(assessmentType), ...listOf(links)])],
-    [9, labels.hp, ({ hp }) => hp || notFoundText],
-    [13, labels.weight, ({ weight }) => weightText(weight)],
-    [23, labels.rationale, ({ rationale }) => textBlocks(rationale)],
-  ]),
-];
-
-const rubricBlocks = (rubric: Merangkai['rubrics'][number]): Block[] => [
-  heading(2, [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText),
-  factTable([
-    [labels.hp, rubric.hp || notFoundText],
-    [labels.assessmentType, rubric.assessmentType || notFoundText],
-    [labels.weight, weightText(rubric.weight)],
-    [labels.cognitiveLevel, textBlocks(rubric.cognitiveLevel)],
-    [labels.softSkills, textBlocks(rubric.softSkills)],
-  ]),
-  recordTable(keysOf(performanceLevelLabels), [
-    [28, labels.level, (level) => labelCell(performanceLevelLabels[level])],
-    [72, labels.levelDescription, (level) => textBlocks(rubric.levels[level])],
+    [
+      36,
+      labels.assessmentType,
+      ({ courseCode, courseName, assessmentType, links }) =>
+        cell([
+          paragraph([courseCode, courseName].filter((part) => part !== '').join(' ') || notFoundText),
+          ...textBlocks(assessmentType),
+          ...listOf(links),
+        ]),
+    ],
+    [10, labels.hp, ({ hp }) => hp || notFoundText],
+    [14, labels.weight, ({ weight }) => weightText(weight)],
+    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
   ]),
 ];

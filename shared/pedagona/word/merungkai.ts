@@ -41,7 +41,7 @@ export const merungkaiDocument = (session: Session): WordDocument =>
   ]);
 
 /** What the page shows above its courses. */
-export const summaryBlocks = (session: Session): Block[] => {
+const summaryBlocks = (session: Session): Block[] => {
   const totals = resultTotals(session);
   return [
     factTable([
@@ -66,7 +66,7 @@ const documentTable = (documents: readonly SessionDocument[]): Block =>
     ],
   ]);
 
-export const courseBlocks = (course: CourseAnalysis): Block[] => [
+const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
   ...noticeBlocks(course.engineNotice),
   factTable([
@@ -89,6 +89,35 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
   topicBlock(course),
   heading(2, labels.learningDevelopment),
   learningBlock(course.learningDevelopment),
+];
+
+/** A course on a page or two: what the later parts rest on. */
+export const digestBlocks = (course: CourseAnalysis): Block[] => [
+  heading(1, courseTitle(course, notFoundText)),
+  paragraph(
+    [course.institution, course.programme, course.credit === null ? '' : `${course.credit} ${labels.credit}`]
+      .filter((part) => part !== '')
+      .join(' · ') || course.sourceDocument,
+  ),
+  recordTable(course.clos, [
+    [42, labels.clos, (clo, index) => [paragraph(cloTitle(clo, index)), ...textBlocks(orNotFound(clo.cloStatement))]],
+    [
+      16,
+      `${labels.level}, HP`,
+      ({ domain, level, hpp }) => [...domain, level, ...hpp].filter((text) => text !== '').join(', '),
+    ],
+    [42, labels.bigIdea, (clo) => textBlocks(bigIdeaOf(clo).text)],
+  ]),
+  recordTable(course.assessments, [
+    [56, labels.assessments, ({ type }) => orNotFound(type)],
+    [18, labels.weight, ({ weight }) => weightText(weight)],
+    [26, labels.domain, ({ domain }) => orNotFound(domain)],
+  ]),
+  recordTable(course.topics, [
+    [14, labels.week, ({ week }) => orNotFound(week)],
+    [60, labels.topics, ({ title }) => orNotFound(title)],
+    [26, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
+  ]),
 ];
 
 /** A value with how the document bears it out. */

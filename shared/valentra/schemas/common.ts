@@ -28,6 +28,6 @@ export const cognitiveLevelSchema = z.enum(cognitiveLevels);
 export type CognitiveLevel = z.infer<typeof cognitiveLevelSchema>;
 export const orderSchema = z.enum(['LOTS', 'HOTS']);
 
-/** Something the lecturer should look at beside an item, found by code or by the blind second look. */
+/** Something the lecturer should look at beside an item, found by code or by the second look. */
 export const flagSchema = z.object({ code: z.string(), message: z.string() });
 export type Flag = z.infer<typeof flagSchema>;

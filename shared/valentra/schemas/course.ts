@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Course as CourseRead } from '../../course/course.ts';
+import type { coverFields } from '../../course/fields.ts';
 import { type Fact, factSchema } from '../../fact/fact.ts';
 
 /** Spec 2 §3; null and '': not in the document. */
@@ -37,8 +39,8 @@ export interface Topic {
   hours: number | null;
   /** Codes of the CLOs that the document ties to it. */
   clo: string[];
-  /** The document's own words of it; '' where it has none. */
-  quote: string;
+  /** Where the document has it; null: nowhere. */
+  fact: Fact | null;
 }
 
 /** An assessment as the document states it. */
@@ -55,9 +57,13 @@ interface StatedAssessment {
   facts: Record<string, Fact>;
 }
 
+/** What stands on the covers of papers, and the language that they are written in. */
+export type Cover = Pick<CourseRead, (typeof coverFields)[number]>;
+
 /** A course in the shapes of spec 2, made from the course that was read (`courseView.ts`). */
 export interface Course {
   info: CourseInfo;
+  cover: Cover;
   clos: Clo[];
   topics: Topic[];
   assessments: StatedAssessment[];

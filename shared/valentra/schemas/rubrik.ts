@@ -35,6 +35,8 @@ export const rubrikItemSchema = z.object({
   summary: z.object({
     totalCriteria: z.int().nonnegative(),
     hpInvolved: z.array(z.string()),
+    /** Criteria that the JST names for the task. */
+    promised: z.array(z.string()).default([]),
     validation: z.object({ criteriaMatchHP: z.boolean(), fiveLevels: z.boolean() }),
   }),
   flags: z.array(flagSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
 import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
+import { keptReviewSchema } from './review.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -46,6 +47,9 @@ export const usableCourseSchema = z.object({
 });
 export type UsableCourse = z.infer<typeof usableCourseSchema>;
 
+/** By document; one that is not there, or of another version, is a draft. */
+export const reviewsSchema = z.partialRecord(z.enum(stageNames), keptReviewSchema).default({});
+
 /** The versions of what can be edited; null: not made yet. */
 const versionsSchema = z.object({
   jst: z.int().positive().nullable(),
@@ -73,6 +77,7 @@ export const sessionSchema = flagsSchema.extend({
   rubrik: rubrikSchema.nullable(),
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
+  reviews: reviewsSchema,
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
   /** Stages with a running job, and when it began, so that a page opened later shows it. */

@@ -1,6 +1,6 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/inline.ts';
-import { cell, heading, labelCell, leading, pageBreak, recordTable, table, totalCell } from '../../word/blocks.ts';
+import { cell, heading, labelCell, leading, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing, textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
+import { courseDocument, courseFacts, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
@@ -28,7 +28,6 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
       blocks: [
         courseFacts(exam.courseInfo, examFacts(exam)),
         ...originBlocks(exam, { flags: flagLines(exam.questions) }),
-        ...signatureBlocks(),
         ...answerBlocks(exam.questions),
       ],
     },
@@ -52,13 +51,7 @@ function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   return [
     ...(choices.length === 0
       ? []
-      : [
-          heading(2, labels.answerKey),
-          keyTable(choices),
-          pageBreak,
-          heading(2, labels.details),
-          ...choiceTable(choices),
-        ]),
+      : [heading(2, labels.answerKey), keyTable(choices), heading(2, labels.details), ...choiceTable(choices)]),
     ...questions.flatMap(schemeBlocks),
   ];
 }
@@ -81,21 +74,18 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
   listing(
     choices,
     [
-      [11, labels.question, ({ number }) => String(number)],
-      [27, labels.place, (question) => parseInline(specificationPlace(question))],
-      [23, labels.answer, answerLines],
-      [27, labels.explanation, ({ explanation }) => textBlocks(explanation)],
-      [12, commonLabels.marks, ({ marks }) => String(marks)],
+      [8, labels.question, ({ number }) => String(number)],
+      [24, labels.place, (question) => parseInline(specificationPlace(question))],
+      [22, labels.answer, answerLines],
+      [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
+      [10, commonLabels.marks, ({ marks }) => String(marks)],
     ],
-    { totals: [totalRow(choices, 4)] },
+    { look: 'dense', totals: [totalRow(choices, 4)] },
   );
 
-/** The key with its text; what the blind second look said stands below it when that is something else. */
-function answerLines({ options, answer, blindAnswer }: MultipleChoice): Run[] {
-  const text = options.find(({ key }) => key === answer)?.text ?? '';
-  const other = blindAnswer === null || blindAnswer === answer ? [] : [`${labels.blindAnswer}: ${blindAnswer}`];
-  return parseInline([`${answer}. ${text}`, ...other].join('\n'));
-}
+/** The key with its text. */
+const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
+  parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
 /** What a question asks about, and at which level. */
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>

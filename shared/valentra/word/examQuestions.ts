@@ -18,6 +18,7 @@ import {
   marksLabel,
   orEmpty,
   questionCountLabel,
+  sectionsOf,
 } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
@@ -35,7 +36,10 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
           ...coverBlocks(exam),
           pageBreak,
           heading(1, labels.questions),
-          ...exam.questions.flatMap(questionBlocks),
+          ...sectionsOf(exam.questions).flatMap(({ title, questions }) => [
+            ...(title === '' ? [] : [heading(2, title)]),
+            ...questions.flatMap(questionBlocks),
+          ]),
           centred([{ text: labels.end, bold: true }]),
         ],
       },

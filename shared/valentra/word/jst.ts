@@ -1,4 +1,4 @@
-import { heading, keysOf, pageBreak, paragraph, totalCell } from '../../word/blocks.ts';
+import { heading, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -17,17 +17,9 @@ import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
 import { listOrText, listing, textBlocks, withDetails } from '../../word/written.ts';
-import {
-  cloTable,
-  courseDocument,
-  courseFacts,
-  evidenceTable,
-  objectiveTable,
-  originBlocks,
-  signatureBlocks,
-} from './parts.ts';
+import { cloTable, courseDocument, courseFacts, evidenceTable, objectiveTable, originBlocks } from './parts.ts';
 
-/** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2), signatures and the document's own words behind them. */
+/** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2) and the document's own words behind them. */
 export const jstDocument = (jst: Jst): WordDocument =>
   courseDocument(fileTitles.jst, jst, [
     {
@@ -47,10 +39,8 @@ export const jstDocument = (jst: Jst): WordDocument =>
         ...objectiveTable(jst.objectives),
         heading(2, labels.assessments),
         ...assessmentTable(jst),
-        pageBreak,
         heading(2, labels.details),
         ...detailTable(jst.assessments),
-        ...signatureBlocks(),
         heading(2, commonLabels.evidence),
         ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
       ],

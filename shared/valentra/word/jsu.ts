@@ -1,14 +1,4 @@
-import {
-  cell,
-  heading,
-  headRow,
-  note,
-  pageBreak,
-  paragraph,
-  recordTable,
-  table,
-  totalCell,
-} from '../../word/blocks.ts';
+import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -25,7 +15,7 @@ import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import type { Jsu, JsuQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
+import { courseDocument, courseFacts, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
 export const jsuDocument = (jsu: Jsu): WordDocument =>
@@ -44,8 +34,6 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ...topicTable(jsu),
         heading(2, labels.summary),
         ...summaryBlocks(jsu),
-        ...signatureBlocks(),
-        pageBreak,
         heading(2, labels.questions),
         itemTable(jsu),
       ],
@@ -119,6 +107,7 @@ const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
     ],
     {
       isKept: true,
+      look: 'dense',
       totals: [
         orderRow(labels.lots, summary.lots, summary.lotsMarks, summary.lotsPercentage),
         orderRow(labels.hots, summary.hots, summary.hotsMarks, summary.hotsPercentage),

@@ -97,6 +97,7 @@ export const evidenceTable = (
       [22, labels.item, ([item]) => item],
       [78, labels.evidence, ([, fact]) => placedQuote(fact)],
     ],
+    { look: 'dense' },
   );
 
 /** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
@@ -107,10 +108,10 @@ export const signatureBlocks = (): Block[] => [
     [headRow(['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved])],
     [
       // Empty lines leave room to sign.
-      signatureRow(signatureLabels.signature, '\n\n'),
-      ...[signatureLabels.name, signatureLabels.position, signatureLabels.date].map((text) => signatureRow(text, '')),
+      signatureRow(signatureLabels.signature, '\n'),
+      ...[signatureLabels.name, signatureLabels.date].map((text) => signatureRow(text, '')),
     ],
-    { isKept: true },
+    { isKept: true, look: 'dense' },
   ),
 ];
 

@@ -15,15 +15,7 @@ import {
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import {
-  cloTable,
-  courseDocument,
-  courseFacts,
-  lecturerBlocks,
-  objectiveTable,
-  pairTable,
-  signatureBlocks,
-} from './parts.ts';
+import { cloTable, courseDocument, courseFacts, lecturerBlocks, objectiveTable, pairTable } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
@@ -39,7 +31,6 @@ export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
           ...cloTable(pentaksiran.cloList),
           heading(2, commonLabels.objectives),
           ...objectiveTable(pentaksiran.objectives),
-          ...signatureBlocks(),
           ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
           ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
         ],

@@ -1,6 +1,6 @@
 import { parseInline } from '../../richText/inline.ts';
 import { sumOf } from '../apportion.ts';
-import { cell, heading, note, pageBreak, paragraph, table, totalCell } from '../../word/blocks.ts';
+import { cell, heading, note, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -14,11 +14,10 @@ import {
   rubrikLevelLabels,
   taskTitle,
 } from '../labels.ts';
-import { yesNoLabel } from '../../text/labels.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks, pairTable, signatureBlocks } from './parts.ts';
+import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -28,22 +27,21 @@ export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
       blocks: [
         courseFacts(rubrik.courseInfo, [[labels.totalRubriks, String(rubrik.totalRubriks)]]),
         ...originBlocks(rubrik),
-        ...rubrik.rubriks.flatMap((item, index) => [...(index === 0 ? [] : [pageBreak]), ...itemBlocks(item)]),
-        ...signatureBlocks(),
+        ...rubrik.rubriks.flatMap(itemBlocks),
       ],
     },
   ]);
 
 const itemBlocks = (item: RubrikItem): Block[] => [
   heading(1, taskTitle(item)),
-  pairTable([
-    [commonLabels.taskCode, orEmpty(item.taskCode)],
-    [commonLabels.percentage, percentLabel(item.taskPercentage)],
-    [labels.totalCriteria, String(item.summary.totalCriteria)],
-    [labels.hpInvolved, listOrText(hpNames(item.summary.hpInvolved))],
-    [labels.criteriaMatchHP, yesNoLabel(item.summary.validation.criteriaMatchHP)],
-    [labels.fiveLevels, yesNoLabel(item.summary.validation.fiveLevels)],
-  ]),
+  {
+    ...pairTable([
+      [commonLabels.taskCode, orEmpty(item.taskCode)],
+      [commonLabels.percentage, percentLabel(item.taskPercentage)],
+      [labels.hpInvolved, listOrText(hpNames(item.summary.hpInvolved))],
+    ]),
+    isLeading: true,
+  },
   ...(item.flags.length === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-import type { Prices } from '../../../lambdas/platform/statistics/prices.ts';
+import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/prices.ts';
 import { type AwsPrice, awsPrices, type UnitPrice } from '../../../lib/prices.ts';
 import { readSettings } from '../../../lib/settings.ts';
 import { uploadDays } from '../../../shared/account/retention.ts';
@@ -7,6 +7,8 @@ import { uploadDays } from '../../../shared/account/retention.ts';
 export interface ModelUse {
   calls: number;
   inputTokens: number;
+  cacheReadTokens?: number | undefined;
+  cacheWriteTokens?: number | undefined;
   outputTokens: number;
 }
 
@@ -170,11 +172,23 @@ export function modelUsd(
   prices: Prices,
   { inputRatio, outputRatio }: Pick<Assumptions, 'inputRatio' | 'outputRatio'>,
 ): number {
-  const each = Object.entries(models).map(([id, { inputTokens, outputTokens }]) => {
-    const price = prices[id];
-    if (price === undefined) throw new Error(`lib/prices.ts has no price of the model ${id}`);
-    return (inputTokens * inputRatio * price.input + outputTokens * outputRatio * price.output) / 1e6;
-  });
+  const each = Object.entries(models).map(
+    ([id, { calls, inputTokens, cacheReadTokens = 0, cacheWriteTokens = 0, outputTokens }]) => {
+      // Price steps are about one call; those of a session are taken to be alike.
+      const usd = modelCallUsd(
+        id,
+        {
+          inputTokens: (inputTokens * inputRatio) / calls,
+          cacheReadTokens: (cacheReadTokens * inputRatio) / calls,
+          cacheWriteTokens: (cacheWriteTokens * inputRatio) / calls,
+          outputTokens: (outputTokens * outputRatio) / calls,
+        },
+        prices,
+      );
+      if (usd === null) throw new Error(`lib/prices.ts has no price of the model ${id}`);
+      return usd * calls;
+    },
+  );
   return sum(each);
 }
 

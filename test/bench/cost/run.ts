@@ -23,9 +23,18 @@ const habits = { users: 100_000, pedagona: 1, acadiora: 0.5, valentra: 0.5, visi
 const page = { pageFiles: 14, pageBytes: 160_000 };
 const numbers = { ...habits, ...page, ...assumptions };
 
+const count = z.number().nonnegative();
 const tokensSchema = z.partialRecord(
   z.enum(moduleNames),
-  z.record(z.string(), z.object({ inputTokens: z.number().nonnegative(), outputTokens: z.number().nonnegative() })),
+  z.record(
+    z.string(),
+    z.object({
+      inputTokens: count,
+      cacheReadTokens: count.optional(),
+      cacheWriteTokens: count.optional(),
+      outputTokens: count,
+    }),
+  ),
 );
 /** Tokens of one session by module and model id. */
 type Tokens = z.infer<typeof tokensSchema>;
@@ -144,7 +153,7 @@ const notes = (given: typeof numbers, tokens: string | undefined): string[] => [
   tokens === undefined
     ? 'Tokens are those of that run, whose rules answer more briefly than a model. Give real ones with --tokens, or --inputRatio and --outputRatio.'
     : `Tokens are those of ${tokens}.`,
-  'Not included: free tiers, taxes, prompt caching (it lowers input), repairs and retries of model calls, data sent out of the bucket.',
+  'Not included: free tiers, taxes, prompt caching where FILE does not count it (it lowers input), repairs and retries of model calls, data sent out of the bucket.',
   `Assumed: ${Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.`,

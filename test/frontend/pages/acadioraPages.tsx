@@ -2,18 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
 import SessionsPage from '../../../frontend/acadiora/pages/SessionsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
-import {
-  absenceLabel,
-  aiLabels,
-  opinionLabels,
-  reviewLabels,
-  scoreBandLabels,
-} from '../../../shared/acadiora/labels.ts';
+import { aiLabels, factLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
-import { pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
+import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
   pageMarkup(
@@ -32,15 +26,22 @@ const { id: sessionId } = session;
 const resultsHref = `href="${paths.acadioraResults.href({ sessionId })}"`;
 const waitHref = `href="${paths.acadioraProcessing.href({ sessionId })}"`;
 
-/** Where the file names who says a remark on one line, the page has marks of their own; so has an absence. */
-const saidOf = (line: string): string[] => {
-  if (line.includes('Sumber: '))
-    return line.split(' · ').map((part) => part.replace(/^(?:Kriteria|Sumber|Keutamaan): /, ''));
-  return line.startsWith(absenceLabel) ? [absenceLabel, line.slice(absenceLabel.length + 2)] : [line];
-};
+/** What the file says in one line, with notes in brackets and dots between them, the page says in several places. */
+const saidOf = (line: string): string[] =>
+  line
+    .split(/ · | \[|(?<=[.;?]) (?=\p{Lu})|: |[;,] | \((?=[\d.]+%)/u)
+    .map((part) => part.replace(/[\].;)]+$/u, ''))
+    .filter((part) => part !== '');
 
-/** Labels of the file's tables whose values the page shows beside others. */
-const shownOtherwise: readonly string[] = [reviewLabels.gradeInterpretation, aiLabels.measured];
+/** Words of the file's own, for what the page shows by where it stands. */
+const shownOtherwise: readonly string[] = [
+  aiLabels.measured,
+  factLabels.absentIllustrations,
+  factLabels.silentIllustrations,
+  reviewLabels.totalScore,
+  reviewLabels.cappedBy,
+  reviewLabels.noRewrite,
+];
 
 describe('the results page of a paper', () => {
   test.each([
@@ -48,10 +49,7 @@ describe('the results page of a paper', () => {
     ['nothing', bareSession],
   ])('says all that the Word file says of one in which %s was found', (_, shown) => {
     const screen = textOf(resultsOf(shown));
-    const lines = plainText(reviewDocument(shown))
-      .flatMap(saidOf)
-      .map(squeezed)
-      .filter((line) => !shownOtherwise.includes(line));
+    const lines = linesOfFile(reviewDocument(shown), saidOf).filter((line) => !shownOtherwise.includes(line));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
@@ -86,7 +84,7 @@ describe('the results page of a paper', () => {
 
   test('names the band of every score beside its colour', () => {
     const words = Object.values(scoreBandLabels).join('|');
-    const bars = textOf(resultsOf(session)).match(new RegExp(`[\\d.]+%(?:${words})`, 'g'));
+    const bars = textOf(resultsOf(session)).match(new RegExp(`[\\d.]+% (?:${words})`, 'g'));
     // Eleven criteria and the total.
     expect(bars).toHaveLength(12);
   });

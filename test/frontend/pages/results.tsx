@@ -5,10 +5,9 @@ import SessionsPage from '../../../frontend/pedagona/pages/SessionsPage.tsx';
 import { fallbackLabel } from '../../../shared/pedagona/labels.ts';
 import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
-import { plainText } from '../../../shared/word/text.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 import { editableParts } from '../editableParts.ts';
-import { editLabels, pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
+import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
 const pageOf = (shown: Session): string =>
@@ -52,7 +51,7 @@ const withClo = (change: Partial<Clo>): Session => ({
 describe('the results page', () => {
   test('says everything that the Word file says', () => {
     const screen = textOf(pageOf(session));
-    const lines = plainText(merungkaiDocument(session)).map(squeezed);
+    const lines = linesOfFile(merungkaiDocument(session));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });

@@ -158,7 +158,7 @@ describe('the alignment', () => {
   test('has a sentence for every row that holds all its cells', () => {
     const { course, jst: made } = wholeSession;
     if (course === null) throw new Error('The fixture has a course');
-    const { rows } = alignmentOf({
+    const rows = alignmentOf({
       course: courseView(course),
       jst: made,
       jsu,

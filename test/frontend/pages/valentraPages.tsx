@@ -108,7 +108,7 @@ describe('the session page', () => {
       `2 ${stageTitles.jst}`,
       `3 ${stageTitles.jsu}`,
       `4 ${stageTitles.pentaksiran}`,
-      'Penjajaran',
+      'Semakan',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { criteriaOf } from '../../../lambdas/acadiora/evaluation.ts';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
+import { noOverall } from '../../../lambdas/acadiora/overall.ts';
 import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
-import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { citationOf, type Citation } from '../../../shared/document/citation.ts';
 import type { Ref } from '../../../shared/document/document.ts';
@@ -27,11 +29,18 @@ export const evidenceOn = (page: number): Citation => {
 export type Answers = Partial<Record<CriterionKey, unknown[]>>;
 
 /** The criteria of a review: bare but for these answers and counted remarks. */
-export function evaluate(answers: Answers = {}, remarks: CountedRemark[] = [], own = facts, on = document) {
+export function evaluate(
+  answers: Answers = {},
+  remarks: CountedRemark[] = [],
+  own = facts,
+  on = document,
+  verdicts: Verdicts = [],
+  kind: StudyKind | null = null,
+) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, judgedOf(key, answers[key] ?? [bareAnswer(key)])]),
   ) as Parameters<typeof criteriaOf>[0]['judged'];
-  return criteriaOf({ judged, plan: { facts: own, remarks }, document: on });
+  return criteriaOf({ judged, plan: { facts: own, remarks }, kind, document: on, verdicts });
 }
 
 /** A strength as the model claims it. */
@@ -62,10 +71,4 @@ export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => 
 });
 
 /** An answer about the whole that chooses nothing. */
-export const bareOverall = {
-  summaryEvaluation: ' Rumusan. ',
-  recommendation: 'Baiki.',
-  mainStrengths: [] as string[],
-  mainWeaknesses: [] as string[],
-  criticalImprovements: [] as string[],
-};
+export const bareOverall = { ...noOverall, summaryEvaluation: ' Rumusan. ', recommendation: 'Baiki.' };

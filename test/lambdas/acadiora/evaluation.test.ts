@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { overallOf } from '../../../lambdas/acadiora/overall.ts';
 import { judgedAtMost } from '../../../lambdas/acadiora/remarks.ts';
-import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/review.ts';
+import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
@@ -196,7 +196,7 @@ describe('scores', () => {
   test('are computed from the levels, whatever else a model says', () => {
     const totals = [4, 3, 2, 1, 0, null].map((level) => {
       const answers = Object.fromEntries(criterionKeys.map((key) => [key, [boasting(key, level)]]));
-      const { totalScore, maxScore, percentage, grade } = overallOf(bareOverall, evaluate(answers).criteria);
+      const { totalScore, maxScore, percentage, grade } = overallOf(bareOverall, evaluate(answers).criteria, document);
       return [totalScore, maxScore, percentage, grade];
     });
     expect(totals).toEqual([

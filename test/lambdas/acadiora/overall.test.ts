@@ -25,13 +25,13 @@ describe('the review as a whole', () => {
   test('chooses what the model has chosen first, in its order, and fills up to five by weight', () => {
     const wanted = all.filter(({ priority }) => priority === 3).slice(0, 2);
     const ids = wanted.map(({ id }) => id).toReversed();
-    const { criticalImprovements } = overallOf({ ...bareOverall, criticalImprovements: ids }, made);
+    const { criticalImprovements } = overallOf({ ...bareOverall, criticalImprovements: ids }, made, document);
     expect(criticalImprovements.map(({ id }) => id).slice(0, 2)).toEqual(ids);
     expect(criticalImprovements.map(({ priority }) => priority).slice(2)).toEqual([1, 1, 1]);
   });
 
   test('of the same weight prefers where most points are to be won', () => {
-    const { criticalImprovements } = overallOf(bareOverall, made);
+    const { criticalImprovements } = overallOf(bareOverall, made, document);
     const lost = criticalImprovements.map(({ criterion }) => made[criterion].maxScore - made[criterion].score);
     const first = criticalImprovements.filter(({ priority }) => priority === 1).length;
     expect(first).toBe(4);
@@ -42,25 +42,25 @@ describe('the review as a whole', () => {
     ['unknown', ['r0000000000000000', 'kelemahan-1', '']],
     ['of another kind', [all[0]?.id ?? '']],
   ])('lets ids that are %s fall away', (_, ids) => {
-    const overall = overallOf({ ...bareOverall, mainStrengths: ids, criticalImprovements: ids }, made);
+    const overall = overallOf({ ...bareOverall, mainStrengths: ids, criticalImprovements: ids }, made, document);
     expect(overall.mainStrengths).toEqual([]);
     expect(overall.criticalImprovements).toHaveLength(5);
   });
 
   test('has five of each at the most, also when the model repeats itself and names more', () => {
     const ids = [...all, ...all].map(({ id }) => id);
-    const chosen = overallOf({ ...bareOverall, criticalImprovements: ids }, made).criticalImprovements;
+    const chosen = overallOf({ ...bareOverall, criticalImprovements: ids }, made, document).criticalImprovements;
     expect(chosen.map(({ id }) => id)).toEqual(ids.slice(0, 5));
   });
 
   test('has all there are when there are fewer than five', () => {
     const few = evaluate({ findings: [{ ...bareAnswer('findings'), strengths: [strength(blockOn(6))] }] }).criteria;
-    expect(overallOf(bareOverall, few).mainStrengths).toHaveLength(1);
+    expect(overallOf(bareOverall, few, document).mainStrengths).toHaveLength(1);
   });
 });
 
 describe("the paper's own data", () => {
-  const none = { title: null, authors: [], year: null, documentType: ' Artikel jurnal ' };
+  const none = { title: null, authors: [], year: null, documentType: ' Artikel jurnal ', studyKind: null };
 
   test('stays when the places that are named say it', () => {
     const metadata = metadataOf(
@@ -77,6 +77,7 @@ describe("the paper's own data", () => {
       author: paperAuthor,
       year: 2025,
       wordCount: 1234,
+      studyKind: null,
       documentType: 'Artikel jurnal',
     });
     expect(metadata.title?.toUpperCase()).toBe(paperTitle);

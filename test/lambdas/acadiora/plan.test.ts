@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, nat, property, record } from 'fast-check';
-import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
-import { blocksFor, paperCharacters, tasksOf, withinLimit } from '../../../lambdas/acadiora/plan.ts';
+import {
+  blocksAround,
+  blocksFor,
+  fitsWindow,
+  paperCharacters,
+  tasksOf,
+  withinLimit,
+} from '../../../lambdas/acadiora/plan.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds } from '../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../shared/document/document.ts';
-import { paperDocument } from '../../support/papers.ts';
 
 const section = (kind: Section['kind'], n: number): Section => ({
   kind,
@@ -33,9 +38,9 @@ const paragraphs = (count: number, characters: number): SourceDocument =>
 
 const numbersOf = (blocks: readonly Block[]): number[] => blocks.map(({ n }) => n);
 
-/** Any paper of at most 400,000 characters, its sections anywhere. */
+/** Any paper, its sections anywhere; some are beyond the window. */
 const paper = record({
-  sizes: array(nat(2_900), { minLength: 1, maxLength: 138, size: 'max' }),
+  sizes: array(nat(9_000), { minLength: 1, maxLength: 138, size: 'max' }),
   starts: array(record({ kind: constantFrom(...sectionKinds), n: nat(137) }), { maxLength: 12 }),
 }).map(({ sizes, starts }) => {
   const places = [...new Set(starts.map((start) => (start.n % sizes.length) + 1))].toSorted((a, b) => a - b);
@@ -44,10 +49,14 @@ const paper = record({
 });
 
 describe('the plan of a review', () => {
-  test('has at most 24 calls before the whole, one of them for the paper itself, for any paper of 400,000 characters', () => {
+  test('asks for every criterion of any paper on all of it within the window, and never without text', () => {
     assert(
       property(paper, ({ document, sections }) => {
-        expect(tasksOf(document, sections).length + 1).toBeLessThanOrEqual(24);
+        const tasks = tasksOf(document, sections);
+        expect(new Set(tasks.map(({ criterion }) => criterion))).toEqual(new Set(criterionKeys));
+        expect(tasks.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+        expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+        expect(tasks.every(({ blocks }) => blocks === document.blocks)).toBe(fitsWindow(document));
       }),
     );
   });
@@ -61,38 +70,24 @@ describe('the plan of a review', () => {
     );
   });
 
-  test('asks for every criterion of any paper, and never without text', () => {
-    assert(
-      property(paper, ({ document, sections }) => {
-        const tasks = tasksOf(document, sections);
-        expect(new Set(tasks.map(({ criterion }) => criterion))).toEqual(new Set(criterionKeys));
-        expect(tasks.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
-        expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
-      }),
-    );
-  });
-
-  test('gives each criterion its own sections', () => {
-    const document = paperDocument(10);
-    const sections = findSections(document);
-    const text = (key: (typeof criterionKeys)[number]) => blocksFor(key, document, sections).map(blockText).join('\n');
-    expect(text('conclusion')).toContain('7.0 KESIMPULAN');
-    expect(text('conclusion')).not.toContain('4.0 METODOLOGI');
-    expect(text('methodology')).toContain('4.0 METODOLOGI KAJIAN');
-    expect(text('methodology')).not.toContain('5.0 DAPATAN');
-  });
-
   test.each([
+    ['its own sections', [section('front', 1), section('methodology', 2), section('discussion', 3)], [3]],
     ['what has no name', [section('front', 1), section('methodology', 2), section('other', 3)], [1, 3]],
     ['everything, when there is nothing else', [section('methodology', 1)], [1, 2, 3]],
-  ])('looks for a criterion without sections in %s', (_, sections, expected) => {
+  ])('looks for a criterion beyond the window in %s', (_, sections, expected) => {
     expect(numbersOf(blocksFor('discussion', paragraphs(3, 100), sections))).toEqual(expected);
   });
 
   test('cuts no block: a part ends with a block, and a block that is longer than any part is one', () => {
-    for (const document of [paragraphs(40, 7_000), paperOf(700_000, 10)])
+    for (const document of [paragraphs(80, 7_000), paperOf(700_000, 10)])
       for (const { blocks } of tasksOf(document, [section('front', 1)]))
         for (const block of blocks) expect(document.blocks).toContain(block);
+  });
+
+  test('shows the look at remarks on a thesis beyond the window what stands around them', () => {
+    expect(numbersOf(blocksAround(paragraphs(100, 7_000), ['50', '52.3', 'x']))).toEqual([
+      46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56,
+    ]);
   });
 });
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { factsForModel } from '../../../lambdas/acadiora/facts/promptFacts.ts';
-import { promptOf } from '../../../lambdas/acadiora/prompts/byTask.ts';
+import { noOverall } from '../../../lambdas/acadiora/overall.ts';
+import { anyAnswerSchema } from '../../../lambdas/acadiora/prompts/answers.ts';
+import { criterionTask, promptOf } from '../../../lambdas/acadiora/prompts/calls.ts';
+import { guides } from '../../../lambdas/acadiora/prompts/guides.ts';
 import { capabilitiesOf } from '../../../lambdas/platform/model/capabilities.ts';
 import { converseRequest } from '../../../lambdas/platform/model/strategies.ts';
-import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { bareAnswer } from '../../support/reviewer.ts';
 import { facts } from '../../shared/acadiora/fixtures-facts.ts';
 
 const tasks = ['metadata', 'overall', ...criterionKeys.map((key) => `${key}-0`)];
@@ -30,20 +34,39 @@ describe('the facts that a prompt is given', () => {
   });
 });
 
-describe('the prompt of every call', () => {
-  test.each(tasks)('%s is there and pays for no cache, for no other call begins as it does', (task) => {
+describe('the calls of a review', () => {
+  const capabilities = capabilitiesOf(cachingModel);
+  const requestOf = (task: string) => {
     const prompt = promptOf(task);
     if (prompt === undefined) throw new Error(`No prompt for ${task}`);
-    const capabilities = capabilitiesOf(cachingModel);
-    const input = { stable: 'Bahan', request: 'Rekodkan.' };
-    expect(capabilities.caching).toBe(true);
-    const request = converseRequest(cachingModel, capabilities, prompt, input);
-    expect(JSON.stringify(request)).not.toContain('cachePoint');
-    expect(request.messages?.[0]?.content?.map(({ text }) => text)).toEqual(['Bahan', 'Rekodkan.']);
-    expect(JSON.stringify(converseRequest(cachingModel, capabilities, { ...prompt, isCached: true }, input))).toContain(
-      'cachePoint',
-    );
+    return converseRequest(cachingModel, capabilities, prompt, { stable: 'Kertas', request: task });
+  };
+
+  test('differ in their last words alone, so that what goes before is read from cache', () => {
+    const beginnings = tasks.map((task) => {
+      const { system, toolConfig, messages, outputConfig, inferenceConfig } = requestOf(task);
+      const content = messages?.[0]?.content ?? [];
+      expect(content.at(-1)).toEqual({ text: task });
+      expect(content.at(-2)).toHaveProperty('cachePoint');
+      return JSON.stringify({ system, toolConfig, outputConfig, inferenceConfig, content: content.slice(0, -1) });
+    });
+    expect(new Set(beginnings).size).toBe(1);
   });
 
-  test('is none for a criterion that is not there', () => expect(promptOf('lain-0')).toBeUndefined());
+  test('offer a tool that takes the answer to any of them', () => {
+    const answers = [...criterionKeys.map((key) => bareAnswer(key)), { ...noOverall }];
+    for (const answer of answers) expect(anyAnswerSchema.safeParse(answer).error).toBeUndefined();
+  });
+
+  test.each(criterionKeys)('tell at length what a good paper does for %s, and name its items and fields', (key) => {
+    const { good, kinds, falseAlarms, levels } = guides[key];
+    const words = [good, ...Object.values(kinds), falseAlarms, levels].join(' ').split(/\s+/u);
+    expect(words.length).toBeGreaterThan(330);
+    const task = criterionTask(key, 'qualitative', false);
+    for (const { id } of criteria[key].items) expect(task).toContain(id);
+    expect(task).not.toContain('earlier');
+    expect(criterionTask(key, null, true)).toContain('earlier');
+  });
+
+  test('know no criterion that is not there', () => expect(promptOf('lain-0')).toBeUndefined());
 });

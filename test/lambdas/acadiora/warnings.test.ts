@@ -39,7 +39,7 @@ describe('a sentence that the model writes', () => {
 
   test('may give the scores, which code computed, and no other', () => {
     const { criteria } = evaluate();
-    const { percentage } = overallOf(bareOverall, criteria);
+    const { percentage } = overallOf(bareOverall, criteria, document);
     const summaryEvaluation = `Skor keseluruhan ialah ${percentage}%. Skor sebenar ialah 98.76%.`;
     const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownNumbers(document, plan));
     expect([made.answer.summaryEvaluation, made.dropped]).toEqual([`Skor keseluruhan ialah ${percentage}%.`, 1]);
@@ -55,7 +55,7 @@ describe('a sentence that the model writes', () => {
 const warned = (criteria: Criteria, changes: { dropped?: number; revision?: Revision } = {}, overall = bareOverall) =>
   warningsOf(
     { name: 'a.pdf', document, facts, unreadFrom: null },
-    { criteria, overall: overallOf(overall, criteria), revision: null, dropped: 0, ...changes },
+    { criteria, overall: overallOf(overall, criteria, document), revision: null, dropped: 0, ...changes },
   ).map(({ code, message }) => [code, message]);
 
 test('what could not be verified is told of in a warning', () => {
@@ -116,7 +116,7 @@ const warningsOn = (...lines: string[]) => {
     { name: 'a.pdf', document: own, facts: countPaper(own).facts, unreadFrom: null },
     {
       criteria: evaluate().criteria,
-      overall: overallOf(bareOverall, evaluate().criteria),
+      overall: overallOf(bareOverall, evaluate().criteria, document),
       revision: null,
       dropped: 0,
     },

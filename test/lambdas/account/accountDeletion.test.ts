@@ -51,7 +51,15 @@ async function newcomer(): Promise<string> {
   return sub;
 }
 
-const use = { modelId: 'murah', calls: 1, inputTokens: 10, outputTokens: 5, milliseconds: 10 };
+const use = {
+  calls: 1,
+  inputTokens: 10,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 5,
+  milliseconds: 10,
+  usd: 0.001,
+};
 
 /** The same services, of which every call after the first `after` fails, as in a process that is killed. */
 function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after: number) {

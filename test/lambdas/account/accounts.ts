@@ -150,7 +150,15 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       await meterSession(
         table,
         row,
-        { modelId: 'murah', calls: 1, inputTokens: 10, outputTokens: 5, milliseconds: 10 },
+        {
+          calls: 1,
+          inputTokens: 10,
+          cacheReadTokens: 0,
+          cacheWriteTokens: 0,
+          outputTokens: 5,
+          milliseconds: 10,
+          usd: 0.001,
+        },
         now(),
       );
       const adds = { documents: 1, courses: 1, merangkai: 0 };

@@ -9,7 +9,7 @@ import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
-export const prices = { mahal: { input: 2, output: 10 }, murah: { input: 0.1, output: 0.5 } };
+const oneCall = { calls: 1, cacheReadTokens: 0, cacheWriteTokens: 0, milliseconds: 10 };
 
 const person = (sub: string, name: string, email = `${sub}@moe-dl.edu.my`): Caller => ({
   sub,
@@ -37,7 +37,6 @@ export async function openAdminArea(at: string) {
     now,
     newId: () => ulid(),
     dailyQuota: 20,
-    prices,
   };
   const handlers = adminHandlers(services);
   const context = { caller: admin, cookies: {}, form: undefined };
@@ -68,8 +67,8 @@ export async function openAdminArea(at: string) {
     complete: (row: SessionRow, completion: Completion = {}) => complete(table, row, reading, completion, now()),
     fail: (row: SessionRow, reason: 'document' | 'busy') =>
       fail(table, row, reading, { errorMessage: 'Rosak.', reason }, now()),
-    use: (row: SessionRow, modelId: string, inputTokens: number, outputTokens: number) =>
-      meterSession(table, row, { modelId, calls: 1, inputTokens, outputTokens, milliseconds: 10 }, now()),
+    use: (row: SessionRow, usd: number | null, inputTokens: number, outputTokens: number) =>
+      meterSession(table, row, { ...oneCall, inputTokens, outputTokens, usd }, now()),
     find: (row: SessionRow) => findSession(table, row),
     overview: (query: { startDate?: string; endDate?: string } = {}) =>
       handlers.overview({ ...context, params: undefined, body: undefined, query }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const [i, name] of hostile.entries()) await area.join(`u${i}`, name);
   const row = await area.start('u0', 'pedagona', '=1+1');
   area.wait(90);
-  await area.use(row, 'mahal', 500_000, 50_000);
+  await area.use(row, 1.5, 500_000, 50_000);
   await area.complete(row, { adds: { documents: 1, courses: 1, merangkai: 0 } });
 });
 afterAll(() => area.stop());

@@ -32,6 +32,10 @@ interface Circumstances {
   deletionFaults?: number;
   /** Whether the upload has run out. */
   isGone?: boolean;
+  /** Another file came by the same ticket after the first was checked. */
+  isReplaced?: boolean;
+  /** S3's answer about the tags of the upload. */
+  tagFault?: string;
   /** Seconds since the attempt began. */
   waited?: number;
 }
@@ -44,9 +48,21 @@ async function reading({
   verdict,
   deletionFaults = 0,
   isGone = false,
+  isReplaced = false,
+  tagFault,
   waited = 0,
 }: Circumstances = {}) {
-  const documents = [{ uploadId, name: 'kursus.pdf', size: 3, status: 'pending' as const, pages: null, error: null }];
+  const documents = [
+    {
+      uploadId,
+      name: 'kursus.pdf',
+      size: 3,
+      status: 'pending' as const,
+      pages: null,
+      error: null,
+      ...(isReplaced ? { etag: '"of-the-first"' } : {}),
+    },
+  ];
   const jobs = { reading: newJob('merungkai', 1, {}, new Date(at)) };
   const session = await putTestSession(storage.table, { status: 'processing', documents, jobs }, new Date(at));
   const { sub, id } = session;
@@ -61,6 +77,9 @@ async function reading({
     files: {
       ...storage.files,
       ...(verdict === null ? { tagOf: async () => null } : {}),
+      ...(tagFault === undefined
+        ? {}
+        : { tagOf: async () => Promise.reject(Object.assign(new Error(tagFault), { name: tagFault })) }),
       removeAll: async (gone: string[]) => {
         if (faults-- > 0) throw new Error('S3 is away');
         await storage.files.removeAll(gone);
@@ -113,6 +132,17 @@ describe('the reading of a document', () => {
       meanwhile: ({ sub, id }) => storage.table.remove(keys.session(sub, 'pedagona', id)),
     });
     expect({ hasText, document }).toEqual({ hasText: false, document: undefined });
+  });
+});
+
+test.each<[string, Circumstances]>([
+  ['a deleted upload of a bucket with versions', { tagFault: 'MethodNotAllowed' }],
+  ['content that was replaced after it was checked', { isReplaced: true }],
+])('%s is gone, not a fault of ours', async (_, circumstances) => {
+  expect(await reading(circumstances)).toMatchObject({
+    answer: { ok: false },
+    reads: 0,
+    document: { status: 'failed', isRemoved: true, error: expect.stringContaining('sudah tiada') },
   });
 });
 

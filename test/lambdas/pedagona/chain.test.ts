@@ -273,6 +273,7 @@ describe('a finished chain', () => {
       editArtefact: { pointer: '/dloTitle', value: 'Curi', version: 1 },
       restoreVersion: { version: 1, from: 1 },
       regenerate: { pointer: '/dloTitle', instruction: 'Ringkaskan' },
+      changeTeaching: { programme: '', groupSize: null, time: 14, unit: 'minggu', mode: 'hibrid' },
       changeCourse: { do: 'accept', keys: ['courseCode'] },
     };
     const others = new Set(['listSessions', 'analyze', 'status', 'getSession', 'retry', 'deleteSession']);

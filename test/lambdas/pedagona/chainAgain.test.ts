@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
 import type { Making } from '../../../shared/origin.ts';
@@ -94,7 +93,7 @@ describe('an edited stage', () => {
     const after = await read();
     expect([after.combinedBigIdea, after.version]).toEqual([mine, version + 3]);
     expect(after.origins.merangkai).toEqual({
-      sources: ['course#0', 'course#1'],
+      sources: ['course#0', 'course#1', 'teaching'],
       changed: [],
       edited: ['/combinedBigIdea'],
       isComparable: true,
@@ -115,11 +114,33 @@ describe('an edited stage', () => {
     await weigh(36);
     const before = await read();
     await app.restart({ MODEL_FAULTS: 'refusal:1@pedagona.merangkai' });
-    expect(await again('merangkai')).toMatchObject({ status: 422, body: { error: failureTexts.refused } });
+    expect(await again('merangkai')).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('Model enggan') },
+    });
     expect(await read()).toEqual(before);
-    const failed = { exists: true, status: 'failed', errorMessage: failureTexts.refused };
+    const failed = { exists: true, status: 'failed', errorMessage: expect.stringContaining('Semak hasil sebelumnya') };
     expect(await checkOf(app, token, 'merangkai', sessionId)).toMatchObject(failed);
     await again('merangkai');
     expect(await outdated()).not.toContain('merangkai');
   });
+});
+
+test('what the lecturer answers before writing is kept, told to every stage and read by the next writing', async () => {
+  const { teaching } = await session();
+  expect(teaching).toMatchObject({ groupSize: null, unit: 'minggu', mode: 'bersemuka' });
+  const body = { ...teaching, groupSize: 24, time: 120, unit: 'minit', mode: 'hibrid' } as const;
+  expect(await app.call(pedagonaApi.changeTeaching, { token, params: { sessionId }, body })).toEqual(body);
+  const { teaching: kept, origins } = await session();
+  expect(kept).toEqual(body);
+  expect(await outdated()).toEqual(stageNames);
+  expect(origins.dlo?.changed.find(({ source }) => source === 'teaching')?.changes.map(({ at }) => at)).toEqual([
+    '/groupSize',
+    '/time',
+    '/unit',
+    '/mode',
+  ]);
+  await again('merangkai');
+  await again('dlo');
+  expect((await artefactOf(app, token, 'dlo', sessionId)).targetAudience).toContain('24 pelajar · 120 minit · hibrid');
 });

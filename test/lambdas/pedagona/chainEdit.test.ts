@@ -85,6 +85,7 @@ describe('an edit', () => {
       new Set([
         '/id',
         '/engineNotice',
+        '/integratedAssessment/rubric/n/weight',
         ...['commonHP', 'commonDomains', 'links/n/courses', 'links/n/isSuggestion'].map(
           (part) => `/courseComparison/${part}`,
         ),

@@ -40,6 +40,12 @@ const rubric = (name: string, assessmentType: string) => ({
   softSkills: 'HP2',
   levels,
 });
+const criterion = (marks: number, ...links: { course: string; clo: string }[]) => ({
+  criterion: 'Bukti',
+  marks,
+  levels,
+  links,
+});
 const cited = (name: string, row: string) => ({ course: name, row });
 
 const answer: MerangkaiAnswer = {
@@ -48,6 +54,7 @@ const answer: MerangkaiAnswer = {
   links: [],
   integratedQuestion: 'Soalan?',
   selectedAssessments: [],
+  rubric: [],
   rubrics: [],
 };
 const made = (changes: Partial<MerangkaiAnswer>, of = courses) =>
@@ -55,7 +62,8 @@ const made = (changes: Partial<MerangkaiAnswer>, of = courses) =>
 const selectedOf = (...selected: MerangkaiAnswer['selectedAssessments']) =>
   made({ selectedAssessments: selected }, [...courses, nameless]).integratedAssessment.selectedAssessments;
 const claimOf = (...proof: { course: string; row: string }[]) =>
-  made({ links: [{ text: 'Kedua-duanya tentang permainan.', evidence: proof }] }).courseComparison.links[0];
+  made({ links: [{ text: claim, evidence: proof }] }).courseComparison.links[0];
+const claim = 'Teori permainan menjadi asas apabila pelajar mereka bentuk permainan digital.';
 
 describe('a merangkai', () => {
   test('keeps what the model wrote, computes what is common, and fits its schema', () => {
@@ -70,7 +78,7 @@ describe('a merangkai', () => {
     ['in another case', 'edup 3033', 'laporan pemerhatian', ['Laporan Pemerhatian', 30, 'HP2']],
     ['by the course’s name', 'Teknologi Pendidikan', 'Projek Digital', ['Projek Digital', 60, 'HP6']],
     ['by code and name', 'EDUP3063 – Teknologi Pendidikan', 'Projek Digital', ['Projek Digital', 60, 'HP6']],
-    ['of the right course', 'EDUP3063', 'Peperiksaan Akhir', ['Peperiksaan Akhir', 20, 'HP2, HP6']],
+    ['of the right course', 'EDUP3063', 'Peperiksaan Akhir', ['Peperiksaan Akhir', 20, '']],
     ['that was invented', 'EDUP3033', 'Portfolio Refleksi', null],
     ['of another course', 'EDUP3063', 'Laporan Pemerhatian', null],
     ['of a course that is not here', 'EDUP9999', 'Peperiksaan Akhir', null],
@@ -96,7 +104,7 @@ describe('a merangkai', () => {
   const both = [cited('EDUP3033', 'HPK1'), cited('EDUP3063', 'CLO1')] as const;
   test('holds a claim for shared with rows of two courses, each with the document’s words or its own', () => {
     expect(claimOf(...both)).toEqual({
-      text: 'Kedua-duanya tentang permainan.',
+      text: claim,
       courses: ['EDUP3033', 'EDUP3063'],
       isSuggestion: false,
       evidence: [
@@ -110,6 +118,23 @@ describe('a merangkai', () => {
         { courseCode: 'EDUP3063', row: 'CLO1', at: [], quote: 'Mereka bentuk permainan digital.', place: '' },
       ],
     });
+  });
+
+  test('calls a claim a suggestion when it shares one word with its rows', () => {
+    const links = [{ text: 'Kedua-duanya tentang permainan.', evidence: [...both] }];
+    expect(made({ links }).courseComparison.links[0]).toMatchObject({ isSuggestion: true, evidence: [] });
+  });
+
+  test('weighs the criteria of its own rubric, links them, and names a course that none of them judges', () => {
+    const { integratedAssessment, engineNotice } = made({
+      rubric: [criterion(20, { course: 'EDUP3033', clo: 'HPK1' }), criterion(60, { course: 'EDUP3033', clo: 'HPK9' })],
+    });
+    expect(integratedAssessment.rubric.map(({ weight, links }) => [weight, links])).toEqual([
+      [25, ['HPK1 (EDUP3033)']],
+      [75, []],
+    ]);
+    expect(engineNotice).toContain('HPK9 (EDUP3033)');
+    expect(engineNotice).toContain('belum menilai CLO kursus: EDUP3063');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStage } from '../../../lambdas/pedagona/stages/export.ts';
@@ -27,7 +28,7 @@ async function exporting() {
   const { table, files } = storage;
   const session = await putTestSession(
     table,
-    { data: newSessionData, jobs: { export: newJob('export', 1, { n }, at) } },
+    { data: newSessionData, jobs: { export: newJob('export', 1, { n, parts: completeParts }, at) } },
     at,
   );
   const { sub, module, id: sessionId } = session;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import { presentReview } from '../../../shared/valentra/review.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
@@ -56,7 +57,7 @@ describe('an edit', () => {
     ['rubrik', '/rubriks/0/totalMarks', 1],
     ['rubrik', '/rubriks/0/criteria/0/levels/lemah/range', '0-10%'],
     ['exam', '/flagCount', 0],
-    ['exam', '/questions/0/blindAnswer', 'A'],
+    ['exam', '/questions/0/look/answer', 'A'],
     ['exam', '/questions/0/kind', 'struktur'],
     ['exam', '/questions/99/stem', 'x'],
     ['exam', '/__proto__/stem', 'x'],
@@ -88,6 +89,7 @@ describe('an edit', () => {
     ['exam', '/questions/0/marks', 0, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
     ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
     ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
+    ['rubrik', '/rubriks/0/criteria/0/hp', 'HP10', 'HP ini tiada dalam tugasan: HP10. Guna HP2, HP5.'],
     ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],
   ])('of %s at %s to %p is told what it may be', async (stage, pointer, value, message) => {
     await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
@@ -96,29 +98,34 @@ describe('an edit', () => {
     });
   });
 
+  test('makes a vetted document a draft again; a review of what is no longer there is refused', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('jst');
+    const vetted = { state: 'sah', by: 'Dr Aida', checked: ['language'], version: 1 } as const;
+    await own.review(id, 'jst', { ...vetted, checked: ['language'] });
+    const after = (await own.get(id)).reviews;
+    expect(presentReview(after, 'jst', 1)).toMatchObject(vetted);
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Menganalisis dua berita.', 1);
+    expect(presentReview((await own.get(id)).reviews, 'jst', 2)).toBeNull();
+    await expect(own.review(id, 'jst', { ...vetted, checked: [] })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   test('of which no valid document comes is refused with a sentence', async () => {
     const edit = lecturer.edit(sessionId, 'jsu', '/questions/0/marks', Number.MAX_SAFE_INTEGER, await versionOf('jsu'));
     await expect(edit).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('jumlah') });
   });
 
-  test('of a stem or an option takes away what the blind reader said of it, of a key it does not', async () => {
+  test('of a stem or an option takes away what the second reader said of it, of a key it does not', async () => {
     const own = lecturerAt(pipeline);
     const id = await own.made('exam');
-    const readers = async () => {
-      const exam = (await own.get(id)).examQuestions;
-      const blind = exam?.questions.map((question) => 'blindAnswer' in question && question.blindAnswer !== null);
-      return { blind: blind?.slice(0, 3), stale: exam?.warnings.map(({ message }) => message.slice(0, 9)) };
-    };
+    const looks = async () => (await own.get(id)).examQuestions?.questions.slice(0, 3).map(({ look }) => look !== null);
     await own.edit(id, 'exam', '/questions/0/answer', 'D', 1);
-    expect(await readers()).toEqual({ blind: [true, true, true], stale: [] });
+    expect(await looks()).toEqual([true, true, true]);
     await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif wacana media.', 2);
     await own.edit(id, 'exam', '/questions/2/options/3/text', 'Satu pilihan lain', 3);
-    await own.edit(id, 'exam', '/questions/2/options/3/text', 'Satu pilihan lain lagi', 4);
-    expect(await readers()).toEqual({ blind: [true, false, false], stale: ['Soalan 2 ', 'Soalan 3 '] });
+    expect(await looks()).toEqual([true, false, false]);
     await own.regenerate(id, 'exam', '/questions/1');
-    expect((await readers()).blind).toEqual([true, true, false]);
-    expect((await readers()).stale).toContain('Soalan 3 ');
-    expect((await readers()).stale).not.toContain('Soalan 2 ');
+    expect(await looks()).toEqual([true, true, false]);
   });
 
   test.each([

@@ -11,6 +11,8 @@ import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import { newSessionData } from '../../../lambdas/valentra/store.ts';
 import { routeKeyOf } from '../../../shared/contract.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
+import { checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
+import { courseView } from '../../../shared/valentra/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
@@ -20,11 +22,12 @@ import {
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
+  printed,
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import { wordType } from '../../../shared/word/render.ts';
 import { plainText } from '../../../shared/word/text.ts';
-import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
+import { courseReadFrom, exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
@@ -49,11 +52,16 @@ async function sessionWith(sub: string, stages: readonly StageName[]): Promise<s
   const wanted = { sub, module: 'valentra', sessionName, stage: 'maklumat', data: newSessionData } as const;
   const { id } = await createSession(services, wanted);
   await storage.table.change({ key: keys.session(sub, 'valentra', id), set: { status: 'completed' } });
-  for (const stage of stages)
+  const kept = { uploadId: ulid(), course: courseReadFrom };
+  const all: [kind: string, value: unknown][] = [
+    ['course', kept],
+    ...stages.map((stage) => [stage, made[stage]] as [string, unknown]),
+  ];
+  for (const [kind, value] of all)
     await saveArtefact(
       storage,
-      { sub, sessionId: id, kind: stage },
-      { value: made[stage], from: null, reason: 'generated', pointer: '' },
+      { sub, sessionId: id, kind },
+      { value, from: null, reason: 'generated', pointer: '' },
       [],
       new Date(),
     );
@@ -109,14 +117,17 @@ describe('with everything made', () => {
     sessionId = await sessionWith('aminah', ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam']);
   });
 
+  const read = courseView(courseReadFrom);
+  const checks = checklistOf({ course: read, jst, jsu, pentaksiran, rubrik, exam });
   test.each([
-    ['downloadJst', 'JST', jstDocument(jst)],
-    ['downloadJsu', 'JSU', jsuDocument(jsu)],
-    ['downloadPentaksiran', 'SOALAN_PB', pentaksiranDocument(pentaksiran)],
-    ['downloadRubrik', 'RUBRIK', rubrikDocument(rubrik)],
-    ['downloadExamQuestions', 'SOALAN_UJIAN', examQuestionsDocument(exam)],
-    ['downloadExamAnswers', 'SKEMA_JAWAPAN', examAnswersDocument(exam)],
-  ] as const)('%s answers the Word file %s', async (name, prefix, document) => {
+    ['downloadJst', 'JST', jstDocument(jst), checksFor('jst', checks)],
+    ['downloadJsu', 'JSU', jsuDocument(jsu), checksFor('jsu', checks)],
+    ['downloadPentaksiran', 'SOALAN_PB', pentaksiranDocument(pentaksiran), checksFor('pentaksiran', checks)],
+    ['downloadRubrik', 'RUBRIK', rubrikDocument(rubrik), checksFor('rubrik', checks)],
+    ['downloadExamQuestions', 'SOALAN_UJIAN', examQuestionsDocument(exam), []],
+    ['downloadExamAnswers', 'SKEMA_JAWAPAN', examAnswersDocument(exam), checksFor('exam', checks)],
+  ] as const)('%s answers the Word file %s', async (name, prefix, paper, own) => {
+    const document = printed(paper, { cover: read.cover, review: null, checks: own });
     const { statusCode, headers, bytes } = await download('aminah', name, sessionId);
     expect([statusCode, headers['content-type']]).toEqual([200, wordType]);
     expect(fileNameOf(headers)).toBe(`${prefix}_${safeName}.docx`);

@@ -1,6 +1,8 @@
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
+import type * as z from 'zod';
+import { reviewSchema } from '../../../shared/valentra/schemas/review.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
@@ -67,6 +69,11 @@ export function lecturerAt(
     sub,
     /** A file of this lecturer; null: one that cannot be read. @returns its ticket */
     handIn: (text: SourceDocument | null = courseDocument(), name = 'kursus.pdf') => pipeline.handIn(name, text, sub),
+    /** Notes of this lecturer. @returns the session with them */
+    async notes(sessionId: string, text: SourceDocument | null, name = 'nota.pdf') {
+      const uploadId = await pipeline.handIn(name, text, sub, 'bahan');
+      return handlers.addNotes({ ...idOf(sessionId), body: { documents: [{ uploadId }] } });
+    },
     async create(sessionName = 'Semester 1'): Promise<string> {
       return (await handlers.createSession({ ...rest, params: undefined, body: { sessionName } })).session.id;
     },
@@ -95,6 +102,8 @@ export function lecturerAt(
     rubrik: (sessionId: string, edits?: Edits) => handlers.generateRubrik(making(sessionId, edits)),
     exam: (sessionId: string, settings: ExamSettings = usualExam) =>
       handlers.generateExam({ ...idOf(sessionId), body: { edits: 'mine', ...settings } }),
+    review: (sessionId: string, stage: StageName, body: z.input<typeof reviewSchema>) =>
+      handlers.reviewArtefact({ ...partOf(sessionId, stage), body: reviewSchema.parse(body) }),
     edit: (sessionId: string, stage: StageName, pointer: string, value: Editable, version: number) =>
       handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
     versions: (sessionId: string, stage: StageName) => handlers.listVersions(partOf(sessionId, stage)),

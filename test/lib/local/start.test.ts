@@ -33,7 +33,6 @@ describe('a start that cannot succeed says why in one sentence', () => {
     ['MODEL_FAULTS', 'lain', 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'],
     ['MODEL_REASONING', 'dua perkataan', 'it must be the id of a Bedrock model or inference profile'],
     ['MODEL_EXTRACTION', '', 'it must be the id of a Bedrock model or inference profile'],
-    ['MODEL_PRICES', '{}x', 'it is no price list such as {"model-id": {"input": 2, "output": 10}}'],
     ['BEDROCK_REGION', 'singapura', 'it must be an AWS region such as ap-southeast-1'],
     ['RETRY_DELAY_MS', '-1', 'it must be a whole number of 0 or more'],
     ['SCAN_DELAY_MS', '1.5', 'it must be a whole number of 0 or more'],

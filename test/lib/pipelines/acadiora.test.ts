@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
-import { tasksOf } from '../../../lambdas/acadiora/plan.ts';
 import { evaluationOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
+import { renderDocument } from '../../../shared/document/render.ts';
+import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
@@ -41,47 +42,77 @@ describe('a review', () => {
     expect(row.counted).toEqual({ documents: 1, courses: 0, merangkai: 0 });
   });
 
-  test('of a thesis of 100 pages has all its calls but the last under way at once, so that it takes as long as a short paper', async () => {
+  test('takes three answers after one another, however long the paper: its particulars, all criteria side by side, the look', async () => {
     const text = paperDocument(100);
-    const count = tasksOf(text, findSections(text)).length + 1;
-    expect(count).toBeGreaterThan(15);
-    let under = 0;
+    const order: string[] = [];
     const all = gate();
     await pipeline.useModel(
       '',
       reviewer(async ({ about }) => {
-        if (about !== 'overall' && ++under === count) all.open();
-        await all.opened;
+        order.push(about);
+        if (order.length === 1 + criterionKeys.length) all.open();
+        if (about !== 'metadata') await all.opened;
         return undefined;
       }),
     );
     expect((await review(text)).status).toBe('completed');
-    expect(pipeline.attempts.length).toBe(count + 1);
+    expect([order[0], order.at(-1), order.length]).toEqual(['metadata', 'overall', 2 + criterionKeys.length]);
+  });
+
+  test('shows every call the whole paper in the same words, and pays in full for little more than it once', async () => {
+    const text = paperDocument(40);
+    const shown: string[] = [];
+    let tasks = 0;
+    await pipeline.useModel(
+      '',
+      reviewer(({ request: { body }, paper }) => {
+        expect(paper?.blocks).toHaveLength(text.blocks.length);
+        const [stable, task] = (body.messages[0]?.content ?? []).flatMap(({ text: words }) => words ?? []);
+        shown.push(stable ?? '');
+        tasks += task?.length ?? 0;
+        return undefined;
+      }),
+    );
+    await review(text);
+    const own = renderDocument({ name: 'kertas.pdf', document: text }).length;
+    expect(new Set(shown).size).toBe(1);
+    expect(((shown[0]?.length ?? 0) + tasks) / own).toBeLessThan(1.5);
+  });
+
+  test('of which one criterion cannot be judged shows the ten others, and judges that one alone when it is asked again', async () => {
+    const teacher = teacherAt(pipeline);
+    await pipeline.useModel('invalid@acadiora.review.findings', reviewer());
+    const { sessionId } = await teacher.analyze(await teacher.handIn());
+    const { status, errorMessage, evaluation } = await teacher.ended(sessionId);
+    expect([status, errorMessage]).toEqual(['completed', null]);
+    expect(evaluation?.leftOut).toEqual([{ part: 'findings', reason: failureTexts.noAnswer }]);
+    const judged = criterionKeys.filter((key) => (evaluation?.evaluation[key].maxScore ?? 0) > 0);
+    expect(judged).toEqual(criterionKeys.filter((key) => key !== 'findings'));
+    await pipeline.useModel('', reviewer());
+    await teacher.retry(sessionId);
+    const whole = await teacher.ended(sessionId);
+    expect(whole.evaluation).toMatchObject({ round: 1, leftOut: [], revision: null });
+    expect(asked()).toEqual(['overall', 'review.findings']);
+    expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
+  });
+
+  test('without the look is shown as such, and the look alone is made when it is asked again', async () => {
+    const teacher = teacherAt(pipeline);
+    await pipeline.useModel('cutoff@acadiora.overall', reviewer());
+    const { sessionId } = await teacher.analyze(await teacher.handIn());
+    const { evaluation } = await teacher.ended(sessionId);
+    expect(evaluation?.leftOut).toEqual([{ part: 'overall', reason: failureTexts.cutOff }]);
+    expect(evaluation?.overall.criticalImprovements).toHaveLength(5);
+    await pipeline.useModel('', reviewer());
+    await teacher.retry(sessionId);
+    expect((await teacher.ended(sessionId)).evaluation?.leftOut).toEqual([]);
+    expect(asked()).toEqual(['overall']);
   });
 
   test('of the same paper twice differs by nothing', async () => {
     await pipeline.useModel('', reviewer());
     const [one, two] = [await evaluationIn(await review()), await evaluationIn(await review())];
     expect({ ...one, reviewedAt: '' }).toEqual({ ...two, reviewedAt: '' });
-  });
-
-  test('of a thesis of 100 pages shows the model every block of it, and shows the reader remarks on its end', async () => {
-    const text = paperDocument(100);
-    const seen = new Set<number>();
-    await pipeline.useModel(
-      '',
-      reviewer(({ about, paper }) => {
-        if (about !== 'technical') return undefined;
-        for (const { n } of paper?.blocks ?? []) seen.add(n);
-        return undefined;
-      }),
-    );
-    const row = await review(text);
-    expect(text.blocks.filter(({ n }) => !seen.has(n))).toEqual([]);
-    const { strengths } = (await evaluationIn(row)).evaluation.technical;
-    expect(Math.max(...strengths.map(({ evidence }) => Number(evidence?.at[0])))).toBeGreaterThan(
-      text.blocks.length * 0.7,
-    );
   });
 });
 

@@ -8,23 +8,26 @@ const bench = createBench();
 afterEach(bench.tidy);
 
 const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
-const plan = { parts: ['satu', 'dua'], checks: ['semak'] };
+const plan = { first: ['mula'], parts: ['satu', 'dua'], checks: ['semak'] };
 
-type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'FailPart' | 'CheckPart' | 'FailCheck' | 'Finish' | 'MarkFailed';
-const steps: Step[] = [
+const steps = [
   'ReadDocument',
   'Plan',
+  'WriteFirst',
+  'FailFirst',
   'WritePart',
   'FailPart',
   'CheckPart',
   'FailCheck',
   'Finish',
   'MarkFailed',
-];
+] as const;
+type Step = (typeof steps)[number];
 
 /** A stage that can leave out no part. */
 const ownAnswers: Partial<Record<Step, unknown>> = {
   Plan: plan,
+  FailFirst: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
   FailPart: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
   FailCheck: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
 };
@@ -53,10 +56,11 @@ const failing = (fault: string, times: number) => (_: unknown, n: number) => {
   return undefined;
 };
 
-test('A job reads its documents, plans, writes its parts, then checks them, then finishes; every step gets ids only', async () => {
+test('A job reads its documents, plans, writes its first parts, then the others, then checks them, then finishes; every step gets ids only', async () => {
   const { status, order, events } = await run({});
   expect(status).toBe('SUCCEEDED');
-  expect(order).toEqual(['ReadDocument', 'ReadDocument', 'Plan', 'WritePart', 'WritePart', 'CheckPart', 'Finish']);
+  const written = ['WriteFirst', 'WritePart', 'WritePart', 'CheckPart'];
+  expect(order).toEqual(['ReadDocument', 'ReadDocument', 'Plan', ...written, 'Finish']);
   expect(events('ReadDocument')).toEqual(expect.arrayContaining([0, 1].map((n) => ({ ...ids, n }))));
   expect(events('Plan')).toEqual([{ ...ids, step: 'plan' }]);
   expect(events('WritePart')).toEqual(expect.arrayContaining(plan.parts.map((part) => ({ ...ids, part }))));
@@ -65,7 +69,7 @@ test('A job reads its documents, plans, writes its parts, then checks them, then
 });
 
 test('A job without documents, parts or checks is planned and finished', async () => {
-  const { status, order } = await run({ Plan: () => ({ parts: [], checks: [] }) }, []);
+  const { status, order } = await run({ Plan: () => ({ first: [], parts: [], checks: [] }) }, []);
   expect([status, order]).toEqual(['SUCCEEDED', ['Plan', 'Finish']]);
 });
 
@@ -89,14 +93,14 @@ describe.each(['ReadDocument', 'Plan', 'Finish'] as const)('%s, which asks no mo
   });
 });
 
-describe.each(['WritePart', 'CheckPart'] as const)('%s, which asks a model,', (step) => {
-  const one = { Plan: () => ({ parts: ['satu'], checks: ['semak'] }) };
+describe.each(['WriteFirst', 'WritePart', 'CheckPart'] as const)('%s, which asks a model,', (step) => {
+  const one = { Plan: () => ({ first: ['mula'], parts: ['satu'], checks: ['semak'] }) };
 
   test('is tried again six times while the model is busy', async () => {
     const { status, runs } = await run({ ...one, [step]: failing('ThrottlingException', 6) });
     expect([status, runs(step)]).toEqual(['SUCCEEDED', 7]);
-    const busy = await run({ ...one, [step]: failing('ThrottlingException', 9) });
-    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 7, 1]);
+    const busy = await run({ ...one, [step]: failing('ThrottlingException', 20) });
+    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 13, 1]);
   });
 
   test.each(['ModelAnswerError', 'AccessDeniedException', 'AbandonedError'])(

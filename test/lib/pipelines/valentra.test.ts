@@ -1,7 +1,9 @@
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { requestText } from '../../../lib/local/model/requestText.ts';
-import { examTypes, stageNames, type ExamQuestion, type MultipleChoice } from '../../../shared/valentra/schemas.ts';
+import { sectionsOf } from '../../../shared/valentra/labels.ts';
+import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
+import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
@@ -88,7 +90,7 @@ describe('the road from a course document to an exam', () => {
     }
   });
 
-  test.each(examTypes.flatMap((type) => [5, 12].map((count) => [type, count] as const)))(
+  test.each(questionKinds.flatMap((type) => [5, 12].map((count) => [type, count] as const)))(
     'ends with an exam of %s with %p questions, five asked for in one call',
     async (questionType, numberOfQuestions) => {
       const before = await lecturer.row(sessionId);
@@ -97,7 +99,7 @@ describe('the road from a course document to an exam', () => {
       const batches = Math.ceil(numberOfQuestions / 5);
       expect(asked()).toEqual(
         [
-          ...(questionType === 'aneka-pilihan' ? Array<string>(batches).fill('exam.blind') : []),
+          ...Array<string>(Math.ceil(numberOfQuestions / 10)).fill('exam.look'),
           ...Array<string>(batches).fill(`exam.${questionType}`),
         ].toSorted(),
       );
@@ -106,7 +108,7 @@ describe('the road from a course document to an exam', () => {
       );
       expect(exam?.questions.filter(({ flags }) => flags.some(({ code }) => code !== 'bloom_mismatch'))).toEqual([]);
       expect(exam?.warnings).toEqual([]);
-      expect(choices(exam?.questions ?? []).every(({ answer, blindAnswer }) => answer === blindAnswer)).toBe(true);
+      expect(choices(exam?.questions ?? []).every(({ answer, look }) => answer === look?.answer)).toBe(true);
       // The first exam counts, those in its place do not.
       expect((await lecturer.row(sessionId))?.counted.documents).toBe(Math.max(before?.counted.documents ?? 0, 6));
     },
@@ -375,13 +377,15 @@ describe('a model that', () => {
     expect(exam?.flagCount).toBe(exam?.questions.flatMap(({ flags }) => flags).length);
   });
 
-  test('answers blindly otherwise than the key has the question flagged, and sees no key', async () => {
+  test('solves a question otherwise than its key has it flagged, and sees no key', async () => {
     const seen: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
-      if (wish.about !== 'exam.blind') return undefined;
+      if (wish.about !== 'exam.look') return undefined;
       seen.push(requestText(wish.request));
-      const { answers } = honestly(wish) as { answers: { number: number; key: string }[] };
-      return { answers: answers.map((one) => (one.number === 4 ? { ...one, key: one.key === 'A' ? 'B' : 'A' } : one)) };
+      const { items } = honestly(wish) as { items: { number: number; answer: string }[] };
+      return {
+        items: items.map((one) => (one.number === 4 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one)),
+      };
     });
     const { exam } = await lecturer.exam(sessionId);
     const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'key_disagrees'));
@@ -389,24 +393,53 @@ describe('a model that', () => {
     expect(seen.join('\n')).not.toMatch(/"(?:answer|explanation)"/);
   });
 
-  test.each<[string, (all: { number: number; key: string | null }[]) => unknown, number[]]>([
-    ['says nothing of some', (all) => all.filter(({ number }) => number !== 2), [1, 2, 3, 4, 5]],
-    ['answers other questions', (all) => all.map((one) => ({ ...one, number: one.number + 50 })), [1, 2, 3, 4, 5]],
-    ['cannot decide on one', (all) => all.map((one) => (one.number === 2 ? { ...one, key: null } : one)), [2]],
-  ])('%s when it reads blindly leaves the exam whole, with a warning', async (_, bend, unsure) => {
+  test.each<[string, (all: { number: number }[]) => unknown]>([
+    ['says nothing of some', (all) => all.filter(({ number }) => number !== 2)],
+    ['speaks of other questions', (all) => all.map((one) => ({ ...one, number: one.number + 50 }))],
+  ])('%s when it looks again leaves the exam whole, not looked at', async (_, bend) => {
     const { lecturer, sessionId } = await bent('jsu', (wish) =>
-      wish.about === 'exam.blind'
-        ? { answers: bend((honestly(wish) as { answers: { number: number; key: string }[] }).answers) }
+      wish.about === 'exam.look'
+        ? { items: bend((honestly(wish) as { items: { number: number }[] }).items) }
         : undefined,
     );
     const { exam } = await lecturer.exam(sessionId, { ...usualExam, numberOfQuestions: 5 });
-    expect(exam?.questions.length).toBe(5);
-    expect(exam?.warnings).toEqual([
-      expect.objectContaining({
-        code: 'blind_unsure',
-        message: expect.stringContaining(`soalan ${unsure.join(', ')}.`),
-      }),
+    expect(exam?.questions.map(({ look }) => look)).toEqual([null, null, null, null, null]);
+  });
+
+  test('leaves a question out, told or not, gives a paper without it that says so', async () => {
+    const { lecturer, sessionId } = await bent('jsu', (wish) =>
+      wish.about === 'exam.aneka-pilihan'
+        ? {
+            items: planned(wish)
+              .filter(({ number }) => number !== 3)
+              .map(multipleChoice),
+          }
+        : undefined,
+    );
+    const { exam } = await lecturer.exam(sessionId);
+    expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(exam?.examInfo.numberOfQuestions).toBe(9);
+    expect(exam?.warnings).toEqual([expect.objectContaining({ code: 'questions_missing' })]);
+  });
+
+  test('writes a mixed paper in sections, each kind in calls of its own', async () => {
+    const { lecturer, sessionId } = await bent('jsu', () => undefined);
+    const { exam } = await lecturer.exam(sessionId, { questionType: 'campuran', numberOfQuestions: 10 });
+    expect(asked()).toEqual([
+      'exam.aneka-pilihan',
+      'exam.aneka-pilihan',
+      'exam.esei-pendek',
+      'exam.look',
+      'exam.struktur',
     ]);
+    expect(
+      sectionsOf(exam?.questions ?? []).map(({ title, questions }) => [title.slice(0, 11), questions.length]),
+    ).toEqual([
+      ['Bahagian A:', 6],
+      ['Bahagian B:', 3],
+      ['Bahagian C:', 1],
+    ]);
+    expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('has only tests to write about makes no tasks and no rubrics', async () => {

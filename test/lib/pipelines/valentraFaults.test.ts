@@ -38,10 +38,11 @@ test('a model that stays bad fails a document with a sentence, and all else of t
 });
 
 test('a new attempt after a failure asks for everything again when the JSU has changed meanwhile', async () => {
-  const settings = { ...usualExam, numberOfQuestions: 5 };
-  const { lecturer, sessionId } = await bent('rubrik', () => undefined, 'throttle@valentra.exam.blind');
+  const settings = { ...usualExam, questionType: 'campuran', numberOfQuestions: 5 } as const;
+  const faults = 'throttle@valentra.exam.struktur';
+  const { lecturer, sessionId } = await bent('rubrik', () => undefined, faults);
   await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: failureTexts.busy });
-  await pipeline.useModel('throttle@valentra.exam.blind', writer());
+  await pipeline.useModel(faults, writer());
   await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: failureTexts.busy });
   expect(asked()).not.toContain('exam.aneka-pilihan');
   await lecturer.edit(sessionId, 'jsu', '/questions/0/subtopic', 'Subtopik baharu', 1);

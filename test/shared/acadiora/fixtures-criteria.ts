@@ -13,6 +13,7 @@ export const remark = (number: number, text: string, evidence: Citation, changes
   isAbsence: false,
   source: 'judged',
   priority: 2,
+  item: null,
   measure: null,
   ...changes,
 });

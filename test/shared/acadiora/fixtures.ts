@@ -49,12 +49,19 @@ export const revision: Revision = {
   ],
 };
 
+const rewrite = {
+  before: onPage(9, 'Kajian ini telah berjaya.'),
+  isInsertion: true,
+  after: 'Kajian ini terhad kepada [nyatakan bilangan] buah institusi.',
+};
+
 export const evaluation: Evaluation = {
   metadata: {
     title: 'Kesan Pembelajaran Berasaskan Permainan Digital terhadap Penglibatan Guru Pelatih',
     author: 'Nadim Arsyad bin Zulhilmi; Wong Siew Lan',
     year: 2025,
     documentType: 'Artikel jurnal',
+    studyKind: 'quantitative',
     wordCount: 5240,
     evidence: {
       title: onPage(1, 'KESAN PEMBELAJARAN BERASASKAN PERMAINAN DIGITAL'),
@@ -76,9 +83,11 @@ export const evaluation: Evaluation = {
       ...(['dataAnalysis', 'theoryFramework', 'discussion', 'introduction'] as const).flatMap((key) =>
         first(key, 'improvements'),
       ),
-    ],
+    ].map((one, n) => ({ ...one, rewrite: n === 0 ? rewrite : null })),
   },
   evaluation: evaluated,
+  leftOut: [],
+  fallen: [],
   aiDetection,
   facts,
   round: 2,
@@ -143,6 +152,7 @@ export const bareSession: Session = {
       author: null,
       year: null,
       documentType: '',
+      studyKind: 'quantitative',
       wordCount: 0,
       evidence: { title: null, author: null, year: null },
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { performanceLevelLabels, reportLabels } from '../../../shared/pedagona/labels.ts';
+import { completeParts, performanceLevelLabels, reportLabels } from '../../../shared/pedagona/labels.ts';
 import {
   completeDocument,
+  type CompleteSource,
   dloDocument,
   merangkaiDocument,
   merungkaiDocument,
@@ -21,27 +22,27 @@ import { session as analysed } from './fixtures/session.ts';
 const session = { ...analysed, coursesAnalysis: courses };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
 const at = new Date('2026-03-10T01:00:00Z');
-const complete = completeDocument({
+const source: CompleteSource = {
   session,
   merangkai,
   scripts,
   dlo,
   report,
   alignment: alignmentOf({ courses, merangkai, dlo }),
+  parts: completeParts,
   at,
-});
+};
+const complete = completeDocument(source);
 const early = completeDocument({
-  session,
-  merangkai,
+  ...source,
   scripts: null,
   dlo: null,
   report: null,
   alignment: alignmentOf({ courses, merangkai, dlo: null }),
-  at,
 });
 const documents: [string, WordDocument][] = [
   ['Hasil Merungkai', merungkaiDocument(analysed)],
-  ['Hasil Merangkai', merangkaiDocument(merangkai, context)],
+  ['Hasil Merangkai', merangkaiDocument(merangkai, { ...context, courses, dlo })],
   ['Skrip Pembelajaran', scriptsDocument(scripts, context)],
   ['Objek Pembelajaran Digital (DLO)', dloDocument(dlo, context)],
   ['Laporan Eksekutif', reportDocument(report, context)],
@@ -96,7 +97,7 @@ describe('no text of an artefact is missing from', () => {
     ['Skrip Pembelajaran', scripts],
     ['Objek Pembelajaran Digital (DLO)', dlo],
     ['Laporan Eksekutif', report],
-    ['Laporan Lengkap', { merangkai, scripts, dlo, report }],
+    ['Laporan Lengkap', { ...merangkai.integratedAssessment, scripts, activities: dlo.activities, report }],
   ])('%s', (name, artefact) => {
     const all = linesOf(name).join('\n');
     expect(textsIn(artefact).filter((text) => !all.includes(text))).toEqual([]);
@@ -110,8 +111,7 @@ describe('the merangkai file', () => {
     const links = lines.slice(lines.indexOf('Asas') + 1, lines.indexOf('Pentaksiran Interdisiplin'));
     expect(links).toEqual([
       'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
-      'EDUP3033',
-      'EDUP3063',
+      'EDUP3033; EDUP3063',
       'Disokong bukti',
       'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
       'EDUP3063, Muka surat 1: “keperluan murid”',
@@ -121,10 +121,18 @@ describe('the merangkai file', () => {
     ]);
   });
 
-  test('gives each rubric its five levels, best first', () => {
+  test('gives each rubric its five levels, best first, and the integrated one its marks', () => {
     const levels = Object.values<string>(performanceLevelLabels);
-    expect(lines.filter((line) => levels.includes(line))).toEqual(levels);
-    expect(lines.at(-1)).toBe('Tiada');
+    expect(lines.filter((line) => levels.includes(line))).toEqual([...levels, ...levels]);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Bukti pemerhatian', '60 markah (60%)', 'Jumlah Markah', '60 markah']),
+    );
+  });
+
+  test('ends with the alignment', () => {
+    expect(lines.slice(lines.indexOf('Penjajaran CLO, HP, Pentaksiran dan Aktiviti'))).toEqual(
+      expect.arrayContaining(['Matriks Penjajaran', 'Matriks CLO dan HP', '1 CLO tanpa HP']),
+    );
   });
 
   test('says that nothing is common, selected or marked where nothing is', () => {
@@ -132,15 +140,15 @@ describe('the merangkai file', () => {
       {
         ...merangkai,
         courseComparison: { commonHP: [], commonDomains: [], rationale: '', links: [] },
-        integratedAssessment: { integratedQuestion: '', selectedAssessments: [] },
+        integratedAssessment: { integratedQuestion: '', selectedAssessments: [], rubric: [] },
         rubrics: [],
       },
-      context,
+      { ...context, courses, dlo },
     );
     expect(plainText(bare)).toEqual(
       expect.arrayContaining(['Tiada HP sepunya antara kursus', 'Tiada domain sepunya antara kursus']),
     );
-    expect(plainText(bare).filter((line) => line === 'Tiada')).toHaveLength(5);
+    expect(plainText(bare).filter((line) => line === 'Tiada')).toHaveLength(6);
   });
 });
 
@@ -150,9 +158,8 @@ test('the scripts file gives type 1 before type 2', () => {
   expect(headings(document, 2)).toHaveLength(7 + 8);
 });
 
-test('the DLO file lays the activities across and gives their minutes and sum', () => {
+test('the DLO file gives the minutes of its activities and their sum', () => {
   const document = dloDocument(dlo, context);
-  expect(document.sections.map(({ orientation }) => orientation)).toEqual(['portrait', 'landscape', 'portrait']);
   const lines = plainText(document);
   expect(lines.filter((line) => line.endsWith(' minit'))).toEqual([
     '105 minit',
@@ -182,10 +189,18 @@ describe('the complete report', () => {
     expect(headings(complete, 1)).toEqual(parts);
   });
 
+  test('holds the parts that were chosen, numbered anew, and says no text of a course three times', () => {
+    const some = completeDocument({ ...source, parts: ['dlo', 'merungkai'] });
+    expect(headings(some, 1)).toEqual(['Bahagian 1: Merungkai', 'Bahagian 2: DLO']);
+    const statements = courses.flatMap(({ clos }) => clos.map(({ cloStatement }) => cloStatement));
+    const lines = linesOf('Laporan Lengkap').join('\n');
+    expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);
+  });
+
   test('says which parts are not generated yet', () => {
     expect(headings(early, 1)).toEqual(parts);
     const lines = plainText(early);
-    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Penafian'));
+    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Makluman'));
     expect(statuses.filter((_, index) => index % 2 === 1)).toEqual([
       'Telah dijana',
       'Telah dijana',
@@ -205,10 +220,10 @@ describe('the complete report', () => {
       .flatMap((entry) => (entry?.[1] === undefined ? [] : [{ text: entry[1], page: Number(entry[2]) }]));
     const expected = complete.sections
       .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.kind === 'heading' && block.level <= 2 ? [block.text] : []));
+      .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []));
     expect(entries.map(({ text }) => text)).toEqual(expected);
     const pages = entries.map(({ page }) => page);
-    expect(pages[0]).toBe(3);
+    expect(pages[0]).toBe(2);
     expect(pages).toEqual(pages.toSorted((a, b) => a - b));
     expect(contents).not.toContain('w:dirty="true"');
   });
@@ -216,7 +231,7 @@ describe('the complete report', () => {
   test('marks the alignment in signs and words on pages laid across', () => {
     expect(complete.sections.at(-1)?.orientation).toBe('landscape');
     const lines = linesOf('Laporan Lengkap');
-    const matrix = lines.slice(lines.lastIndexOf('Matriks Penjajaran'), lines.lastIndexOf('Matriks CLO dan HP'));
+    const matrix = lines.slice(lines.lastIndexOf('Matriks Penjajaran'), lines.lastIndexOf('Jurang'));
     const row = matrix.indexOf('HPK2');
     expect(matrix.slice(row, row + 10)).toEqual([
       'HPK2',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
+import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeDocument, merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
@@ -30,6 +31,7 @@ const files: Record<string, WordDocument> = {
     dlo: inMarkdown(dlo),
     report: inMarkdown(report),
     alignment: alignmentOf({ courses, merangkai: marked, dlo }),
+    parts: completeParts,
     at: new Date('2026-03-10T01:00:00Z'),
   }),
   review: reviewDocument(inMarkdown(review)),

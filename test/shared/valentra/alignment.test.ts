@@ -1,19 +1,41 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
+import {
+  cloGaps,
+  contentGaps,
+  hpGaps,
+  levelGaps,
+  taskGaps,
+  tieGaps,
+  topicGaps,
+} from '../../../shared/valentra/alignmentGaps.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 import { anyCourse, jstOf } from './generated.ts';
 
-const whole: Chain = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
+/** Its five questions have no room for the sixth level of the specification. */
+const exam = {
+  ...mcqExam,
+  questions: mcqExam.questions.map((one) => (one.number === 4 ? { ...one, cognitiveLevel: 'C6' as const } : one)),
+};
+const withoutC5 = {
+  ...jsu,
+  questions: jsu.questions.map((row) =>
+    row.cognitiveLevel === 'C5' ? { ...row, cognitiveLevel: 'C6' as const } : row,
+  ),
+};
+const whole: Chain = { course, jst, jsu: withoutC5, pentaksiran, rubrik, exam };
 const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
-const gapsOf = (words: Partial<Chain>): string[] => alignmentOf({ ...whole, ...words }).gaps;
-const rowOf = (label: string) => alignmentOf(whole).rows.find((row) => row.label === label);
+const allGaps = (chain: Chain): string[] =>
+  [cloGaps, levelGaps, topicGaps, taskGaps, hpGaps, tieGaps, contentGaps].flatMap((find) => find(chain));
+const gapsOf = (words: Partial<Chain>): string[] => allGaps({ ...whole, ...words });
+const rowOf = (label: string) => alignmentOf(whole).find((row) => row.label === label);
 
 describe('the picture', () => {
   test('has a line for each CLO, topic and HP', () => {
-    expect(alignmentOf(whole).rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    expect(alignmentOf(whole).map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       ...['CLO1', 'CLO2', 'CLO3'].map((code) => `clo ${code}`),
       ...course.topics.map(({ title }) => `topic ${title}`),
       ...['HP1', 'HP2', 'HP4', 'HP5', 'HP6'].map((code) => `hp ${code}`),
@@ -64,7 +86,8 @@ describe('the picture', () => {
   });
 
   test('leaves open what is not made', () => {
-    const { rows, gaps } = alignmentOf({ course, ...none });
+    const rows = alignmentOf({ course, ...none });
+    const gaps = allGaps({ course, ...none });
     const open = rows.map(({ cells: { topics: _, ...others } }) => Object.values(others));
     expect(new Set(open.flat())).toEqual(new Set([null]));
     expect(gaps).toEqual([]);
@@ -86,7 +109,7 @@ describe('gaps', () => {
     ],
     [
       'a tested CLO without a question in the JSU, and its topic',
-      { jsu: { ...jsu, questions: jsu.questions.filter(({ clo }) => clo !== 'CLO3') } },
+      { jsu: { ...withoutC5, questions: withoutC5.questions.filter(({ clo }) => clo !== 'CLO3') } },
       [
         'CLO3 ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
         'Topik "Penghasilan Media Pengajaran" tiada soalan dalam JSU.',
@@ -119,8 +142,8 @@ describe('gaps', () => {
       'a CLO and a topic of the JSU that the exam leaves out though it could ask',
       {
         exam: {
-          ...mcqExam,
-          questions: mcqExam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
+          ...exam,
+          questions: exam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
         },
       },
       [
@@ -163,8 +186,31 @@ describe('gaps', () => {
     ],
     [
       'no topic in an exam too short for all',
-      { exam: { ...mcqExam, questions: mcqExam.questions.slice(1) } },
-      ['CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
+      { exam: { ...exam, questions: exam.questions.slice(1) } },
+      [
+        'CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'Aras C1 Mengingat ada dalam JSU tetapi tiada soalan ujian pada aras itu.',
+      ],
+    ],
+    [
+      'what a question does not test though its labels say so, and what nobody has looked at',
+      {
+        exam: {
+          ...exam,
+          questions: exam.questions.map((one) => ({
+            ...one,
+            ...(one.number === 1 ? { flags: [{ code: 'off_topic', message: 'Tentang perkara lain.' }] } : {}),
+            ...(one.number === 5 ? { look: null } : {}),
+          })),
+        },
+      },
+      [
+        'CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'Aras C1 Mengingat ada dalam JSU tetapi tiada soalan ujian pada aras itu.',
+        'Topik "Konsep Literasi Media" ada dalam JSU tetapi tiada soalan ujian.',
+        'Soalan 1: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.',
+        'Soalan 5: isinya belum disemak, maka dikira mengikut labelnya sahaja.',
+      ],
     ],
   ])('name %s', (_, words, gaps) => {
     expect(gapsOf(words)).toEqual(gaps);
@@ -192,12 +238,13 @@ describe('gaps', () => {
           { ...none, jst: made, jsu: paper },
           { ...whole, jst: made, jsu: paper },
         ]) {
-          const { rows, gaps } = alignmentOf({ ...chain, course: any });
+          const rows = alignmentOf({ ...chain, course: any });
+          const gaps = allGaps({ ...chain, course: any });
           expect(rows.length).toBeGreaterThanOrEqual(any.clos.length + any.topics.length);
           expect(gaps.every((gap) => gap.endsWith('.'))).toBe(true);
         }
         // Where rows suffice, no titled topic is left out of the specification.
-        const { gaps } = alignmentOf({ ...none, course: any, jsu: paper });
+        const gaps = allGaps({ ...none, course: any, jsu: paper });
         const left = gaps.filter((gap) => /^Topik "[^"]+" tiada soalan dalam JSU/.test(gap));
         expect(left.length === 0 || paper.topics.length > 40).toBe(true);
       }),

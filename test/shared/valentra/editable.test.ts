@@ -41,7 +41,7 @@ describe('cannot be edited', () => {
     ['pentaksiran', '/tasks/0/question/marks'],
     ['rubrik', '/rubriks/0/totalMarks'],
     ['rubrik', '/rubriks/0/criteria/0/levels/lemah/range'],
-    ['exam', '/questions/0/blindAnswer'],
+    ['exam', '/questions/0/look/answer'],
     ['exam', '/questions/0/options/0/key'],
     ['exam', '/examInfo/totalMarks'],
   ])('%s %s: what is stated, computed or a code', (stage, pointer) => {

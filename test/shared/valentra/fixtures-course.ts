@@ -50,11 +50,20 @@ export const topicsOfCourse: [Topic, Topic, Topic, Topic, Topic] = [
 ];
 
 function topic(title: string, subtopics: string[], hours: number | null, clo: string[], week: string): Topic {
-  return { title, subtopics, hours, clo, week, quote: '' };
+  return { title, subtopics, hours, clo, week, fact: null };
 }
+
+export const cover: Course['cover'] = {
+  institution: 'Institut Contoh',
+  faculty: 'Jabatan Ilmu Pendidikan',
+  programme: 'Ijazah Sarjana Muda Perguruan',
+  semester: 'Semester 1 2026/2027',
+  language: 'ms',
+};
 
 export const course: Course = {
   info,
+  cover,
   clos,
   topics: topicsOfCourse,
   assessments: [

@@ -1,5 +1,13 @@
 import { orderOf } from '../../../shared/valentra/levels.ts';
-import type { CognitiveLevel, Exam, ExamQuestion, ExamType, OptionKey } from '../../../shared/valentra/schemas.ts';
+import type {
+  CognitiveLevel,
+  Exam,
+  ExamQuestion,
+  ExamType,
+  Look,
+  OptionKey,
+  QuestionKind,
+} from '../../../shared/valentra/schemas.ts';
 import { info } from './fixtures-course.ts';
 
 interface Place {
@@ -18,10 +26,25 @@ const places: [Place, Place, Place, Place, Place] = [
   { clo: 'CLO3', topic: 'Penghasilan Media Pengajaran', subtopic: 'Etika penerbitan', level: 'C2' },
 ];
 
+/** Solved in the mind of someone who found nothing wrong. */
+const look: Look = { reason: 'Takrifnya tepat.', answer: 'Ya', alsoRight: [], level: null, findings: [] };
+
 const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
   const { clo, topic, subtopic, level } = places[number - 1] ?? places[0];
   const order = orderOf(level);
-  return { number, clo, topic, subtopic, cognitiveLevel: level, questionType: order, marks: 20, stem, flags: [] };
+  return {
+    number,
+    clo,
+    topic,
+    subtopic,
+    cognitiveLevel: level,
+    questionType: order,
+    marks: 20,
+    stem,
+    flags: [],
+    look,
+    sources: [],
+  };
 };
 
 const mcq = (
@@ -36,7 +59,6 @@ const mcq = (
   options: Object.entries({ A, B, C, D }).map(([key, text]) => ({ key: key as OptionKey, text })),
   answer,
   explanation,
-  blindAnswer: answer,
 });
 
 const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
@@ -154,7 +176,7 @@ export const shortEssayExam: Exam = examOf(
 );
 
 /** An exam of each type. */
-export const exams: Record<ExamType, Exam> = {
+export const exams: Record<QuestionKind, Exam> = {
   'aneka-pilihan': mcqExam,
   struktur: structuredExam,
   'esei-pendek': shortEssayExam,

@@ -47,6 +47,7 @@ export const rubrik: Rubrik = {
       summary: {
         totalCriteria: 2,
         hpInvolved: ['HP2', 'HP5'],
+        promised: [],
         validation: { criteriaMatchHP: true, fiveLevels: true },
       },
       flags: [],
@@ -76,6 +77,7 @@ export const rubrik: Rubrik = {
       summary: {
         totalCriteria: 2,
         hpInvolved: ['HP4', 'HP6'],
+        promised: [],
         validation: { criteriaMatchHP: true, fiveLevels: true },
       },
       flags: [],

@@ -23,7 +23,7 @@ const topic = record({
   week: constantFrom(''),
   hours: option(constantFrom(0, 0.5, 1, 2, 3, 6, 12)),
   clo: uniqueArray(constantFrom(...cloCodes), { maxLength: 2 }),
-  quote: constantFrom(''),
+  fact: constantFrom(null),
 });
 
 const stated = record({

@@ -44,26 +44,32 @@ describe('HP shares', () => {
   });
 });
 
-const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30 };
-const written = (name: string, hp: string, last = 'Lemah sekali.') =>
-  criterionOf({ name, hp, marks: 0, domains: [] }, ['Amat baik.', 'Baik.', 'Agak baik.', 'Memadai.', last]);
+const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30, criteria: [] as string[] };
+const written = (name: string, hp: string, last = 'Lemah sekali.', weight = 1) => ({
+  ...criterionOf({ name, hp, marks: 0, domains: [] }, ['Amat baik.', 'Baik.', 'Agak baik.', 'Memadai.', last]),
+  weight,
+});
 
 describe('a rubric', () => {
-  test('has the criterion claimed for each HP, in their order, with marks by the allocation', () => {
-    const made = rubricOf({ ...task, hpAllocation: { HP11: 30, HP2: 70 } }, [
+  test('shares out the marks of each HP among its criteria by weight, in the order of the HPs', () => {
+    const made = rubricOf({ ...task, criteria: ['analisis', 'Rujukan'], hpAllocation: { HP11: 30, HP2: 70 } }, [
       written('Etika', 'HP11'),
-      written('Analisis', 'HP2'),
-      written('Lain', 'HP7'),
-      written('Dua kali', 'HP2'),
+      written('Analisis isu', 'HP2', 'Lemah sekali.', 4),
+      written('Lain', 'HP7', 'Lemah sekali.', 3),
     ]);
     expect(made.criteria.map(({ name, hp, marks }) => [name, hp, marks])).toEqual([
-      ['Analisis', 'HP2', 70],
+      ['Analisis isu', 'HP2', 40],
+      ['Lain', 'HP2', 30],
       ['Etika', 'HP11', 30],
     ]);
-    expect([made.totalMarks, made.flags]).toEqual([100, []]);
+    expect([made.totalMarks, made.flags.map(({ message }) => message)]).toEqual([
+      100,
+      ['JST menamakan kriteria "Rujukan", tetapi rubrik ini tidak.'],
+    ]);
     expect(made.summary).toEqual({
-      totalCriteria: 2,
+      totalCriteria: 3,
       hpInvolved: ['HP2', 'HP11'],
+      promised: ['analisis', 'Rujukan'],
       validation: { criteriaMatchHP: true, fiveLevels: true },
     });
   });
@@ -128,14 +134,20 @@ describe('a rubric', () => {
       property(dictionary(anyHp, constantFrom(0, 1, 33, 50, 100)), (hpAllocation) => {
         const made = rubricOf({ ...task, hpAllocation }, [written('Analisis', 'HP2')]);
         expect(sum(made.criteria.map(({ marks }) => marks))).toBe(made.totalMarks);
-        expect(made.criteria.map(({ hp }) => hp).filter((hp) => hp !== '')).toEqual(made.summary.hpInvolved);
+        expect(inHpOrder(made.criteria.map(({ hp }) => hp))).toEqual(made.summary.hpInvolved);
       }),
     );
   });
 });
 
 test('HP codes are put in the order of their numbers, each once', () => {
-  expect(inHpOrder(['HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1'])).toEqual(['HP1', 'HP2', 'HP11']);
+  expect(inHpOrder(['PLO10', 'HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1', 'plo-2'])).toEqual([
+    'HP1',
+    'HP2',
+    'HP11',
+    'PLO2',
+    'PLO10',
+  ]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
-import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
+import type { Jst, Jsu, Look, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { withChange } from '../../../shared/valentra/change.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
@@ -221,11 +221,14 @@ describe('a rubric', () => {
     expect(made.rubriks[0]?.summary).toEqual({
       totalCriteria: 2,
       hpInvolved: ['HP2', 'HP5'],
+      promised: [],
       validation: { criteriaMatchHP: false, fiveLevels: true },
     });
     expect(made.totalRubriks).toBe(1);
   });
 });
+
+const sound: Look = { reason: 'Kerana itu.', answer: null, alsoRight: [], level: null, findings: [] };
 
 describe('an exam', () => {
   test('has its marks, HOTS share and flags by its questions as edited', () => {
@@ -233,12 +236,12 @@ describe('an exam', () => {
       ...question,
       cognitiveLevel: 'C1' as const,
       marks: 2,
-      ...(question.kind === 'aneka-pilihan' ? { blindAnswer: question.answer === 'A' ? ('B' as const) : null } : {}),
+      look: question.number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C' as const] },
     }));
     const { examInfo, flagCount } = recomputed('exam', { ...mcqExam, questions });
     expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
-    // Two keys disagree, two verbs speak for C4 and C5, one question for C3.
-    expect(flagCount).toBe(5);
+    // Two items have two right options, one key is neither; two verbs speak for C4 and C5, one question for C3.
+    expect(flagCount).toBe(6);
   });
 
   test("flags a scheme whose marks no longer total the question's", () => {

@@ -3,11 +3,11 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { reachesHots } from '../../../shared/valentra/hots.ts';
 import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
-import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { courseHours } from '../../../shared/valentra/rules.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
-import { cognitiveLevels, examTypes } from '../../../shared/valentra/schemas.ts';
+import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
 import type { Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { course, jst, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
@@ -35,7 +35,7 @@ const topic = (title: string, hours: number | null, clo: string[] = [], subtopic
   clo,
   subtopics,
   week: '',
-  quote: '',
+  fact: null,
 });
 const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   topic: 'A',
@@ -240,9 +240,11 @@ function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, typ
   expect(Math.min(...asked) > 0 || Math.max(...asked) === 1).toBe(true);
   const heaviestLeft = Math.max(0, ...weights.filter((_, i) => asked[i] === 0));
   expect(Math.min(...weights.filter((_, i) => (asked[i] ?? 0) > 0))).toBeGreaterThanOrEqual(heaviestLeft);
-  expect(items.map((item) => item.topic)).toEqual(
-    items.map((item) => item.topic).toSorted((a, b) => titles.indexOf(a) - titles.indexOf(b)),
-  );
+  // Section by section, each in the order of the course.
+  const placeOf = (item: Blueprint): number =>
+    questionKinds.indexOf(item.kind) * titles.length + titles.indexOf(item.topic);
+  expect(items.map(placeOf)).toEqual(items.map(placeOf).toSorted((a, b) => a - b));
+  expect(distinct(items.map((item) => item.kind))).toEqual(type === 'campuran' ? [...questionKinds] : [type]);
   const levels = distinct(made.questions.map(({ cognitiveLevel }) => cognitiveLevel));
   const present = distinct(items.map(({ cognitiveLevel }) => cognitiveLevel));
   expect(levels.filter((level) => !present.includes(level)).length).toBeLessThanOrEqual(
@@ -250,8 +252,8 @@ function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, typ
   );
   expect(reachesHots(items)).toBe(true);
   expect(items.every((item) => item.questionType === orderOf(item.cognitiveLevel))).toBe(true);
-  const marks = distinct(items.map((item) => item.marks));
-  expect(type !== 'aneka-pilihan' || (marks.length === 1 && [1, 2].includes(marks[0] ?? 0))).toBe(true);
+  const marks = distinct(items.flatMap((item) => (item.kind === 'aneka-pilihan' ? [item.marks] : [])));
+  expect(marks.length === 0 || (marks.length === 1 && [1, 2].includes(marks[0] ?? 0))).toBe(true);
   return items;
 }
 
@@ -272,7 +274,12 @@ describe('the blueprint of an exam', () => {
   });
 
   test('takes the levels of the rows while these do', () => {
-    expect([5, 10, 20, 50].map(fits)).toEqual([true, true, true, true]);
+    expect([10, 20, 50].map(fits)).toEqual([true, true, true]);
+  });
+
+  test('of fewer questions than levels leaves out the level with the fewest marks', () => {
+    const asked = blueprintOf(jsu, 5, 'struktur').map(({ cognitiveLevel }) => cognitiveLevel);
+    expect(asked.toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
   });
 
   test.each([

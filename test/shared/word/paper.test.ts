@@ -11,6 +11,7 @@ import {
   type Block,
   type WordDocument,
 } from '../../../shared/word/blocks.ts';
+import type { Table } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { part, unzip, wordLines } from './docx.ts';
@@ -73,7 +74,7 @@ describe('a table', () => {
 
   test.each([
     ['usual', {}, 'DataTable', 'TableText'],
-    ['plain', { look: 'plain' }, 'PlainTable', 'TableText'],
+    ['plain', { look: 'plain' }, 'PlainTable', 'PlainText'],
     ['dense', { look: 'dense' }, 'DenseTable', 'DenseText'],
   ] as const)('that is %s has its own styles', async (_, options, style, text) => {
     const xml = await bodyOf([table([100], [], rows, options)]);
@@ -81,11 +82,14 @@ describe('a table', () => {
     expect(paragraphsWith(xml, 'satu')[0]).toContain(`w:val="${text}"`);
   });
 
-  test.each([
-    ['that is kept holds every row but the last to the next', true, [true, true, true, false]],
-    ['that is not holds its head and its last two rows', false, [true, false, true, false]],
-  ])('%s', async (_, isKept, expected) => {
-    const xml = await bodyOf([heading(1, 'Kunci'), table([100], head, rows, { isKept })]);
+  test.each<[string, Pick<Table, 'isKept' | 'isLeading'>, number, boolean[]]>([
+    ['that is kept holds every row but the last to the next', { isKept: true }, 40, [true, true, true, false]],
+    ['that is low is kept', {}, 0, [true, true, true, false]],
+    ['that is high holds its head and its last two rows', {}, 40, [true, false, true, false]],
+    ['that leads is held to what follows', { isLeading: true }, 40, [true, true, true, true]],
+  ])('%s', async (_, options, lines, expected) => {
+    const high = [...rows.slice(0, 1), [cell(`dua${'\nlagi'.repeat(lines)}`)], ...rows.slice(2)];
+    const xml = await bodyOf([heading(1, 'Kunci'), { ...table([100], head, high), ...options }]);
     const isHeld = (text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
     expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
   });
@@ -94,8 +98,15 @@ describe('a table', () => {
     const columns = ['CLO1', 'KKK4123', 'Pemberatan', 'huraian yang panjang '.repeat(20)].map((text) => cell(text));
     const xml = await bodyOf([table([1, 1, 1, 97], [], [columns])]);
     const widths = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
-    // About the widths of these words in 10.5 pt, with the padding of a cell.
-    expect([700, 1100, 1400].map((least, column) => (widths[column] ?? 0) > least)).toEqual([true, true, true]);
-    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(11_906 - 2 * 1134);
+    // About the widths of these words in 9.5 pt, with the padding of a cell.
+    expect([640, 1000, 1270].map((least, column) => (widths[column] ?? 0) > least)).toEqual([true, true, true]);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(11_906 - 2 * 1020);
   });
+});
+
+test('a column of long texts takes width from those that hold little, so that rows are low', async () => {
+  const long = 'huraian yang panjang '.repeat(30);
+  const xml = await bodyOf([table([25, 25, 25, 25], [], [[cell('1'), cell('C4'), cell(long), cell('Ya')]])]);
+  const [first = 0, , third = 0] = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(third).toBeGreaterThan(4 * first);
 });

@@ -4,7 +4,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { placeFor } from '../structure/places.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
-import type { StudyKind } from '../study/design.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import {
   bodySentences,
   evidenceOf,

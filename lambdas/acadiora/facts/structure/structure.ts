@@ -1,7 +1,7 @@
 import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import type { StudyKind } from '../study/design.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { kindsPromised } from './sectionNames.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { wordsIn } from '../text/wordCount.ts';

@@ -1,11 +1,8 @@
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from './statisticalTests.ts';
 import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
-
-/** What a paper is by nature; each check says of which it is asked. `concept`: ideas or opinion without data of their own. */
-export type StudyKind =
-  'quantitative' | 'qualitative' | 'mixed' | 'action' | 'review' | 'technical' | 'concept' | 'proposal';
 
 export interface Design {
   kind: StudyKind;

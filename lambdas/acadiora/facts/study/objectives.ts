@@ -88,7 +88,9 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
       gap = 0;
       continue;
     }
-    const lead = announces(sentence.text) ? kindIn(sentence.text) : undefined;
+    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
+    const isAim = aim.test(sentence.text) && inlineItems(sentence.text, 'objective').length > 1;
+    const lead = announces(sentence.text) ? kindIn(sentence.text) : isAim ? 'objective' : undefined;
     if (lead !== undefined) {
       open = lead;
       gap = 0;
@@ -158,7 +160,7 @@ function stated(kind: Kind, item: Item, sentence: StudySentence, order: number):
 }
 
 const aim =
-  /(?:kajian|penyelidikan|penelitian|kertas|artikel|tinjauan)(?: ini)?(?: \p{L}+){0,3}? (?:bertujuan|dijalankan|dilaksanakan|dilakukan|adalah|ialah)(?: \p{L}+)? (?:untuk |bagi )?(?=\p{L})|tujuan (?:utama )?(?:kajian|penyelidikan|penelitian)(?: tindakan)?(?: ini)? (?:adalah|ialah) (?:untuk )?|objektif(?: utama)?(?: kajian)?(?: ini)? (?:adalah|ialah) (?:untuk )?|(?:the )?(?:purpose|aim|objective) of (?:this|the) (?:study|research|paper|article) (?:is|was) to |this (?:study|paper|research|article) (?:aims|aimed|seeks|sought|set out) to /iu;
+  /(?:kajian|penyelidikan|penelitian|kertas|artikel|tinjauan)(?: ini)?(?: \p{L}+){0,3}? (?:bertujuan|dijalankan|dilaksanakan|dilakukan|adalah|ialah)(?: \p{L}+)? (?:untuk |bagi )?(?=[\p{L}(])|tujuan (?:utama )?(?:kajian|penyelidikan|penelitian)(?: tindakan)?(?: ini)? (?:adalah|ialah) (?:untuk )?|objektif(?: utama)?(?: kajian)?(?: ini)? (?:adalah|ialah) (?:untuk )?|(?:the )?(?:purpose|aim|objective) of (?:this|the) (?:study|research|paper|article) (?:is|was) to |this (?:study|paper|research|article) (?:aims|aimed|seeks|sought|set out) to /iu;
 
 /** Without a list: the sentence that says what the study is for. */
 function purpose(study: StudyText): Stated[] {

@@ -1,7 +1,7 @@
 import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/frontLines.ts';
 import { authorsOf, titleOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import { yearOf } from '../../../../lambdas/acadiora/facts/front/year.ts';
-import type { MetadataAnswer } from '../../../../lambdas/acadiora/prompts/metadata.ts';
+import type { MetadataAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 
@@ -41,5 +41,11 @@ export const documentIn = (text: string): SourceDocument =>
 export function metadata(text: string): MetadataAnswer {
   const front = frontOf(documentIn(text));
   const title = titleOf(front);
-  return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: publicationKind(front) };
+  return {
+    title,
+    authors: authorsOf(front, title),
+    year: yearOf(front),
+    documentType: publicationKind(front),
+    studyKind: null,
+  };
 }

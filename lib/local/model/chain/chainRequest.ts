@@ -3,7 +3,8 @@ import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { courseSchema, topicSchema } from '../../../../shared/course/course.ts';
-import { assessmentSchema, cloSchema, kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
+import { assessmentSchema, cloSchema, kppbModelSchema, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import type { Teaching } from '../../../../shared/pedagona/teaching.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
 
@@ -39,6 +40,8 @@ export interface Chain {
   /** 'HP2 Kemahiran kognitif'. */
   commonHP: readonly string[];
   commonDomains: readonly string[];
+  /** Undefined where nobody was asked. */
+  teaching: Teaching | undefined;
   merangkai: z.infer<typeof storedMerangkaiSchema> | undefined;
   dlo: z.infer<typeof storedDloSchema> | undefined;
 }
@@ -69,6 +72,7 @@ export function chainIn(text: string): Chain {
     calls: inMalay(courses.map(({ call }) => call)),
     commonHP: common.commonHP.map(describeMqfOutcome),
     commonDomains: common.commonDomains,
+    teaching: teachingSchema.optional().parse(dataIn(text, 'pengajaran')),
     merangkai: storedMerangkaiSchema.optional().parse(dataIn(text, 'merangkai')),
     dlo: storedDloSchema.optional().parse(dataIn(text, 'dlo')),
   };

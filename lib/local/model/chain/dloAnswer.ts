@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { teachingLine } from '../../../../shared/pedagona/teaching.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { activitiesOf } from './dloActivities.ts';
 import { leadLinks, matter, type Course } from './linkedCourse.ts';
@@ -21,7 +22,10 @@ export function dloAnswer(chain: Chain): DloAnswer {
       `Pelajar bermula dengan bahan interaktif tentang ${matter(first)}, lalu berakhir dengan hasil yang menunjukkan ${matter(last)} digunakan`,
       `Hasil itu menyokong ${inMalay(courses.map(workOf))}`,
     ),
-    targetAudience: `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
+    targetAudience: [
+      `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
+      ...(chain.teaching ? [teachingLine(chain.teaching)] : []),
+    ].join(': '),
     kppbModel: kppbModelOf(courses),
     learningObjectives: courses.flatMap(objectivesOf),
     activities: activitiesOf(chain),

@@ -12,6 +12,8 @@ interface Assessment {
   weight: number | null;
   description: string;
   outcomes: readonly Outcome[];
+  /** Whether the document itself ties it to these outcomes. */
+  isTied: boolean;
 }
 
 /** A course and the forms in which sentences speak of it. No form is ever empty, however little the document gave. */
@@ -85,7 +87,14 @@ function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: 
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => numbers.includes(digit)));
   const related = outcomes.filter(({ statement }) => overlap(statement, `${type} ${description}`) > 0);
   const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
-  return { type, name: named(type), weight, description, outcomes: own.toSorted((a, b) => b.rank - a.rank) };
+  return {
+    type,
+    name: named(type),
+    weight,
+    description,
+    outcomes: own.toSorted((a, b) => b.rank - a.rank),
+    isTied: mapped.length > 0,
+  };
 }
 
 const assessmentRank = ({ outcomes }: Assessment): number => outcomes[0]?.rank ?? 0;

@@ -1,6 +1,7 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter, type Course } from './linkedCourse.ts';
+import type { Chain } from './chainRequest.ts';
+import { leadLinks, matter, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { sentence } from '../language/phrases.ts';
 
@@ -14,6 +15,39 @@ export const rubricFor = (course: Course, partner: Course): MerangkaiAnswer['rub
   softSkills: inMalay([...(course.lead?.skills ?? [])]),
   levels: levelsFor(course, partner),
 });
+
+/** A criterion for the content of each course, and one for how they are joined; marks sum to 100. */
+export function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] {
+  const share = Math.floor(100 / (courses.length + 1));
+  return [
+    ...courses.map((course) => ({
+      criterion: upperFirst(course.object),
+      marks: share,
+      levels: {
+        amatCemerlang: sentence(`Setiap keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`),
+        cemerlang: sentence(`Kebanyakan keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`),
+        kepujian: sentence(`${upperFirst(course.object)} betul pada perkara utama, tetapi buktinya masih umum`),
+        sederhana: sentence(`${upperFirst(course.object)} disentuh sebahagian sahaja tanpa alasan`),
+        lemah: sentence(`${upperFirst(course.object)} belum kelihatan dan perlu dibimbing semula`),
+      },
+      links: leadLinks(course),
+    })),
+    {
+      criterion: `Penyatuan ${calls}`,
+      marks: 100 - share * courses.length,
+      levels: {
+        amatCemerlang: sentence(
+          `Dapatan setiap kursus mengubah kerja dalam kursus lain, dan ${calls} tidak dapat dipisahkan`,
+        ),
+        cemerlang: sentence(`Kaitan ${calls} jelas pada hampir semua bahagian`),
+        kepujian: sentence(`Kaitan ${calls} dinyatakan, tetapi satu kursus hanya menjadi tambahan`),
+        sederhana: sentence(`Bahagian ${calls} diletakkan bersebelahan tanpa kaitan`),
+        lemah: sentence(`Hanya satu daripada ${calls} kelihatan dalam hasil`),
+      },
+      links: courses.flatMap(leadLinks),
+    },
+  ];
+}
 
 /** Five levels that differ in what is there: reach, correctness, proof, and how much help was needed. */
 function levelsFor(course: Course, partner: Course): Levels {

@@ -5,7 +5,7 @@ import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { linksOf } from './courseLinks.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
-import { rubricFor } from './linkingRubric.ts';
+import { integratedRubric, rubricFor } from './linkingRubric.ts';
 import { inTurn, prose } from '../language/phrases.ts';
 
 /** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
@@ -28,6 +28,7 @@ export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => ({
   links: linksOf(chain),
   integratedQuestion: integratedQuestion(chain),
   selectedAssessments: chain.courses.flatMap((course) => selected(course, chain)),
+  rubric: integratedRubric(chain),
   rubrics: chain.courses.map((course) => rubricFor(course, partnerOf(chain, course))).slice(0, 8),
 });
 
@@ -79,12 +80,13 @@ function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssess
   const partner = partnerOf(chain, course);
   const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
   const level = lead && lead.rank > 0 ? ` pada aras ${outcomeLevelLabel(lead.level)}` : '';
+  const reason = chosen.isTied && lead ? `menaksir ${lead.number}${level}, iaitu ` : '';
   return [
     {
       course: course.label,
       assessmentType: chosen.type,
       rationale: prose(
-        `${upperFirst(chosen.name)}${weight} dipilih kerana menaksir ${lead?.number ?? course.call}${level}, iaitu pelajar ${course.call} perlu ${course.task}`,
+        `${upperFirst(chosen.name)}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
         course === chain.last && course !== chain.first
           ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
           : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,

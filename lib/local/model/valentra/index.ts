@@ -1,11 +1,10 @@
-import { blindAnswer } from './exam/blindAnswer.ts';
-import { shortEssay } from './exam/shortEssay.ts';
+import { secondLook } from './exam/secondLook.ts';
 import { courseIn, type Course } from './promptCourse.ts';
 import { jstAnswer } from './jstAnswer.ts';
 import { jsuAnswer } from './jsuAnswer.ts';
 import { multipleChoice } from './exam/multipleChoice.ts';
 import { rubrikAnswer } from './rubrikAnswer.ts';
-import { structured } from './exam/structured.ts';
+import { shortEssay, structured } from './exam/written.ts';
 import { taskAnswer } from './taskAnswer.ts';
 import { preferencesIn, type Preferences } from './rowPreferences.ts';
 
@@ -25,5 +24,5 @@ export const valentraRules = {
   'valentra.exam.aneka-pilihan': answering(multipleChoice),
   'valentra.exam.struktur': answering(structured),
   'valentra.exam.esei-pendek': answering(shortEssay),
-  'valentra.exam.blind': answering(blindAnswer),
+  'valentra.exam.look': answering(secondLook),
 };

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { dataIn } from '../chain/chainRequest.ts';
 import { sentence } from '../language/phrases.ts';
-import { upperFirst } from '../language/lexicon.ts';
 import { blockIn, levelsOf, type Course } from './promptCourse.ts';
 import { outcomeWords, type OutcomeWords } from './words/outcomeWords.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
@@ -10,40 +9,48 @@ import { at, type Some } from '../language/rotation.ts';
 import { naming, unlike, type Preferences } from './rowPreferences.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
-type Share = z.infer<typeof shareSchema>;
+/** What a criterion is of: one that the JST names, or an HP that has none. */
+type Share = z.infer<typeof shareSchema> & { words: OutcomeWords };
 type Criterion = RubrikAnswer['criteria'][number];
 type Levels = Criterion['levels'];
 
-/** One criterion an HP; on request, the one criterion again. */
+/** The criteria of the JST, spread over the HPs, and one for each HP that is left; on request, the one criterion again. */
 export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
   const task = taskIn(course, request, wanted);
   const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
-  // A course that names no HP still has criteria to be judged by.
-  const shares = stated.length > 0 ? stated : task.criteria.slice(0, 4).map((name) => ({ hp: '', name }));
+  const named = task.criteria.map((name, i): Share => ({
+    hp: stated[i % stated.length]?.hp ?? '',
+    name,
+    words: outcomeWords('', name),
+  }));
+  const others = stated
+    .slice(named.length)
+    .map((share): Share => ({ ...share, words: outcomeWords(share.hp, share.name) }));
+  const shares = [...named, ...others].slice(0, 11);
   return {
-    criteria: (wanted ? [shareOf(request, shares)] : shares).map((share, index) =>
+    criteria: (wanted ? shareOf(request, shares) : shares).map((share, index) =>
       criterionFor(task, share, task.turn + index, wanted),
     ),
   };
 }
 
-/** The share of the criterion as it stands, by its HP, or by its name where it has none; else the first. */
-function shareOf(request: string, shares: readonly Share[]): Share {
-  const { data } = shareSchema.safeParse(dataIn(request, 'semasa'));
-  const own = shares.filter(({ hp }) => hp === data?.hp);
-  return own.find(({ name }) => name === data?.name) ?? own[0] ?? shares[0] ?? data ?? { hp: '', name: '' };
+/** The share of the criterion as it stands, by its name; one of a new name is written by that. */
+function shareOf(request: string, shares: readonly Share[]): Share[] {
+  const { hp = '', name = '' } = shareSchema.safeParse(dataIn(request, 'semasa')).data ?? {};
+  const own = shares.find((share) => share.words.criterion === name);
+  return [own ?? { hp, name, words: outcomeWords('', name) }];
 }
 
-function criterionFor(task: Task, { hp, name }: Share, first: number, wanted: Preferences | null): Criterion {
-  const words = outcomeWords(hp, name);
+function criterionFor(task: Task, share: Share, first: number, wanted: Preferences | null): Criterion {
   return unlike(
     wanted,
     first,
     (turn) => ({
-      hp,
-      name: hp === '' || turn % 2 === 0 ? words.criterion : upperFirst(words.trait),
-      domains: domainsFor(task, hp),
-      levels: levelsFor(task, words, turn, wanted),
+      hp: share.hp,
+      name: share.words.criterion,
+      weight: 1,
+      domains: domainsFor(task, share.hp),
+      levels: levelsFor(task, share.words, turn, wanted),
     }),
     ({ levels }) => levels.amatCemerlang,
   );

@@ -4,8 +4,7 @@ import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { levelsOf, type Course } from './promptCourse.ts';
-import { practiceAt, type Practice } from './words/practices.ts';
-import { actorAt, contextAt, doingAt } from './words/scenes.ts';
+import { actorAt, contextAt, doingAt, observationAt } from './words/scenes.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
 import { at } from '../language/rotation.ts';
 import { naming, unlike, type Preferences } from './rowPreferences.ts';
@@ -30,9 +29,9 @@ function composed(task: Task, turn: number, wanted: Preferences | null): TaskAns
     theBigIdea: sentence(
       at(
         [
-          `${upperFirst(object)} menjadi bermakna apabila ${about} dihubungkan dengan keperluan murid yang sebenar`,
+          `${upperFirst(object)} menjadi bermakna apabila ${about} dihubungkan dengan keperluan yang sebenar`,
           `Kefahaman tentang ${about} diuji apabila pelajar perlu ${doing} dalam keadaan yang sebenar`,
-          `Keputusan guru tentang ${about} membentuk cara murid mengalami ${object}`,
+          `Keputusan tentang ${about} membentuk hasil yang dicapai melalui ${object}`,
           `${upperFirst(about)} bukan sekadar pengetahuan; nilainya terserlah semasa pelajar ${doing}`,
         ],
         turn,
@@ -40,10 +39,10 @@ function composed(task: Task, turn: number, wanted: Preferences | null): TaskAns
     ),
     essentialQuestion: at(
       [
-        `Bagaimanakah ${about} membantu guru membuat keputusan yang tepat tentang ${object}?`,
-        `Sejauh manakah ${about} mengubah cara guru melihat keperluan murid?`,
-        `Apakah bukti bahawa seseorang guru benar-benar dapat ${doing}?`,
-        `Mengapakah ${object} perlu difahami melalui ${about} sebelum pengajaran dirancang?`,
+        `Bagaimanakah ${about} membantu seseorang membuat keputusan yang tepat tentang ${object}?`,
+        `Sejauh manakah ${about} mengubah cara sesuatu masalah difahami?`,
+        `Apakah bukti bahawa seseorang benar-benar dapat ${doing}?`,
+        `Mengapakah ${object} perlu difahami melalui ${about} sebelum penyelesaian dirancang?`,
       ],
       turn,
     ),
@@ -63,21 +62,19 @@ function stimulusFor(
   wanted: Preferences | null,
 ): TaskAnswer['stimulus'] {
   const [about, beside = object] = matters;
-  const known = practiceAt(turn);
-  const second = practiceAt(turn + 8);
   const content = prose(
     `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`,
-    `Selepas dua minggu, satu perkara menarik perhatian: ${lower(known)}`,
-    ...(wanted?.isShorter ? [] : [`Pada masa yang sama, perkara lain turut dilaporkan: ${lower(second)}`]),
-    `Dalam mesyuarat panitia, seorang rakan berpendapat bahawa keadaan itu berpunca daripada murid, manakala seorang lagi percaya bahawa cara ${about} diajarkan perlu dikaji semula`,
-    `Pentadbir memberikan masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
+    `Selepas dua minggu, satu perkara menarik perhatian: ${observationAt(turn)}`,
+    ...(wanted?.isShorter ? [] : [`Pada masa yang sama, perkara lain turut dilaporkan: ${observationAt(turn + 3)}`]),
+    `Dalam satu mesyuarat, seorang ahli berpendapat bahawa keadaan itu berpunca daripada kekurangan sumber, manakala seorang lagi percaya bahawa cara ${about} digunakan perlu dikaji semula`,
+    `Mereka diberi masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
     `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,
   );
   return {
-    type: at(['Situasi', 'Kajian kes', 'Senario bilik darjah'], turn),
+    type: at(['Situasi', 'Kajian kes', 'Senario'], turn),
     title: at(
       [
-        `Cabaran ${about} di bilik darjah`,
+        `Cabaran ${about} dalam amalan`,
         `${upperFirst(about)}: apa yang sebenarnya berlaku?`,
         `Tiga minggu untuk menambah baik ${about}`,
         `Dua pandangan tentang ${about}`,
@@ -88,8 +85,6 @@ function stimulusFor(
     source: 'Situasi rekaan untuk tujuan pentaksiran',
   };
 }
-
-const lower = ({ observation }: Practice): string => observation.charAt(0).toLowerCase() + observation.slice(1);
 
 function statementFor({ matters, work, doing }: Task, turn: number, wanted: Preferences | null): string {
   const about = inMalay(matters.slice(0, wanted?.isShorter ? 1 : 3));
@@ -117,7 +112,7 @@ function descriptionFor(
     [
       `(1) Kenal pasti isu utama dalam rangsangan. (2) Kaitkan isu itu dengan ${about}. (3) Kemukakan hujah atau hasil anda berserta bukti. (4) Rumuskan implikasinya terhadap ${beside}.`,
       `(1) Catat bukti penting daripada rangsangan. (2) Bina kerangka kerja berdasarkan ${about}. (3) Sempurnakan hasil anda dan semak dengan seorang rakan. (4) Tulis refleksi ringkas tentang ${beside}.`,
-      `(1) Senaraikan keperluan murid dalam rangsangan. (2) Pilih pendekatan ${about} yang sesuai dan berikan alasan. (3) Sediakan hasil kerja. (4) Terangkan cara hasil itu dinilai dari segi ${beside}.`,
+      `(1) Senaraikan keperluan dalam rangsangan. (2) Pilih pendekatan ${about} yang sesuai dan berikan alasan. (3) Sediakan hasil kerja. (4) Terangkan cara hasil itu dinilai dari segi ${beside}.`,
     ],
     turn,
   );

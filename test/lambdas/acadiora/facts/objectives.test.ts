@@ -19,6 +19,13 @@ describe('Objectives, questions and hypotheses', () => {
         ['objective', 'Objektif (ii)', 'mengkaji kesan modul'],
       ],
     ],
+    [
+      ['Kajian ini bertujuan (a) meneroka cara guru mengajar, dan (b) mengenal pasti cabaran mereka.'],
+      [
+        ['objective', 'Objektif (a)', 'meneroka cara guru mengajar'],
+        ['objective', 'Objektif (b)', 'mengenal pasti cabaran mereka'],
+      ],
+    ],
     [['3.1 Meningkatkan kemahiran murid.'], [['objective', 'Objektif 3.1', 'Meningkatkan kemahiran murid']]],
     [['The questions were:', 'RQ1: Does it help?'], [['question', 'RQ1', 'Does it help?']]],
   ])('are read with their labels from %j', (lines, expected) => {

@@ -58,8 +58,15 @@ const figures = () =>
     });
 const values = () => figures().map(({ values: found }) => found);
 
-const prices = { 'a.model': { input: 2, output: 10 } };
-const use = { calls: 1, inputTokens: 50_000, outputTokens: 2_000, milliseconds: 10, tier: 'reasoning' as const };
+const use = {
+  calls: 1,
+  inputTokens: 10_000,
+  cacheReadTokens: 35_000,
+  cacheWriteTokens: 5_000,
+  outputTokens: 2_000,
+  milliseconds: 10,
+  tier: 'reasoning' as const,
+};
 const session = { module: 'acadiora' as const, id: 'S1' };
 
 const noJobs: Jobs = { start: () => Promise.resolve(), stateOf: () => Promise.resolve('running') };
@@ -97,7 +104,7 @@ const begin = (services: Services, sub: string, sessionName: string): Promise<Se
 
 describe('A figure in the log', () => {
   test('is counted by the dimensions of the list, in the namespace of the stage, with ids beside it', () => {
-    countModelUse(session, { ...use, modelId: 'a.model' }, prices);
+    countModelUse(session, { ...use, usd: 0.12 });
     const [figure] = figures();
     expect(figure).toMatchObject({
       namespace: 'suite/test',
@@ -111,7 +118,7 @@ describe('A figure in the log', () => {
   });
 
   test('has no cost where a model has no price, and its tokens all the same', () => {
-    countModelUse(session, { ...use, modelId: 'another.model' }, prices);
+    countModelUse(session, { ...use, usd: null });
     expect(values()).toEqual([{ ModelInputTokens: 50_000, ModelOutputTokens: 2_000 }]);
   });
 

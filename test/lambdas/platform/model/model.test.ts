@@ -1,12 +1,18 @@
-import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import {
+  type BedrockRuntimeClient,
+  type ConverseCommandOutput,
+  ValidationException,
+} from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { coursePrompt } from '../../../../lambdas/course/prompt.ts';
+import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
 import { capabilitiesOf } from '../../../../lambdas/platform/model/capabilities.ts';
 import { type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
-import { converseRequest } from '../../../../lambdas/platform/model/strategies.ts';
+import { converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
+import { usdOf } from '../../../../lambdas/platform/statistics/prices.ts';
 import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
@@ -34,7 +40,10 @@ describe('what may be sent to a model', () => {
       'forcedTool',
       { caching: true, sampling: true, effort: false },
     ],
-    ['anthropic.claude-opus-4-6', 'forcedTool', { caching: true }],
+    ['anthropic.claude-opus-4-6', 'forcedTool', { caching: true, sampling: true }],
+    ['anthropic.claude-opus-4-7', 'autoTool', { sampling: false }],
+    ['anthropic.claude-opus-4-20250514-v1:0', 'forcedTool', { sampling: true }],
+    ['global.anthropic.claude-fable-5-1', 'autoTool', { thinks: true, unthinking: true, sampling: false }],
     ['anthropic.claude-3-5-sonnet-20240620-v1:0', 'forcedTool', { caching: false, sampling: true }],
     ['apac.amazon.nova-pro-v1:0', 'forcedTool', { caching: true }],
     ['openai.gpt-oss-20b-1:0', 'jsonSchema', { caching: false }],
@@ -48,7 +57,7 @@ describe('what may be sent to a model', () => {
       { sampling: false },
     ],
   ])('%s: %s', (modelId, strategy, rest) => {
-    expect(capabilitiesOf(modelId)).toMatchObject({ strategy, strictTools: false, ...rest });
+    expect(capabilitiesOf(modelId)).toMatchObject({ strategy, ...rest });
   });
 });
 
@@ -71,6 +80,8 @@ describe('the Converse request of the prompt of a course’s facts', () => {
     expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
   });
 });
+
+const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
 /** A prompt small enough to see through. */
 const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = {
@@ -160,6 +171,7 @@ describe('asking', () => {
       seen.map(({ body }) => body.inferenceConfig?.maxTokens);
     const cut = await model({ faults: 'cutoff:1' });
     expect((await cut.asked(small, question)).value).toEqual(good);
+    // What the model may think comes on top, where it cannot be told not to.
     expect(roomOf(cut)).toEqual([500, 16_000]);
     const limited = await model({ faults: 'cutoff', modelId: modelIds.promptJson });
     await expect(limited.asked({ ...small, maxOutputTokens: 12_000 }, question)).rejects.toMatchObject({
@@ -202,11 +214,57 @@ describe('asking', () => {
         outcome: 'unusable',
         calls: 1,
         inputTokens: expect.any(Number),
+        cacheReadTokens: 0,
+        cacheWriteTokens: 0,
         outputTokens: expect.any(Number),
         milliseconds: 250,
       },
       expect.objectContaining({ outcome: 'repaired', milliseconds: 400 }),
     ]);
+  });
+
+  test('ends a call that is not answered, asks once more, and then names the cause; each is metered', async () => {
+    const once = await model({ faults: 'hang:1', patienceMs: 20 });
+    expect((await once.asked(small, question)).value).toEqual(good);
+    expect(once.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'answered']);
+    const always = await model({ faults: 'hang', patienceMs: 20 });
+    const error = await always.asked(small, question).catch((caught: Error) => caught);
+    expect(always.attempts.length).toBe(2);
+    expect(failureOf({ Error: (error as Error).name, Cause: '' })).toMatchObject({ reason: 'silent' });
+  });
+
+  test('leaves out what the model refuses by name, from then on, and goes on', async () => {
+    const refusing: Rules = async ({ body }) => {
+      if (body.outputConfig?.effort !== undefined)
+        throw refusal('output_config.effort: Extra inputs are not permitted');
+      if (JSON.stringify(body).includes('cachePoint')) throw refusal('cachePoint is not supported for this model');
+      return { value: good };
+    };
+    const modelId = 'anthropic.claude-sonnet-5-uji';
+    const { asked, attempts } = await model({ rules: refusing, modelId });
+    expect((await asked(small, question)).value).toEqual(good);
+    expect((await asked(small, question)).value).toEqual(good);
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'answered', 'answered']);
+    const other = await model({
+      rules: async () => Promise.reject(refusal('Bad')),
+    });
+    await expect(other.asked(small, question)).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+
+  test('counts to the token what a model reports, and prices it: caches, thinking, and prompts beyond a step', async () => {
+    const usage = { inputTokens: 7, outputTokens: 900, cacheReadInputTokens: 90_000, cacheWriteInputTokens: 11_000 };
+    const send = async () => ({ ...reply('tool_use', [toolOf(small.id)]), usage });
+    const { asked, attempts } = await model({ client: { send } as unknown as BedrockRuntimeClient });
+    await asked(small, question);
+    const [use] = attempts;
+    expect(use).toMatchObject({ inputTokens: 7, cacheReadTokens: 90_000, cacheWriteTokens: 11_000, outputTokens: 900 });
+    const price = { input: 1, output: 10, cacheRead: 0.1, cacheWrite: 2 };
+    const usd = 0.000_001 * (7 + 9_000 + 22_000 + 9_000);
+    if (use === undefined) throw new Error('Nothing was metered');
+    expect(usdOf('m', use, { m: price })).toBeCloseTo(usd, 12);
+    expect(usdOf('m', use, { m: { ...price, long: { above: 100_000, times: 5 } } })).toBeCloseTo(5 * usd, 12);
+    expect(usdOf('m', use, { m: { ...price, long: { above: 101_007, times: 5 } } })).toBeCloseTo(usd, 12);
+    expect(usdOf('n', use, { m: price })).toBeNull();
   });
 
   test('hands on what an engine says of itself, and nothing where a model says nothing', async () => {
@@ -251,6 +309,8 @@ describe('reading an answer', () => {
   });
 });
 
+const toolOf = (promptId: string) => ({ toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good } });
+
 const reply = (stopReason: string, content: object[]): ConverseCommandOutput =>
   ({ stopReason, output: { message: { role: 'assistant', content } } }) as unknown as ConverseCommandOutput;
 
@@ -261,6 +321,8 @@ interface ModelOptions {
   reasoning?: string;
   /** Readings of the clock, in milliseconds. */
   times?: number[];
+  patienceMs?: number;
+  client?: BedrockRuntimeClient;
 }
 
 /** A model that answers by these rules, asked as the pipeline's steps ask it. */
@@ -270,6 +332,8 @@ async function model({
   modelId = modelIds.autoTool,
   reasoning = modelId,
   times = [],
+  patienceMs = 60_000,
+  client: given,
 }: ModelOptions) {
   const seen: ConverseLike[] = [];
   const attempts: Attempt[] = [];
@@ -290,14 +354,17 @@ async function model({
   };
   const answer: Rules =
     rules ?? (async ({ body }) => ({ value: body.requestMetadata?.['promptId'] === small.id ? good : empty }));
-  const client = localBedrock((request) => {
-    seen.push(request);
-    return answer(request);
-  }, parseFaults(faults));
+  const client =
+    given ??
+    localBedrock((request) => {
+      seen.push(request);
+      return answer(request);
+    }, parseFaults(faults));
   const services = {
     client,
     modelIds: { reasoning, extraction: modelId },
     now: () => new Date(times.shift() ?? 0),
+    patienceMs: () => patienceMs,
     meter: async (attempt: Attempt) => void attempts.push(attempt),
   };
   return {

@@ -16,6 +16,8 @@ import { getArtefact, listVersions, saveArtefact } from '../../../../lambdas/pla
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
 import { partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
 import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
+import { keys } from '../../../../lambdas/platform/storage/keys.ts';
+import { initialControls } from '../../../../shared/controls.ts';
 import { putTestSession } from '../../../support/session.ts';
 import { startStorage, type Storage } from '../../../support/storage.ts';
 
@@ -67,6 +69,10 @@ async function running(
   };
 }
 
+type Running = Awaited<ReturnType<typeof running>>;
+
+const later = (seconds: number) => newJob('ujian', 1, {}, new Date(at.getTime() + seconds * 1000));
+
 /** A stage of three parts and one check; `asked` counts the writes of each. */
 function countingStage() {
   const asked: string[] = [];
@@ -115,6 +121,29 @@ describe('The steps of a job', () => {
       counted: { documents: 1 },
       documents: [{ status: 'analysed' }],
     });
+  });
+
+  test('wait in line while as many jobs of the module as may ask models, in the order of their starts, and say so', async () => {
+    const modules = { ...initialControls.modules, acadiora: { isOff: false, atOnce: 1 } };
+    await storage.table.transact([{ put: { ...keys.controls(), ...initialControls, modules } }]);
+    const module = 'acadiora' as const;
+    const { stage } = countingStage();
+    const all = await Promise.all(
+      [0, 1, 2].map((n) => running(reading, stage, {}, { module, jobs: { [reading]: later(n) } })),
+    );
+    const [first, second, third] = all as [Running, Running, Running];
+    const placeOf = async ({ row }: Running) => progressOf((await row()) ?? first.session)?.place;
+    expect((await first.plan()).parts.length).toBe(3);
+    expect(await second.plan()).toMatchObject({ parts: [], waitSeconds: expect.any(Number) });
+    await third.plan();
+    expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, 1, 2]);
+    await second.remove();
+    await third.plan();
+    expect(await placeOf(third)).toBe(1);
+    await first.fail('ThrottlingException');
+    expect((await third.plan()).waitSeconds).toBeUndefined();
+    await third.remove();
+    expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('LINE#acadiora'))).toEqual([]);
   });
 
   test('write a part once, though a step runs twice, one after the other or at once', async () => {

@@ -84,6 +84,7 @@ const all = 'ConditionCheck Delete Get Put Query Update';
 const own = 'USER';
 const totals = 'USER STATS';
 const session = 'USER STATS SEARCH ACTIVITY';
+const open = `${session} CONTROL`;
 const change = 'Delete Get Put';
 const sonnet = 'bedrock:InvokeModel claude-sonnet-5-5';
 const haiku = 'bedrock:InvokeModel claude-haiku-5-5';
@@ -100,7 +101,7 @@ const reader = [
   'list: texts uploads',
 ];
 const model = [`rows Get Put Query Update: ${totals}`, 'texts: Get', `artefacts: ${change}`];
-const bookkeeping = [`rows ${all}: ${session}`, 'texts: Get', `artefacts: ${change}`];
+const bookkeeping = [`rows ${all}: ${open}`, 'texts: Get', `artefacts: ${change}`];
 
 /** What each function may do besides writing its log and traces. */
 const table: Record<string, string[]> = {
@@ -111,16 +112,16 @@ const table: Record<string, string[]> = {
   Apistatistics: [`rows Get Query: ${own}`],
   Apiuploads: [`rows Put Query: ${own}`, 'uploads: Put'],
   Apiadmin: [
-    `rows BatchGet Get Query: ${session}`,
+    `rows BatchGet Get Query: ${open}`,
     query('GSI1'),
     query('GSI2'),
-    'rows Put: AUDIT',
+    'rows Put: AUDIT CONTROL',
     'exports/admin: Get',
     'list: exports/admin',
     ...runs('admin'),
   ],
   Apipedagona: [
-    `rows ${all}: ${session}`,
+    `rows ${all}: ${open}`,
     `artefacts: ${change}`,
     `uploads: ${change}`,
     'exports/own: Delete',
@@ -130,7 +131,7 @@ const table: Record<string, string[]> = {
     ...runs('pedagona'),
   ],
   Apiacadiora: [
-    `rows ${all}: ${session}`,
+    `rows ${all}: ${open}`,
     `uploads: ${change}`,
     'exports/own: Delete',
     'texts: Delete Get',
@@ -139,7 +140,7 @@ const table: Record<string, string[]> = {
     ...runs('acadiora'),
   ],
   Apivalentra: [
-    `rows ${all}: ${session}`,
+    `rows ${all}: ${open}`,
     `artefacts: ${change}`,
     `uploads: ${change}`,
     'exports/own: Delete',
@@ -148,7 +149,7 @@ const table: Record<string, string[]> = {
     ...runs('valentra'),
   ],
   SweeperFunction: [
-    'rows Get Put Update: USER STATS ACTIVITY',
+    'rows Delete Get Put Update: USER STATS ACTIVITY',
     'sqs:GetQueueAttributes',
     'sqs:GetQueueUrl',
     'sqs:SendMessage',

@@ -45,6 +45,7 @@ describe('A deployment', () => {
     expect(refusalsOf(templatesOf('prod').edge)).toEqual([
       expect.stringMatching(/^The Google client id of stage prod is a stand-in .* -c googleClientId=\.$/),
       expect.stringMatching(/^The controller of stage prod is a stand-in .* lib\/settings\.ts\.$/),
+      expect.stringMatching(/^The administrator admin@moe-dl\.edu\.my of stage prod is a stand-in in a real domain/),
       expect.stringMatching(/^There is no built page for stage prod: run npm run build before it is deployed\.$/),
     ]);
   });

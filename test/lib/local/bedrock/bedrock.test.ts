@@ -1,6 +1,6 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
-import { modelOf, schema, sonnet5, sonnet55, textFormat, toolConfig } from './support.ts';
+import { modelOf, sonnet5, sonnet55, textFormat, toolConfig } from './support.ts';
 
 describe('a Converse call', () => {
   test('is told how many tokens went in and out', async () => {
@@ -35,13 +35,6 @@ describe('ValidationException', () => {
     ['any tool on Claude 5.5', { modelId: sonnet55, toolConfig: { ...toolConfig, toolChoice: { any: {} } } }],
     ['temperature on Claude 5.5', { modelId: sonnet55, inferenceConfig: { temperature: 0 } }],
     ['topP on Haiku 5.5', { modelId: 'global.anthropic.claude-haiku-5-5', inferenceConfig: { topP: 0.5 } }],
-    [
-      'a strict tool on Claude 5.5',
-      {
-        modelId: sonnet55,
-        toolConfig: { tools: [{ toolSpec: { name: 'a', strict: true, inputSchema: { json: schema } } }] },
-      },
-    ],
     ['an output schema on Sonnet 5', { modelId: sonnet5, outputConfig: { textFormat } }],
     ['no messages', { messages: [] }],
     ['an assistant turn first', { messages: [{ role: 'assistant', content: [{ text: 'Ya' }] }] }],

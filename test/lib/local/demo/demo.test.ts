@@ -20,7 +20,6 @@ const options: PopulationOptions = {
   days: 60,
   seed: 7,
   until: new Date('2026-11-21T04:00:00Z'),
-  models: { reasoning: 'besar', extraction: 'kecil' },
 };
 
 let rows: Row[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/review.ts';
+import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { ask, concept, paperOf, requestOf, survey, thin, type Paper } from './acadiora-papers.ts';
 

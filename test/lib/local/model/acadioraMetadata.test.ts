@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/metadata.ts';
+import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
 import { ask, concept, paperOf, requestOf, survey, thin } from './acadiora-papers.ts';
 
@@ -152,7 +152,11 @@ describe('the particulars of a paper by rules', () => {
       year: answer.year?.value,
       documentType: answer.documentType,
     }).toEqual({ title, authors, year, documentType });
-    expect(metadataOf(answer, 1, paper.document)).toMatchObject({ title, author: authors.join('; '), year });
+    expect(metadataOf(answer, 1, paper.document)).toMatchObject({
+      title,
+      author: authors.join('; '),
+      year,
+    });
   });
 
   test('are left out where the front says nothing', async () => {

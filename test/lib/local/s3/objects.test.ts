@@ -54,8 +54,8 @@ describe('objects', () => {
     for (const again of [false, true]) {
       if (again) await restart();
       expect(await text(key)).toBe('isi yang panjang');
-      expect(new TextDecoder().decode(await files.getStart(key, 3))).toBe('isi');
-      expect((await files.getStart(key, 1000)).length).toBe(16);
+      expect(new TextDecoder().decode((await files.getStart(key, 3)).start)).toBe('isi');
+      expect((await files.getStart(key, 1000)).size).toBe(16);
       expect(await files.sizeOf(key)).toBe(16);
       expect(await client.send(new HeadObjectCommand({ Bucket, Key: key }))).toMatchObject({
         ContentType: 'text/plain',

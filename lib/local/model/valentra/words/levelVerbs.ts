@@ -1,22 +1,12 @@
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import type { Some } from '../../language/rotation.ts';
 
-/** What a question at a level tells a learner to do. */
-export const commands: Readonly<Record<CognitiveLevel, Some<string>>> = {
-  C1: ['Nyatakan', 'Senaraikan', 'Kenal pasti'],
-  C2: ['Terangkan', 'Jelaskan', 'Ringkaskan'],
-  C3: ['Gunakan', 'Aplikasikan', 'Tunjukkan'],
-  C4: ['Analisis', 'Bandingkan', 'Cerakinkan'],
-  C5: ['Nilaikan', 'Wajarkan', 'Pertimbangkan'],
-  C6: ['Reka bentuk', 'Cadangkan', 'Rancang'],
-};
-
 /** What a learner does at a level, before what it is done to. */
 export const deeds: Readonly<Record<CognitiveLevel, Some<string>>> = {
   C1: ['Menyatakan ciri utama', 'Menyenaraikan perkara penting tentang', 'Mengenal pasti istilah berkaitan dengan'],
   C2: ['Menerangkan maksud dan contoh', 'Menjelaskan kepentingan', 'Meringkaskan idea utama'],
   C3: ['Mengaplikasikan prinsip', 'Menggunakan pengetahuan tentang', 'Menunjukkan cara melaksanakan'],
-  C4: ['Menganalisis kekuatan dan kelemahan', 'Membandingkan dua amalan', 'Mencerakinkan komponen'],
+  C4: ['Menganalisis kekuatan dan kelemahan', 'Membandingkan dua contoh', 'Mencerakinkan komponen'],
   C5: ['Menilai keberkesanan', 'Mewajarkan pemilihan pendekatan', 'Mempertimbangkan kesesuaian'],
-  C6: ['Mereka bentuk aktiviti', 'Mencadangkan penambahbaikan', 'Merancang projek'],
+  C6: ['Mereka bentuk penyelesaian', 'Mencadangkan penambahbaikan', 'Merancang projek'],
 };

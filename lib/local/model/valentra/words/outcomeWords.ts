@@ -66,9 +66,18 @@ const known: Readonly<Record<string, OutcomeWords>> = {
   ),
 };
 
-/** Of an outcome outside MQF 2.0, its own name is all that is known. */
-export const outcomeWords = (code: string, name: string): OutcomeWords =>
-  known[code] ??
-  words('', name === '' ? 'Mutu hasil kerja' : name, 'penguasaan hasil pembelajaran', 'hasil kerja yang diserahkan');
+/** Of an outcome outside MQF 2.0, or of a criterion, its own name is all that is known. */
+export function outcomeWords(code: string, name: string): OutcomeWords {
+  const own = name === code ? `Pencapaian ${code}` : name;
+  return (
+    known[code] ??
+    words(
+      '',
+      own.trim() === '' ? 'Mutu hasil kerja' : own,
+      own.trim() === '' ? 'mutu' : own.charAt(0).toLowerCase() + own.slice(1),
+      'hasil kerja yang diserahkan',
+    )
+  );
+}
 
 export const skillNameOf = (code: string): string => known[code]?.skill ?? '';

@@ -1,88 +1,51 @@
 import { at, type Some } from '../../language/rotation.ts';
 
-/** Who teaches: 11. No names, no sexes, no places. */
+/** Scenes that any programme knows: no profession, names, sexes or places. */
 const actors: Some<string> = [
-  'Seorang guru pelatih di sekolah luar bandar',
-  'Guru sebuah kelas Tahun Tiga',
-  'Seorang guru prasekolah yang berpengalaman',
-  'Guru baharu di sekolah berasrama penuh',
-  'Guru mata pelajaran Tingkatan Dua',
-  'Seorang guru pembimbing sepanjang praktikum',
-  'Guru kelas pemulihan pada sesi petang',
-  'Dua orang guru yang mengajar bersama-sama',
-  'Guru kelas bercantum di kawasan pedalaman',
-  'Seorang guru ganti di sekolah bandar',
-  'Ketua panitia yang mencerap rakan sejawat',
+  'Sebuah kumpulan pelajar',
+  'Satu pasukan projek',
+  'Sebuah jawatankuasa fakulti',
+  'Dua orang rakan sekursus',
+  'Seorang penyelia latihan',
 ];
-
-/** In what way: 7. */
 const doings: Some<string> = [
-  'mengendalikan pelajaran tentang',
-  'membimbing perbincangan tentang',
-  'memulakan unit baharu tentang',
-  'menyelia projek kumpulan tentang',
-  'mengadakan bengkel tentang',
-  'mengulang kaji',
-  'memperkenalkan',
+  'menyediakan taklimat tentang',
+  'menyemak hasil kerja tentang',
+  'merancang projek tentang',
 ];
-
-/** What someone does with a matter before a lesson: 7. */
-const preparings: Some<string> = [
-  'menyediakan nota tentang',
-  'menyusun bahan rujukan tentang',
-  'merancang perbincangan tentang',
-  'menulis ringkasan tentang',
-  'membina peta minda tentang',
-  'memilih petikan bacaan tentang',
-  'menyemak kefahaman sendiri tentang',
+const observations: Some<string> = [
+  'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
+  'keputusan dibuat sebelum bukti yang ada disemak',
+  'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
+  'hasil yang diperoleh tidak sama apabila kerja itu diulang',
+  'sumber yang dirujuk bercanggah antara satu sama lain',
+  'masa habis pada bahagian permulaan sahaja',
+  'pengguna hasil itu tidak memahami tujuannya',
 ];
-
-/** Where and when a question of knowledge is at home: 13. */
 const contexts: Some<string> = [
-  'dalam pengajaran di sekolah rendah',
-  'semasa merancang pelajaran harian',
-  'bagi kelas yang mempunyai pelbagai kebolehan',
-  'ketika membimbing kerja berkumpulan',
-  'sebagai persediaan untuk praktikum',
-  'apabila kemudahan sekolah terhad',
-  'dalam pembelajaran berbantukan teknologi',
-  'untuk dikongsi dengan ibu bapa',
-  'semasa menyediakan bahan pentaksiran',
-  'dalam komuniti pembelajaran profesional',
-  'bagi murid yang baru mula belajar',
-  'semasa pembelajaran di luar bilik darjah',
-  'selepas keputusan ujian bulanan diumumkan',
+  'dalam situasi sebenar',
+  'dengan contoh yang sesuai',
+  'berdasarkan bahan kursus',
+  'dalam konteks bidang ini',
+  'bagi menyelesaikan satu masalah',
 ];
-
-/** What of a matter is asked for: 23. */
+/** What of a matter is asked for. */
 const facets: Some<string> = [
+  'konsep asas',
+  'tujuan',
   'ciri utama',
-  'tujuan mempelajari',
-  'kepentingan',
-  'istilah penting dalam',
-  'prinsip asas',
-  'langkah mengajarkan',
-  'contoh',
   'komponen',
-  'peranan guru dalam',
-  'cabaran mengajarkan',
-  'kelebihan menguasai',
-  'kesukaran murid dalam',
-  'faktor yang mempengaruhi pembelajaran',
-  'salah faham lazim tentang',
-  'sumber rujukan bagi',
-  'bahan bantu mengajar bagi',
-  'kemahiran yang diperlukan dalam',
-  'bukti penguasaan murid dalam',
-  'soalan pemandu tentang',
-  'aktiviti murid bagi',
-  'idea pokok',
-  'nilai yang dipupuk melalui',
-  'pengetahuan sedia ada yang menyokong',
+  'prinsip',
+  'langkah utama dalam',
+  'contoh',
+  'kepentingan',
+  'kelebihan dan batasan',
+  'istilah penting dalam',
+  'cabaran dalam',
 ];
 
 export const actorAt = (turn: number): string => at(actors, turn);
 export const doingAt = (turn: number): string => at(doings, turn);
-export const preparingAt = (turn: number): string => at(preparings, turn);
+export const observationAt = (turn: number): string => at(observations, turn);
 export const contextAt = (turn: number): string => at(contexts, turn);
 export const facetAt = (turn: number): string => at(facets, turn);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { confirmedSource } from '../../../../../lambdas/pedagona/sources.ts';
-import { indonesianWords } from '../../../../../lambdas/platform/model/language.ts';
+import { indonesianWords } from '../../../../../shared/text/indonesian.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
 import { assessing, bare, chainOf, endless, music, nameless, pedagogy, science, textsOf } from './courses.ts';
 

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { type Teaching, teachingModes } from '../../../shared/pedagona/teaching.ts';
+import { call } from '../../api/client.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { stageDependents } from '../queries.ts';
+import { teachingText as text } from '../text.ts';
+
+const choicesOf = <V extends string>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: value.replace(/^./, (first) => first.toUpperCase()) }));
+
+/** The three questions before writing, saved for the session. Fetched when they are asked. */
+export default function TeachingForm({
+  sessionId,
+  teaching,
+  confirm,
+  onEnd,
+}: {
+  sessionId: string;
+  teaching: Teaching;
+  confirm: string;
+  onEnd: (isAnswered: boolean) => void;
+}) {
+  const id = useId();
+  const queries = useQueryClient();
+  const { groupSize, time, ...others } = teaching;
+  const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const size = typed.groupSize.trim();
+    const body = { ...typed, groupSize: size === '' ? null : Number(size), time: Number(typed.time) };
+    if (![body.groupSize ?? 1, body.time].every((number) => Number.isInteger(number) && number > 0))
+      return setFault(text.faulty);
+    try {
+      await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
+      await Promise.all(stageDependents.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onEnd(true);
+    } catch (reason) {
+      setFault(reason instanceof Error ? reason.message : String(reason));
+    }
+  };
+  const field = (key: 'programme' | 'groupSize' | 'time') => ({
+    label: text[key],
+    value: typed[key],
+    rows: 1,
+    ...(key === 'programme' ? {} : { inputMode: 'numeric' as const }),
+    onChange: (value: string) => setTyped({ ...typed, [key]: value }),
+  });
+  return (
+    <Modal labelledBy={id} width={520} onCancel={() => onEnd(false)}>
+      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box component="h2" id={id} sx={{ typography: 'h3' }}>
+          {text.title}
+        </Box>
+        <p>{text.intro}</p>
+        <TextArea {...field('programme')} />
+        <TextArea {...field('groupSize')} placeholder={text.unknown} />
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          <TextArea {...field('time')} />
+          <SelectField
+            label={text.unit}
+            value={typed.unit}
+            choices={choicesOf(['minggu', 'minit'] as const)}
+            onChange={(unit: Teaching['unit']) => setTyped({ ...typed, unit })}
+          />
+        </Box>
+        <SelectField
+          label={text.mode}
+          value={typed.mode}
+          choices={choicesOf(teachingModes)}
+          onChange={(mode) => setTyped({ ...typed, mode })}
+        />
+        {fault !== null && <Fault message={fault} />}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={() => onEnd(false)}>
+            {commonText.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {confirm}
+          </Button>
+        </Box>
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
+import { stageTitles } from '../../../shared/valentra/labels.ts';
+import { presentReview, type Review, reviewLabels, reviewStates } from '../../../shared/valentra/review.ts';
+import { isGenerated } from '../../../shared/valentra/rules.ts';
+import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Subheading } from '../../ui/artefact/Texts.tsx';
+import { useNotice } from '../../ui/Notices.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { sessions } from '../queries.ts';
+import { stageNoun, vettingText as text } from '../text.ts';
+
+/** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
+export const Vetting = ({ session, checks }: { session: Session; checks: readonly Check[] }) => (
+  <>
+    <Subheading>{text.checks}</Subheading>
+    <p>{text.printed}</p>
+    {stageNames
+      .filter((stage) => isGenerated(session, stage))
+      .map((stage) => (
+        <Form
+          key={`${stage} ${session.versions[stage]}`}
+          session={session}
+          stage={stage}
+          checks={checksFor(stage, checks)}
+        />
+      ))}
+  </>
+);
+
+function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
+  const version = session.versions[stage] ?? 1;
+  const stored = session.reviews[stage];
+  const review = presentReview(session.reviews, stage, version);
+  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
+  const [by, setBy] = useState(review?.by ?? '');
+  const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const save = useMutation({
+    mutationFn: () =>
+      call(valentraApi.reviewArtefact, {
+        params: { sessionId: session.id, stage },
+        body: { state, by, checked, version },
+      }),
+    onSuccess: () => notify('success', text.saved(stageNoun[stage])),
+    onError: ({ message }) => notify('error', message),
+    onSettled: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+  });
+  const faults = checks.filter((check) => check.faults.length > 0).length;
+  return (
+    <Fold
+      title={`${stageTitles[stage]}: ${reviewLabels[review?.state ?? 'draf']}${faults === 0 ? '' : `, ${faults} perkara`}`}
+    >
+      {stored !== undefined && review === null && stored.state !== 'draf' && (
+        <Box component="p" sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          {text.lapsed(reviewLabels[stored.state])}
+        </Box>
+      )}
+      <Table
+        stacks
+        label={text.of(stageNoun[stage])}
+        rows={checks}
+        columns={[
+          { head: text.check, cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
+          {
+            head: text.finding,
+            cell: (check) => (
+              <Box sx={{ whiteSpace: 'pre-line', color: check.faults.length > 0 ? colours.red : 'inherit' }}>
+                {findingOf(check, review)}
+              </Box>
+            ),
+          },
+        ]}
+      />
+      <Box
+        role="group"
+        aria-label={text.of(stageNoun[stage])}
+        className="no-print"
+        sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
+      >
+        {checks.map(
+          ({ key, isManual }) =>
+            isManual && (
+              <FormControlLabel
+                key={key}
+                label={checkLabels[key]}
+                control={
+                  <Checkbox
+                    checked={checked.some((each) => each === key)}
+                    onChange={({ target }) =>
+                      setChecked(
+                        target.checked
+                          ? [...checked, key as Review['checked'][number]]
+                          : checked.filter((each) => each !== key),
+                      )
+                    }
+                  />
+                }
+              />
+            ),
+        )}
+        <SelectField
+          label={text.state}
+          value={state}
+          choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
+          onChange={setState}
+        />
+        <TextArea label={text.by} value={by} rows={1} maxLength={120} onChange={setBy} />
+        <div>
+          <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+            {text.save}
+          </Button>
+        </div>
+      </Box>
+    </Fold>
+  );
+}

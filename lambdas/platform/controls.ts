@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { type Controls, controlsSchema, initialControls } from '../../shared/controls.ts';
+import { moduleNames, type ModuleName, modules } from '../../shared/modules.ts';
+import type { JobId } from './jobs/job.ts';
+import type { Job } from './jobs/session.ts';
+import { modelUseFigure } from './statistics/usage.ts';
+import { keys } from './storage/keys.ts';
+import type { Table } from './storage/table.ts';
+import { malaysianDay, secondsAfter } from './time.ts';
+
+export const readControls = async (table: Table): Promise<Controls> =>
+  (await table.get(keys.controls(), controlsSchema)) ?? initialControls;
+
+const spentText =
+  'Had penggunaan AI untuk semua pengguna hari ini telah dicapai. Hasil yang sedia ada masih boleh dibaca. Sila cuba lagi esok.';
+
+/**
+ * Before a job is started.
+ * @returns how many a user may start on a day
+ * @throws {AppError} conflict when the module is switched off; quota when the day's money is used up
+ */
+export async function assertOpen(table: Table, module: ModuleName, now: Date, dailyQuota: number): Promise<number> {
+  const { modules: each, dailyUsd, userDaily } = await readControls(table);
+  if (each[module].isOff)
+    throw new AppError(
+      'conflict',
+      `${modules[module].title} ditutup buat sementara oleh pentadbir. Hasil yang sedia ada masih boleh dibaca.`,
+    );
+  if (dailyUsd !== null && (await spentOn(table, malaysianDay(now))) >= dailyUsd)
+    throw new AppError('quota', spentText);
+  return userDaily ?? dailyQuota;
+}
+
+async function spentOn(table: Table, day: string): Promise<number> {
+  const rows = await Promise.all(
+    moduleNames.map(async (module) => {
+      const figure = modelUseFigure(module, 'MicroUsd');
+      const found = await table.queryBetween(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
+      return found.map((row) => Number(row[figure] ?? 0));
+    }),
+  );
+  return rows.flat().reduce((sum, micro) => sum + micro, 0) / 1_000_000;
+}
+
+/** After this an execution is over (`lib/pipelines/module.ts`), whatever became of its row. */
+const lineSeconds = 3 * 3600;
+
+const rowSchema = z.object({ expiresAt: z.number() });
+
+/**
+ * Takes a job's place among the jobs of its module that ask models, or looks at it again. Only the first of them work, in the order in which
+ * they began, so that neither the models nor the account's functions are overrun; each leaves the line with its end (`endJob.ts`).
+ * @returns the place among those that wait; 0: it is this job's turn
+ */
+export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: number, now: Date): Promise<number> {
+  const key = keys.inLine(id, job.startedAt);
+  if (job.place === undefined)
+    await table.transact([{ put: { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) } }]);
+  const before = await table.queryBetween({ ...keys.line(id.module), to: key.SK }, rowSchema);
+  const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
+  return Math.max(0, ahead - atOnce + 1);
+}

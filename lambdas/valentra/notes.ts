@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { blockText, placeAt } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { comparableWords } from '../../shared/text/comparable.ts';
+import type { Topic } from '../../shared/valentra/schemas.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
+import { assertRead, saveJobResult, type Stage } from '../platform/stages/stage.ts';
+
+/** The job and the artefact of a session's notes and slides. */
+export const notesKind = 'bahan';
+export const notesSchema = z.object({ documents: z.array(z.object({ uploadId: z.string(), name: z.string() })) });
+
+/** The notes of a session stand behind its course document; those that are being read, behind those that were. */
+export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): SessionRow['documents'] =>
+  documents.slice(1, status === 'completed' ? documents.length : (finishedDocuments ?? 1));
+
+/** Bahan kuliah: the uploaded notes take the place of those before. No model is asked. */
+export const notesStage: Stage = {
+  async plan({ session }) {
+    session.documents.forEach(assertRead);
+    return { parts: [], checks: [] };
+  },
+  write: () => {
+    throw new Error('Notes have no parts');
+  },
+  async finish(context) {
+    const { documents, finishedDocuments } = context.session;
+    const added = documents.slice(finishedDocuments ?? 1);
+    await saveJobResult(context, { kind: notesKind }, notesSchema, {
+      reason: 'generated',
+      pointer: '',
+      next: () => ({ documents: added.map(({ uploadId, name }) => ({ uploadId, name })) }),
+    });
+    return { documents: [...documents.slice(0, 1), ...added] };
+  },
+};
+
+/** A part of a document that a question may rest on; `n`: the document's place in the session. */
+export interface Extract {
+  n: number;
+  at: string;
+  text: string;
+  place: string;
+}
+
+/** Our own rules: characters of notes that one question is given, and of one block; the share of a question's words that a block holds. */
+const limits = { characters: 3_000, block: 900, share: 0.3 } as const;
+
+/** Beginnings of the words that carry meaning. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    comparableWords(text)
+      .split(' ')
+      .filter((word) => word.length > 3)
+      .map((word) => word.slice(0, 6)),
+  );
+
+/** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
+export function extractsFor(
+  { topic, subtopic }: { topic: string; subtopic: string },
+  fact: Topic['fact'],
+  notes: readonly SourceDocument[],
+): Extract[] {
+  const wanted = [...stemsOf(`${topic} ${subtopic}`)];
+  const shareIn = (text: string): number => {
+    const there = stemsOf(text);
+    return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
+  };
+  const blocks = notes.flatMap((document, i) => {
+    let heading = 0;
+    return document.blocks.flatMap((block) => {
+      const text = blockText(block).slice(0, limits.block);
+      const share = shareIn(text);
+      if (block.kind === 'heading') heading = share;
+      const at = String(block.n);
+      return block.kind === 'heading'
+        ? []
+        : [{ n: i + 1, at, text, place: placeAt(document, at), share: share + heading }];
+    });
+  });
+  let left = limits.characters;
+  const chosen = new Set(
+    blocks
+      .filter(({ share }) => share >= limits.share)
+      .toSorted((a, b) => b.share - a.share)
+      .filter(({ text }) => {
+        const isFit = text.length <= left;
+        if (isFit) left -= text.length;
+        return isFit;
+      }),
+  );
+  const own = blocks.filter((block) => chosen.has(block)).map(({ share: _, ...block }) => block);
+  const [at] = fact?.at ?? [];
+  return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
+}
+
+/** As the model is shown it, and names it. */
+export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;

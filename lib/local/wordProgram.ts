@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../shared/word/render.ts';
+
+/** The thread of `programs.ts`. */
+parentPort?.postMessage(await renderWordBytes(workerData as WordDocument));

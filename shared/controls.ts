@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { moduleNames } from './modules.ts';
+
+/** What administrators set while the suite runs, for everybody and from the next request on. */
+export const controlsSchema = z.object({
+  /** Generations that a user may start on a Malaysian day; null: as deployed. */
+  userDaily: z.int().min(1).max(1000).nullable(),
+  /** What the models may cost on a Malaysian day, in USD, by the estimate; null: without end. */
+  dailyUsd: z.number().min(1).max(100_000).nullable(),
+  modules: z.record(
+    z.enum(moduleNames),
+    z.object({
+      /** Nothing new is generated; what is there can be read, edited and downloaded. */
+      isOff: z.boolean(),
+      /** Jobs that ask models at once; further ones wait in line. */
+      atOnce: z.int().min(1).max(200),
+    }),
+  ),
+});
+export type Controls = z.infer<typeof controlsSchema>;
+
+/** Until an administrator has set anything. Thirty jobs of all modules ask some 400 models' answers at once. */
+const open = { isOff: false, atOnce: 30 };
+export const initialControls: Controls = {
+  userDaily: null,
+  dailyUsd: null,
+  modules: { pedagona: open, acadiora: open, valentra: open },
+};

@@ -1,0 +1,22 @@
+import type { StageName } from './schemas/common.ts';
+import type { Review } from './schemas/review.ts';
+
+export type { Review };
+
+/** In their order. */
+export const reviewStates = ['draf', 'disemak', 'sah'] as const;
+
+export const reviewLabels = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' } as const satisfies Record<
+  Review['state'],
+  string
+>;
+
+/** The review of a document as it now is; null: a draft. */
+export const presentReview = (
+  reviews: Partial<Record<StageName, Review>>,
+  stage: StageName,
+  version: number | null,
+): Review | null => {
+  const review = reviews[stage];
+  return review?.version === version ? (review ?? null) : null;
+};

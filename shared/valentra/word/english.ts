@@ -1,0 +1,234 @@
+import { disclaimerText } from '../../texts.ts';
+import { otherLevels } from '../jstDerived.ts';
+import { levelNames } from '../levels.ts';
+import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
+import type { Cover } from '../schemas.ts';
+
+const disclaimer =
+  'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
+
+/** The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are. */
+const english: Readonly<Record<string, string>> = {
+  'JADUAL SPESIFIKASI TUGASAN': 'TASK SPECIFICATION TABLE',
+  'JADUAL SPESIFIKASI UJIAN': 'TEST SPECIFICATION TABLE',
+  'SOALAN PENTAKSIRAN BERTERUSAN': 'CONTINUOUS ASSESSMENT TASKS',
+  'RUBRIK PENTAKSIRAN': 'ASSESSMENT RUBRIC',
+  'KERTAS SOALAN UJIAN': 'EXAMINATION PAPER',
+  'SKEMA JAWAPAN UJIAN': 'MARKING SCHEME',
+  Institusi: 'Institution',
+  'Fakulti / Jabatan': 'Faculty / Department',
+  Program: 'Programme',
+  'Kod Kursus': 'Course Code',
+  'Nama Kursus': 'Course Name',
+  'Nilai Kredit': 'Credit Value',
+  Tempoh: 'Duration',
+  'Jenis Pentaksiran': 'Type of Assessment',
+  'Hasil Pembelajaran Kursus (CLO)': 'Course Learning Outcomes (CLO)',
+  Pernyataan: 'Statement',
+  'HP (MQF 2.0)': 'Outcomes (MQF 2.0)',
+  Topik: 'Topic',
+  Subtopik: 'Subtopic',
+  'Objektif Pentaksiran Berterusan': 'Objectives of Continuous Assessment',
+  Objektif: 'Objective',
+  'Wajaran (%)': 'Weight (%)',
+  Tugasan: 'Task',
+  'Kod Tugasan': 'Task Code',
+  Markah: 'Marks',
+  Jumlah: 'Total',
+  'Bil.': 'No.',
+  Perkara: 'Item',
+  'Bukti daripada Dokumen': 'Evidence in the Document',
+  'Perkara untuk disemak': 'To Be Checked',
+  Makluman: 'Notice',
+  Penafian: 'Disclaimer',
+  'Catatan untuk Pensyarah': 'Notes for the Lecturer',
+  'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.':
+    'Remove this page before the paper is handed to students.',
+  Tiada: 'None',
+  Kod: 'Code',
+  'SLT (jam)': 'SLT (hours)',
+  'Cadangan Jenis Soalan': 'Suggested Question Type',
+  'Agihan HP': 'Share of Outcomes',
+  Kriteria: 'Criteria',
+  'Ringkasan Tugasan': 'Summary of Tasks',
+  'Jadual Spesifikasi': 'Specification Table',
+  'Jumlah Pentaksiran': 'Number of Assessments',
+  'Jumlah Tugasan': 'Number of Tasks',
+  'Jumlah Wajaran': 'Total Weight',
+  'Tarikh Dijana': 'Date Generated',
+  'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.':
+    'This course has a quiz or an examination. A test specification table is needed.',
+  'Perincian Pentaksiran': 'Details of Assessments',
+  'Penerangan dan Objektif': 'Description and Objective',
+  'Tempoh dan Tarikh': 'Duration and Dates',
+  Ujian: 'Test',
+  'Jadual Item': 'Table of Items',
+  Kandungan: 'Content',
+  'No. Soalan': 'Question',
+  'TSLT (jam)': 'TSLT (hours)',
+  'Aras Kognitif': 'Cognitive Level',
+  'Huraian Aras': 'Description of Level',
+  'Jenis Soalan': 'Question Type',
+  Item: 'Items',
+  Aras: 'Level',
+  'Peratus Markah': 'Share of Marks',
+  'Ringkasan LOTS dan HOTS': 'Summary of LOTS and HOTS',
+  'Taburan Item mengikut Topik dan Aras Kognitif': 'Items by Topic and Cognitive Level',
+  'Jumlah Soalan': 'Number of Questions',
+  'Jumlah Markah': 'Total Marks',
+  Pematuhan: 'Compliance',
+  'Mematuhi Standard MQA (HOTS ≥ 40%)': 'Meets the MQA standard (HOTS ≥ 40%)',
+  'Tidak Mematuhi Standard MQA (HOTS perlu ≥ 40%)': 'Does not meet the MQA standard (HOTS must be ≥ 40%)',
+  'Idea Besar (Big Idea)': 'Big Idea',
+  'Soalan Penting (Essential Question)': 'Essential Question',
+  Rangsangan: 'Stimulus',
+  Soalan: 'Questions',
+  'Hasil Pembelajaran': 'Learning Outcomes',
+  'Jumlah Rubrik': 'Number of Rubrics',
+  'HP Terlibat': 'Outcomes Involved',
+  Ya: 'Yes',
+  'Aneka Pilihan': 'Multiple Choice',
+  Struktur: 'Structured',
+  'Esei Pendek': 'Short Essay',
+  'Bilangan Soalan': 'Number of Questions',
+  Masa: 'Time',
+  'Peratus HOTS': 'HOTS Percentage',
+  'Kunci Jawapan': 'Answer Key',
+  Jawapan: 'Answer',
+  Huraian: 'Explanation',
+  'Contoh Jawapan': 'Sample Answer',
+  'Skema Pemarkahan': 'Marking Scheme',
+  'Isi Jawapan': 'Point',
+  Bahagian: 'Part',
+  Arahan: 'Instructions',
+  'Jawab semua soalan.': 'Answer all questions.',
+  Kunci: 'Key',
+  'KERTAS SOALAN TAMAT': 'END OF PAPER',
+  'Nama Pelajar': 'Name',
+  'No. Pelajar': 'Student No.',
+  Kumpulan: 'Group',
+  'Huraian Jawapan': 'Explanation of Answers',
+  'CLO, Topik dan Aras': 'CLO, Topic and Level',
+  'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.':
+    'Each question is followed by four options, A, B, C and D. Choose the one best answer.',
+  'Tulis jawapan dalam ruang yang disediakan.': 'Write your answers in the spaces provided.',
+  'Tulis jawapan dalam buku jawapan yang disediakan.': 'Write your answers in the answer book provided.',
+  Pengesahan: 'Verification',
+  'Disediakan oleh': 'Prepared by',
+  'Disemak oleh': 'Reviewed by',
+  'Disahkan oleh': 'Approved by',
+  'Nama dan Jawatan': 'Name and Position',
+  Tarikh: 'Date',
+  Tandatangan: 'Signature',
+  Semakan: 'Vetting',
+  Dapatan: 'Findings',
+  'Status Semakan': 'Vetting Status',
+  'Fakta kursus disahkan': 'Course facts confirmed',
+  'SLT sama dengan dokumen kursus': 'SLT agrees with the course document',
+  'Wajaran berjumlah 100%': 'Weights total 100%',
+  'Setiap CLO ditaksir': 'Each CLO is assessed',
+  'Setiap topik ujian disoal': 'Each topic of the test is asked about',
+  'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has its questions and rubric',
+  'Setiap HP atau PLO mempunyai kriteria': 'Each outcome has a criterion',
+  'Aras kognitif seperti yang dijanjikan': 'Cognitive levels as promised',
+  'Jumlah markah dan skema sepadan': 'Marks agree with the scheme',
+  'Item dan kriteria tidak bercacat': 'Items and criteria are sound',
+  'Bahasa baku dan jelas': 'Language is correct and clear',
+  'Kunci jawapan disahkan': 'Answer key confirmed',
+  'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
+  'Belum disemak': 'Not yet checked',
+  'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
+  'Muka surat ': 'Page ',
+  ' daripada ': ' of ',
+  [`Penafian: ${disclaimerText}`]: disclaimer,
+  [disclaimerText]: disclaimer,
+  Draf: 'Draft',
+  Disemak: 'Reviewed',
+  Sah: 'Approved',
+  'Amat Cemerlang': 'Outstanding',
+  Cemerlang: 'Excellent',
+  Kepujian: 'Credit',
+  Sederhana: 'Average',
+  Lemah: 'Weak',
+  Kognitif: 'Cognitive',
+  Afektif: 'Affective',
+  Psikomotor: 'Psychomotor',
+  Kemahiran: 'Skills',
+  'Jenis Rangsangan': 'Type of stimulus',
+  Sumber: 'Source',
+  'Tarikh Mula': 'Start',
+  'Tarikh Hantar': 'Due',
+  anggaran: 'estimate',
+  cadangan: 'suggestion',
+  'belum disahkan': 'unconfirmed',
+  'Tidak ditemui dalam dokumen': 'Not found in the document',
+};
+
+/** Bloom (revised), Krathwohl and Simpson. */
+const levels: Readonly<Record<string, string>> = {
+  C1: 'Remember',
+  C2: 'Understand',
+  C3: 'Apply',
+  C4: 'Analyse',
+  C5: 'Evaluate',
+  C6: 'Create',
+  A1: 'Receive',
+  A2: 'Respond',
+  A3: 'Value',
+  A4: 'Organise',
+  A5: 'Internalise',
+  P1: 'Perception',
+  P2: 'Set',
+  P3: 'Guided response',
+  P4: 'Mechanism',
+  P5: 'Complex response',
+  P6: 'Adaptation',
+  P7: 'Origination',
+};
+const malayLevels = [...Object.values(levelNames), ...Object.values(otherLevels)].join('|');
+const outcomes = Object.fromEntries(
+  Object.entries(mqfOutcomes).map(([code, name]) => [name, mqfOutcomesEnglish[code] ?? name]),
+);
+
+const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
+/** Before a colon, at the end of a line, in brackets at the end. */
+const heads =
+  'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Penafian';
+const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
+
+/** What stands within longer texts, and its English. */
+const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
+  [
+    new RegExp(`\\b([CAP][1-7])[ \\n](?:${malayLevels})\\b`, 'g'),
+    (text, code = '') => `${code}${text.charAt(code.length)}${levels[code] ?? ''}`,
+  ],
+  [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
+  [new RegExp(`^(?:${rubricLevels})(?=\\n)`), (text) => english[text] ?? text],
+  [new RegExp(`^(?:${heads})(?=: )`, 'gm'), (text) => english[text] ?? text],
+  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)$)/gm, (text) => english[text] ?? text],
+  [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/gm, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
+  [
+    /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
+    (text, count) => `${count} ${text.endsWith('item') ? (count === '1' ? 'item' : 'items') : 'questions'}`,
+  ],
+  [/^Kertas ini mengandungi (\d+) soalan\.$/, (_, count) => `This paper has ${count} questions.`],
+  [
+    /^(?:Tugasan|Soalan|Bahagian|Jumlah)(?=:? [\dA-C])/,
+    (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section' })[text] ?? 'Total',
+  ],
+  [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
+];
+
+/** A text of ours in the language of a paper; both: Malay first. */
+export function inLanguage(text: string, language: Cover['language']): string {
+  if (language === 'ms' || language === 'id') return text;
+  const joined = (malay: string, other: string): string =>
+    language === 'en' || malay === other ? other : `${malay} / ${other}`;
+  const whole = english[text];
+  if (whole !== undefined) return joined(text, whole);
+  return phrases.reduce(
+    (said, [pattern, inEnglish]) =>
+      said.replace(pattern, (found: string, count: unknown) => joined(found, inEnglish(found, String(count)))),
+    text,
+  );
+}

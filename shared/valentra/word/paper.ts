@@ -1,0 +1,80 @@
+import { courseLabels } from '../../course/fields.ts';
+import { heading, recordTable } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
+import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import { dateLabel } from '../../text/labels.ts';
+import { orEmpty } from '../labels.ts';
+import { type Review, reviewLabels } from '../review.ts';
+import type { Cover } from '../schemas.ts';
+import { inLanguage } from './english.ts';
+import { pairTable, signatureBlocks } from './parts.ts';
+
+/** What a file prints beside its document. */
+export interface Paper {
+  cover: Cover;
+  /** Null: a draft. */
+  review: Review | null;
+  /** Of the vetting form at its end; none on papers that students receive. */
+  checks: readonly Check[];
+}
+
+/** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
+export function printed(document: WordDocument, { cover, review, checks }: Paper): WordDocument {
+  const state = reviewLabels[review?.state ?? 'draf'];
+  const facts = pairTable(
+    (['programme', 'semester'] as const)
+      .filter((key) => cover[key].trim() !== '')
+      .map((key) => [courseLabels[key], cover[key]]),
+  );
+  const sections = document.sections.map((section, place) => {
+    const [first, ...others] = section.blocks;
+    const blocks: readonly Block[] =
+      place === 0 && first?.kind === 'table'
+        ? [{ ...first, rows: [...facts.rows, ...first.rows] }, ...others]
+        : section.blocks;
+    const isLast = place === document.sections.length - 1;
+    return {
+      ...section,
+      blocks: [...blocks, ...(isLast && checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [])],
+    };
+  });
+  const whole: WordDocument = {
+    ...document,
+    letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
+    status: state,
+    pageWords: ['Muka surat ', ' daripada '],
+    sections,
+  };
+  return JSON.parse(
+    JSON.stringify(whole, (_, value: unknown) =>
+      typeof value === 'string' ? inLanguage(value, cover.language) : value,
+    ),
+  ) as WordDocument;
+}
+
+/** The vetting form; it stays with the signatures below it. */
+const form = (checks: readonly Check[], review: Review | null): Block[] => [
+  heading(2, 'Semakan'),
+  {
+    ...recordTable(
+      checks,
+      [
+        [40, 'Perkara', ({ key }) => checkLabels[key]],
+        [60, 'Dapatan', (check) => findingOf(check, review)],
+      ],
+      { look: 'dense' },
+    ),
+    isLeading: true,
+  },
+  ...(review === null
+    ? []
+    : [
+        {
+          ...pairTable([
+            ['Status Semakan', reviewLabels[review.state]],
+            ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
+          ]),
+          isLeading: true,
+        },
+      ]),
+];

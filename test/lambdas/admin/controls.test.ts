@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Controls, initialControls } from '../../../shared/controls.ts';
+import { type AdminArea, openAdminArea } from './adminArea.ts';
+
+let area: AdminArea;
+beforeAll(async () => {
+  area = await openAdminArea('2026-11-20T02:00:00Z');
+});
+afterAll(() => area.stop());
+
+const set = (changes: Partial<Controls>) =>
+  area.handlers.setControls({
+    ...area.context,
+    params: undefined,
+    query: undefined,
+    body: { ...initialControls, ...changes },
+  });
+
+test('a module that is switched off starts nothing, until it is switched on again; the others go on', async () => {
+  await set({ modules: { ...initialControls.modules, pedagona: { isOff: true, atOnce: 30 } } });
+  await expect(area.start('a', 'pedagona')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'PEDAGONA ditutup buat sementara oleh pentadbir. Hasil yang sedia ada masih boleh dibaca.',
+  });
+  expect((await area.start('a', 'valentra')).status).toBe('processing');
+  await set({});
+  expect((await area.start('a', 'pedagona')).status).toBe('processing');
+});
+
+test('the caps of a day hold for each user, and for all by what the models have cost', async () => {
+  await set({ userDaily: 1 });
+  const row = await area.start('b', 'pedagona');
+  await expect(area.start('b', 'acadiora')).rejects.toMatchObject({
+    code: 'quota',
+    message: expect.stringMatching(/^Had harian 1 /),
+  });
+  await set({ dailyUsd: 2 });
+  await area.use(row, 1.9, 10, 10);
+  await area.start('c', 'acadiora');
+  await area.use(row, 0.2, 10, 10);
+  await expect(area.start('d', 'acadiora')).rejects.toMatchObject({
+    code: 'quota',
+    message: expect.stringMatching(/semua pengguna/),
+  });
+  area.setClock('2026-11-21T02:00:00Z');
+  expect((await area.start('d', 'acadiora')).status).toBe('processing');
+});
+
+test('every change is in the audit with who made it and what holds since', async () => {
+  const notes = (await area.store.rows()).filter(({ PK }) => PK.startsWith('AUDIT#'));
+  expect(notes.length).toBe(4);
+  expect(notes[0]).toMatchObject({ action: 'controls.change', byEmail: 'admin@moe-dl.edu.my' });
+  expect(JSON.parse(String(notes[0]?.['subject']))).toMatchObject({ modules: { pedagona: { isOff: true } } });
+});

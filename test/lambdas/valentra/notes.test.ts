@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { extractsFor } from '../../../lambdas/valentra/notes.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { courseDocument, honestly, writer } from '../../support/writer.ts';
+import { held, lecturerAt } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+const said = 'Literasi media ialah keupayaan mencapai, menilai dan mencipta media.';
+const notes = (text = said) =>
+  documentOf(`--- muka surat 1 ---\nSejarah seni bina gotik di Eropah.\n${text}\nFonologi ialah ilmu bunyi.`);
+
+interface Told {
+  number: number;
+  topic: string;
+  petikan: { at: string; text: string }[];
+}
+
+/** A model that rests each question on all it is given, and on something that it is not given. */
+const citing = () =>
+  writer((wish) => {
+    if (wish.about !== 'exam.aneka-pilihan') return undefined;
+    const rows = wish.data('pelan') as Told[];
+    const { items } = honestly(wish) as { items: { number: number }[] };
+    const cites = (number: number) => rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
+    return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
+  });
+
+test('the notes of a session are given to the writer by topic, and each question shows what it rests on', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await lecturer.made('rubrik');
+  await lecturer.exam(sessionId);
+  const { session, status } = await lecturer.notes(sessionId, notes());
+  expect([status, session.status, session.documents.map(({ name }) => name)]).toEqual([
+    'completed',
+    'completed',
+    ['kursus.pdf', 'nota.pdf'],
+  ]);
+  expect(session.origins.exam?.changed).toEqual([expect.objectContaining({ source: 'bahan', how: 'added' })]);
+  await pipeline.useModel('', citing());
+  const { exam } = await lecturer.exam(sessionId);
+  const ofNotes = exam?.questions.map(({ sources }) => sources.filter(({ n }) => n > 0));
+  expect(ofNotes).toEqual(ofNotes?.map(() => [{ n: 1, at: '2', quote: said, place: 'Muka surat 1' }]));
+  expect((await lecturer.get(sessionId)).origins.exam?.changed).toEqual([]);
+});
+
+test('other notes take the place of those before; those that cannot be read leave them, with the reason', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await lecturer.made('jst');
+  await lecturer.notes(sessionId, notes());
+  await lecturer.notes(sessionId, notes('Nota lain.'), 'lain.pdf');
+  await expect(lecturer.notes(sessionId, null, 'rosak.pdf')).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringContaining('rosak.pdf: '),
+  });
+  const session = await lecturer.get(sessionId);
+  expect([session.documents.map(({ name }) => name), session.status, session.jstGenerated]).toEqual([
+    ['kursus.pdf', 'lain.pdf'],
+    'jst_completed',
+    true,
+  ]);
+});
+
+test('notes stay with a session whose course document is replaced, and wait for what is being made', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await lecturer.ready();
+  await lecturer.notes(sessionId, notes());
+  const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+  expect(session.documents.map(({ name }) => name)).toEqual(['baharu.pdf', 'nota.pdf']);
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = lecturer.jst(sessionId);
+  await begun;
+  await expect(lecturer.notes(sessionId, notes(), 'lagi.pdf')).rejects.toMatchObject({ code: 'conflict' });
+  open();
+  await making;
+});
+
+test('while notes are read, the course and its documents stay in sight', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await lecturer.made('jst');
+  const { begun, open } = held(pipeline, 'Plan');
+  const reading = lecturer.notes(sessionId, notes());
+  await begun;
+  const { course, jstGenerated, progress } = await lecturer.get(sessionId);
+  expect([course === null, jstGenerated, progress === null]).toEqual([false, true, false]);
+  open();
+  await reading;
+});
+
+const block = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text });
+
+test('a question is given the blocks that hold most of its words, those under its heading first, up to a limit', () => {
+  const document = {
+    kind: 'docx' as const,
+    notices: [],
+    pages: 1,
+    blocks: [
+      { n: 1, kind: 'heading' as const, level: 1, text: 'Sorting algorithms' },
+      block(2, 'Each pass swaps neighbours.'),
+      { n: 3, kind: 'heading' as const, level: 1, text: 'Trees' },
+      block(4, 'A root has children.'),
+      ...Array.from({ length: 9 }, (_, i) => block(5 + i, `Sorting ${'x'.repeat(600)}`)),
+    ],
+  };
+  const found = extractsFor({ topic: 'Sorting', subtopic: 'Bubble sort' }, null, [document]);
+  expect(found.map(({ at }) => at)).toEqual(['2', '5', '6', '7', '8']);
+  expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Check, checklistOf, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
+import { presentReview, type Review } from '../../../shared/valentra/review.ts';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import { printed, rubrikDocument } from '../../../shared/valentra/word.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+
+const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
+const faultsOf = (key: Check['key'], changed: Partial<typeof whole>): string[] =>
+  checklistOf({ ...whole, ...changed }).find((check) => check.key === key)?.faults ?? [];
+
+const flagged = (code: string) => ({
+  ...mcqExam,
+  questions: mcqExam.questions.map((question, i) =>
+    i === 2 ? { ...question, flags: [{ code, message: 'Lihat.' }] } : question,
+  ),
+});
+const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') => ({
+  ...jst,
+  assessments: jst.assessments.map((row) => ({
+    ...row,
+    slt,
+    facts: { ...row.facts, slt: { state, at: [], quote: '', place: '' } },
+  })),
+});
+const stated = { ...course, assessments: course.assessments.map((one) => ({ ...one, slt: 5.5 })) };
+
+describe('the checklist', () => {
+  test.each<[string, Check['key'], Partial<typeof whole>, string[]]>([
+    ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
+    ['hours that the lecturer gives', 'slt', { jst: withSlt(4, 'lecturer') }, []],
+    [
+      'facts that nobody confirmed',
+      'facts',
+      { course: { ...course, unconfirmed: ['CLO2'] } },
+      ['1 nilai belum disahkan oleh dokumen.'],
+    ],
+    [
+      'a CLO that is not assessed',
+      'clo',
+      {
+        jst: {
+          ...jst,
+          assessments: jst.assessments.map((row) => ({ ...row, clo: row.clo.filter((code) => code !== 'CLO3') })),
+        },
+      },
+      [
+        'CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.',
+        'Projek Video Berkumpulan (T2) tidak dikaitkan dengan mana-mana CLO.',
+      ],
+    ],
+    ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
+    ['marks that do not total the scheme', 'marks', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.']],
+    ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
+  ])('tells %s', (_, key, changed, faults) => {
+    expect(faultsOf(key, changed)).toEqual(faults);
+  });
+
+  test('tells hours that differ from the document, and those that nobody states', () => {
+    expect(faultsOf('slt', { course: stated, jst: withSlt(12, 'lecturer') })[0]).toBe(
+      'T1: 12 jam dalam JST, 5.5 jam dalam dokumen.',
+    );
+    expect(faultsOf('slt', { jst: withSlt(12, 'notFound') })[0]).toBe('T1: 12 jam (anggaran).');
+  });
+
+  test('tells an Indonesian word in a task, not in a paper in English', () => {
+    const tasks = pentaksiran.tasks.map((task) => ({ ...task, theBigIdea: 'Kualitas media.' }));
+    const changed = { pentaksiran: { ...pentaksiran, tasks } };
+    expect(faultsOf('language', changed)).toEqual(['Perkataan ini bukan bahasa Melayu Malaysia: kualitas.']);
+    const english = { ...course, cover: { ...course.cover, language: 'en' as const } };
+    expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
+  });
+
+  test('puts each check on some form', () => {
+    const checks = checklistOf(whole);
+    expect(new Set(stageNames.flatMap((stage) => checksFor(stage, checks))).size).toBe(checks.length);
+  });
+});
+
+const review: Review = {
+  state: 'sah',
+  version: 3,
+  by: 'Dr Aida',
+  checked: ['language'],
+  at: '2026-03-09T04:00:00.000Z',
+};
+
+test('what was said of a version holds for that version alone', () => {
+  expect(presentReview({ rubrik: review }, 'rubrik', 3)).toBe(review);
+  expect(presentReview({ rubrik: review }, 'rubrik', 4)).toBeNull();
+  expect(presentReview({}, 'rubrik', 1)).toBeNull();
+});
+
+test('what nobody can count is said to be looked at once the lecturer has looked', () => {
+  const check: Check = { key: 'language', faults: [], isManual: true };
+  expect([findingOf(check, null), findingOf(check, review)]).toEqual(['Belum disemak', 'Ya, disemak oleh pensyarah']);
+});
+
+const textIn = (language: 'ms' | 'en' | 'both'): string[] =>
+  plainText(
+    printed(rubrikDocument(rubrik), {
+      cover: { ...course.cover, language },
+      review,
+      checks: checksFor('rubrik', checklistOf(whole)),
+    }),
+  );
+
+describe('the file of a rubric', () => {
+  test('has letterhead, cover and vetting form', () => {
+    const lines = textIn('ms');
+    expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', 'RUBRIK PENTAKSIRAN']);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']),
+    );
+  });
+
+  test('speaks English alone, or after Malay', () => {
+    expect(textIn('en')).toEqual(expect.arrayContaining(['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved']));
+    expect(textIn('en')).not.toContain('Markah');
+    expect(textIn('both')).toEqual(
+      expect.arrayContaining(['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']),
+    );
+  });
+});
