@@ -26,11 +26,11 @@ export function apply(matrix: Matrix, x: number, y: number): [number, number] {
 
 /** The smallest box around all of them; throws for none. */
 export function around(boxes: readonly Box[]): Box {
-  const { x0, y0, x1, y1 } = boxes.reduce((all, { x0, y0, x1, y1 }) => ({
-    x0: Math.min(all.x0, x0),
-    y0: Math.min(all.y0, y0),
-    x1: Math.max(all.x1, x1),
-    y1: Math.max(all.y1, y1),
+  const { x0, y0, x1, y1 } = boxes.reduce((all, box) => ({
+    x0: Math.min(all.x0, box.x0),
+    y0: Math.min(all.y0, box.y0),
+    x1: Math.max(all.x1, box.x1),
+    y1: Math.max(all.y1, box.y1),
   }));
   return { x0, y0, x1, y1 };
 }
