@@ -44,7 +44,7 @@ const mainFile = join(here, 'app/main.tsx');
 
 const absolute = (path: string): string => join(root, path);
 
-/** The modules that are fetched later (entries of parts), and those that several parts use. Absolute paths. */
+/** The modules that are fetched later (entries of parts), and those that a route's part shares with another part. Absolute paths. */
 interface Parts {
   starts: ReadonlySet<string>;
   shared: readonly string[];
@@ -58,13 +58,17 @@ async function partsOf(options: BuildOptions): Promise<Parts> {
       .filter(({ kind, external }) => external !== true && (kind === 'dynamic-import') === isDynamic)
       .map((one) => one.path);
   const starts = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
-  const users = new Map<string, number>();
+  const users = new Map<string, string[]>();
   for (const start of starts) {
     const seen = new Set([start]);
     for (const path of seen) for (const next of importsOf(path, false)) seen.add(next);
-    for (const path of seen) users.set(path, (users.get(path) ?? 0) + 1);
+    for (const path of seen) users.set(path, [...(users.get(path) ?? []), start]);
   }
-  const shared = [...users].flatMap(([path, count]) => (count > 1 ? [absolute(path)] : []));
+  // What only parts share that a page opens later is fetched with the first of them.
+  const routes = importsOf('frontend/app/pages.ts', true);
+  const shared = [...users].flatMap(([path, by]) =>
+    by.length > 1 && by.some((start) => routes.includes(start)) ? [absolute(path)] : [],
+  );
   return { starts: new Set([...starts].map(absolute)), shared };
 }
 

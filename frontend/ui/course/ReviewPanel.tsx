@@ -22,6 +22,8 @@ import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+/** In one file with the panel, so that what both need is fetched with the first of them. */
+export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */
 function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {

@@ -92,7 +92,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
   );
 }
 
-const FactsOnPage = lazy(async () => ({ default: (await import('../../ui/course/AllFacts.tsx')).FactsOnPage }));
+const FactsOnPage = lazy(async () => ({ default: (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage }));
 
 /** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {

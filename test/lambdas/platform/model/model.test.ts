@@ -309,7 +309,9 @@ describe('reading an answer', () => {
   });
 });
 
-const toolOf = (promptId: string) => ({ toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good } });
+const toolOf = (promptId: string) => ({
+  toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good },
+});
 
 const reply = (stopReason: string, content: object[]): ConverseCommandOutput =>
   ({ stopReason, output: { message: { role: 'assistant', content } } }) as unknown as ConverseCommandOutput;
