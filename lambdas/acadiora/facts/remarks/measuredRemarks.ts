@@ -174,18 +174,18 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
     });
   // Where hardly any is found answered, the findings speak in other words than the objectives: nothing is to be concluded.
   if (open.length > objectives.length / 2) return [];
-  return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) =>
-    absence(evidence, {
+  return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) => {
+    const name = label.startsWith(kinds[kind]) ? label : `${kinds[kind]} ${label}`;
+    return absence(evidence, {
       check: 'objectiveWithoutFinding',
       subject: label,
       criterion: 'findings',
-      text: `${label.startsWith(kinds[kind]) ? label : `${kinds[kind]} ${label}`} ("${shortened(text)}") tidak mempunyai dapatan yang sepadan.`,
-      advice:
-        'Laporkan dapatan yang menjawabnya secara khusus, dengan jadual dan keputusan ujian jika berkaitan, atau gugurkannya daripada kajian.',
+      text: `${name} ("${shortened(text)}") tidak mempunyai dapatan yang sepadan.`,
+      advice: `Laporkan dapatan yang menjawab ${name} secara khusus, dengan jadual dan keputusan ujian jika berkaitan, atau gugurkannya daripada kajian.`,
       priority: 1,
       cap: { item: 'lengkap', level: open.length > 1 ? 1 : 2 },
-    }),
-  );
+    });
+  });
 }
 
 const shortened = (text: string): string =>
