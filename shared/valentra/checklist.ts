@@ -26,6 +26,7 @@ export const checkLabels = {
   items: 'Item dan kriteria tidak bercacat',
   language: 'Bahasa baku dan jelas',
   key: 'Kunci jawapan disahkan',
+  look: 'Isi soalan menguji topik dan CLO yang dilabelkan',
   content: 'Isi sesuai dengan kursus dan pelajar',
 } as const;
 
@@ -35,7 +36,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
   jsu: ['clo', 'topics', 'levels', 'marks', 'language', 'content'],
   pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
   rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
-  exam: ['clo', 'topics', 'levels', 'marks', 'items', 'key', 'language', 'content'],
+  exam: ['clo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
 };
 
 /** The flags of items that belong to one check; all others are of `items`. */
@@ -70,7 +71,8 @@ export function checklistOf(chain: Chain): Check[] {
     items: [],
     language: languageFaults(chain),
     key: [],
-    content: contentGaps(chain),
+    look: contentGaps(chain),
+    content: [],
   };
   return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
     key,
