@@ -18,10 +18,10 @@ export const startedSchema = z.object({ sessionId: idSchema, status: sessionStat
 export const deletedSchema = z.object({ deleted: z.literal(true) });
 
 /** Documents uploaded before; `missing`: what is said when there is none. */
-export const uploadedSchema = (missing: string) =>
+export const uploadedSchema = (missing: string, min = 1) =>
   z
     .array(z.object({ uploadId: idSchema }))
-    .min(1, missing)
+    .min(min, missing)
     .max(20);
 
 /** Characters that show nothing: a name of these alone is blank. */

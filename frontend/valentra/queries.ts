@@ -51,7 +51,11 @@ export const uploadDocuments = (sessionId: string, documents: { uploadId: string
   call(valentraApi.upload, { params: { sessionId }, body: { documents } }, { fallback: uploadCardText.failed });
 
 export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]) =>
-  call(valentraApi.addNotes, { params: { sessionId }, body: { documents } }, { fallback: notesText.failed });
+  call(
+    valentraApi.addNotes,
+    { params: { sessionId }, body: { documents } },
+    { fallback: documents.length === 0 ? notesText.removeFailed : notesText.failed },
+  );
 
 /** The courses that PEDAGONA has read. */
 export const usableCourses = queryOptions({

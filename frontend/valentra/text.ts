@@ -40,6 +40,9 @@ export const sessionPageText = {
   congratulations: 'Tahniah! Semua dokumen telah dijana.',
   congratulationsHint:
     'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
+  outdated: 'Ada dokumen yang perlu dijana semula',
+  outdatedHint: (names: string) =>
+    `${names} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
   copyright: (year: number) => `Hak Cipta © ${year} Suite AI Pendidikan. VALENTRA`,
 };
 
@@ -71,6 +74,9 @@ export const notesText = {
   replace: 'Muat naik semula menggantikan semua bahan yang ada.',
   success: 'Bahan kuliah berjaya dimuat naik dan dibaca!',
   failed: 'Gagal memuat naik bahan kuliah. Sila cuba lagi.',
+  remove: 'Buang Semua Bahan',
+  removed: 'Semua bahan kuliah telah dibuang.',
+  removeFailed: 'Gagal membuang bahan kuliah. Sila cuba lagi.',
 };
 
 export const otherCourseText = {

@@ -5,7 +5,7 @@ import { notGeneratedText } from '../../shared/valentra/labels.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import type { Course, Session, StageName } from '../../shared/valentra/schemas.ts';
-import { checklistOf, checksFor } from '../../shared/valentra/checklist.ts';
+import { checksFor } from '../../shared/valentra/checklist.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import { presentReview } from '../../shared/valentra/review.ts';
 import {
@@ -58,11 +58,11 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
   ) =>
     download(kind, stage, async (value, session, course) => {
       const { jst, jsu, rubrik, pentaksiranQuestions: pentaksiran, examQuestions: exam, reviews, versions } = session;
-      const checks = hasForm ? checklistOf({ course, jst, jsu, pentaksiran, rubrik, exam }) : [];
+      const checks = hasForm ? checksFor(stage, { course, jst, jsu, pentaksiran, rubrik, exam }) : [];
       const review = presentReview(reviews, stage, versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
-      const paper = printed(documentOf(value), { cover: course.cover, review, checks: checksFor(stage, checks) });
+      const paper = printed(documentOf(value), { cover: course.cover, review, checks });
       return { type: wordType, bytes: await renderWordBytes(paper) };
     });
 

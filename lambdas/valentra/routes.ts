@@ -8,7 +8,7 @@ import { type UploadedDocuments, sessionService } from '../platform/jobs/session
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
-import { createSession } from '../platform/jobs/newSession.ts';
+import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
@@ -102,12 +102,12 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
         throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
       const isHere = row.documents.some(({ uploadId }) => body.documents.some((one) => one.uploadId === uploadId));
       const uploaded = { body, form: undefined };
-      const further = await sessions.withDocuments(
-        caller.sub,
-        uploaded,
-        async ({ uploads }) => (isHere ? row : readFurther(services, row, { stage: notesKind, uploads })),
-        notesKind,
-      );
+      const read = async ({ uploads }: { uploads: NewSession['uploads'] }) =>
+        isHere ? row : readFurther(services, row, { stage: notesKind, uploads });
+      const further =
+        body.documents.length === 0
+          ? await read({ uploads: async () => [] })
+          : await sessions.withDocuments(caller.sub, uploaded, read, notesKind);
       return replaced(row, further);
     },
 

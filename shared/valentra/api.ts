@@ -64,10 +64,10 @@ export const valentraApi = calls({
     form: { fields: z.object({}), files: 'document' },
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
-  /** Up to four files of notes or slides, in place of those before; waits as `upload` does. */
+  /** Up to four files of notes or slides, in place of those before, or none; waits as `upload` does. */
   addNotes: post('/valentra/sessions/{sessionId}/notes', {
     params: sessionParams,
-    body: z.object({ documents: uploadedSchema('Pilih sekurang-kurangnya satu fail bahan kuliah.') }),
+    body: z.object({ documents: uploadedSchema('', 0) }),
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   /** Courses of the caller's PEDAGONA sessions, newest first, at most 100: one can take the place of an upload. */

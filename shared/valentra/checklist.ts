@@ -2,7 +2,7 @@ import { indonesianWords } from '../text/indonesian.ts';
 import { type Chain, cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
 import type { Review } from './review.ts';
-import type { Flag, StageName } from './schemas.ts';
+import { type Flag, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
 /** One line of a vetting form: what code found against it; none where all is well. */
@@ -26,6 +26,7 @@ export const checkLabels = {
   items: 'Item dan kriteria tidak bercacat',
   language: 'Bahasa baku dan jelas',
   key: 'Kunci jawapan disahkan',
+  look: 'Isi soalan menguji topik dan CLO yang dilabelkan',
   content: 'Isi sesuai dengan kursus dan pelajar',
 } as const;
 
@@ -35,7 +36,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
   jsu: ['clo', 'topics', 'levels', 'marks', 'language', 'content'],
   pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
   rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
-  exam: ['clo', 'topics', 'levels', 'marks', 'items', 'key', 'language', 'content'],
+  exam: ['clo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
 };
 
 /** The flags of items that belong to one check; all others are of `items`. */
@@ -47,10 +48,10 @@ const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
   hp: /^no_hp$/,
 };
 
-/** What code says of a course's documents, as an institution's vetting form asks. A document that is not made yet counts for nothing. */
-export function checklistOf(chain: Chain): Check[] {
+/** What code says of a course's documents, as an institution's vetting form asks. A document that is not made yet counts for nothing; flags of items are of these stages. */
+export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNames): Check[] {
   const { course, jst, jsu, exam } = chain;
-  const flags = flagsIn(chain);
+  const flags = stages.flatMap((stage) => flagsOf[stage]?.(chain) ?? []);
   const flagged = (key: Check['key']): string[] =>
     flags.filter(({ code }) => checkOf(code) === key).map(({ message }) => message);
   const faults: Record<Check['key'], string[]> = {
@@ -70,7 +71,8 @@ export function checklistOf(chain: Chain): Check[] {
     items: [],
     language: languageFaults(chain),
     key: [],
-    content: contentGaps(chain),
+    look: contentGaps(chain),
+    content: [],
   };
   return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
     key,
@@ -79,9 +81,9 @@ export function checklistOf(chain: Chain): Check[] {
   }));
 }
 
-/** The checks of one document's form, of those that were made. */
-export const checksFor = (stage: StageName, checks: readonly Check[]): Check[] =>
-  checks.filter(({ key }) => checksOf[stage].includes(key));
+/** The checks of one document's form, with the flags of its own items. */
+export const checksFor = (stage: StageName, chain: Chain): Check[] =>
+  checklistOf(chain, [stage]).filter(({ key }) => checksOf[stage].includes(key));
 
 /** What stands beside a check: what was found, that someone looked, or that someone should. */
 export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
@@ -94,11 +96,13 @@ const checkOf = (code: string): Check['key'] =>
   (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
 
 /** The flags of all items, each after what it is of. */
-const flagsIn = ({ pentaksiran, rubrik, exam }: Chain): Flag[] => [
-  ...(pentaksiran?.tasks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(taskCode))),
-  ...(rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
-  ...(exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),
-];
+const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
+  pentaksiran: ({ pentaksiran }) =>
+    (pentaksiran?.tasks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(taskCode))),
+  rubrik: ({ rubrik }) =>
+    (rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
+  exam: ({ exam }) => (exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),
+};
 const named =
   (item: string) =>
   ({ code, message }: Flag): Flag => ({ code, message: `${item}: ${message}` });

@@ -129,7 +129,7 @@ const bareRow = () => ({
   objective: 'Menghasilkan satu laporan.',
   hpAllocation: [],
   domains: { cognitive: ['C4'], affective: [], psychomotor: [], skills: [], outcomes: [] },
-  criteria: ['Ketepatan'],
+  criteria: ['Kriteria'],
   startDate: '',
   dueDate: '',
 });

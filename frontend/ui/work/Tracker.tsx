@@ -33,8 +33,9 @@ const Place = ({ state, place }: { state: TrackedStep['state']; place: number })
     sx={{
       display: 'grid',
       placeItems: 'center',
-      width: 32,
-      height: 32,
+      // Seven of them and the name of one fit a phone.
+      width: { xs: 26, sm: 32 },
+      height: { xs: 26, sm: 32 },
       border: '2px solid',
       borderRadius: '50%',
       fontWeight: 700,
@@ -66,7 +67,7 @@ export const Tracker = ({
     aria-label={label}
     sx={{
       display: 'grid',
-      gap: 1,
+      gap: { xs: 0.5, sm: 1 },
       gridTemplateColumns: isVertical
         ? 'minmax(0, 1fr)'
         : { xs: `repeat(${steps.length}, auto)`, sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
@@ -90,7 +91,7 @@ export const Tracker = ({
           }
           sx={{
             p: 0,
-            '& .MuiStepLabel-iconContainer': { p: 0, pr: 1 },
+            '& .MuiStepLabel-iconContainer': { p: 0, pr: { xs: isVertical || isActive ? 1 : 0, sm: 1 } },
             '& .MuiStepLabel-labelContainer': {
               minWidth: 0,
               // On a phone the others keep their names for screen readers.

@@ -32,7 +32,7 @@ import { StatusBadge } from '../parts/SessionCard.tsx';
 import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { useSession } from '../queries.ts';
-import { listText, noCourseText, sessionPageText as text } from '../text.ts';
+import { listText, noCourseText, sessionPageText as text, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
 function Head({ session }: { session: Session }) {
@@ -84,12 +84,19 @@ function Steps({ session }: { session: Session }) {
   );
 }
 
-/** Shows when everything is generated (spec 2 §2). */
-const Congratulations = ({ session }: { session: Session }) => (
-  <Section title={text.congratulations} note={text.congratulationsHint}>
-    <AllDownloads session={session} />
-  </Section>
-);
+/** Shows when everything is generated (spec 2 §2); what is outdated is named instead of congratulating. */
+function Congratulations({ session }: { session: Session }) {
+  const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
+  const [title, note] =
+    outdated.length === 0
+      ? [text.congratulations, text.congratulationsHint]
+      : [text.outdated, text.outdatedHint(outdated.join(', '))];
+  return (
+    <Section title={title} note={note}>
+      <AllDownloads session={session} />
+    </Section>
+  );
+}
 
 /** Copyright and version label (spec 2 §2). */
 function Colophon() {

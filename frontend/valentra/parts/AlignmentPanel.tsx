@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
-import { checklistOf } from '../../../shared/valentra/checklist.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
@@ -76,7 +75,7 @@ export function AlignmentPanel({ session }: { session: Session }) {
   const rows = alignmentOf(chain);
   return (
     <>
-      <Vetting session={session} checks={checklistOf(chain)} />
+      <Vetting session={session} chain={chain} />
       <Subheading>{text.matrix}</Subheading>
       <Table label={text.matrix} columns={columns} rows={rows} minWidth={860} />
       <Fold title={text.asText}>

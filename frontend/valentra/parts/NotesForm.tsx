@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
@@ -28,6 +28,15 @@ export function NotesForm({ session }: { session: Session }) {
   const { items, fault, isBusy } = documents;
   const present = session.documents.slice(1);
   const missing = items.length === 0 ? text.choose : null;
+  const busy = session.working.length > 0 ? stageCardText.busy : null;
+  const removal = useMutation({
+    mutationFn: () => uploadNotes(session.id, []),
+    onSuccess: ({ session: read }) => {
+      notify('success', text.removed);
+      keepSession(queries, read);
+    },
+    onError: ({ message }) => notify('error', message),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <p>{text.intro}</p>
@@ -41,7 +50,15 @@ export function NotesForm({ session }: { session: Session }) {
               </li>
             ))}
           </Box>
-          {text.replace}
+          <p>{text.replace}</p>
+          <ReasonButton
+            variant="outlined"
+            loading={removal.isPending}
+            reason={isBusy ? stageCardText.busy : busy}
+            onClick={() => removal.mutate()}
+          >
+            {text.remove}
+          </ReasonButton>
         </div>
       )}
       <DocumentFields module="bahan" documents={documents} limits={text.limits} />
@@ -50,7 +67,7 @@ export function NotesForm({ session }: { session: Session }) {
         <ReasonButton
           variant="outlined"
           loading={isBusy}
-          reason={session.working.length > 0 ? stageCardText.busy : isBusy ? null : missing}
+          reason={busy ?? (isBusy ? null : missing)}
           onClick={documents.start}
         >
           {text.submit}

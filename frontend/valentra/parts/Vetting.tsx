@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
+import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { presentReview, type Review, reviewLabels, reviewStates } from '../../../shared/valentra/review.ts';
@@ -22,7 +23,7 @@ import { sessions } from '../queries.ts';
 import { stageNoun, vettingText as text } from '../text.ts';
 
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
-export const Vetting = ({ session, checks }: { session: Session; checks: readonly Check[] }) => (
+export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
   <>
     <Subheading>{text.checks}</Subheading>
     <p>{text.printed}</p>
@@ -33,7 +34,7 @@ export const Vetting = ({ session, checks }: { session: Session; checks: readonl
           key={`${stage} ${session.versions[stage]}`}
           session={session}
           stage={stage}
-          checks={checksFor(stage, checks)}
+          checks={checksFor(stage, chain)}
         />
       ))}
   </>

@@ -135,6 +135,7 @@ const english: Readonly<Record<string, string>> = {
   'Item dan kriteria tidak bercacat': 'Items and criteria are sound',
   'Bahasa baku dan jelas': 'Language is correct and clear',
   'Kunci jawapan disahkan': 'Answer key confirmed',
+  'Isi soalan menguji topik dan CLO yang dilabelkan': 'Questions test the topic and CLO on their label',
   'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
   'Belum disemak': 'Not yet checked',
   'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',

@@ -89,8 +89,8 @@ const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
   listing(
     assessments,
     [
-      [6, labels.code, ({ code }) => code],
-      [36, labels.asked, askedBlocks],
+      [8, labels.code, ({ code }) => code],
+      [34, labels.asked, askedBlocks],
       [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
       [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
       [16, labels.dates, dateLines],

@@ -11,7 +11,7 @@ import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import { newSessionData } from '../../../lambdas/valentra/store.ts';
 import { routeKeyOf } from '../../../shared/contract.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
+import { checksFor } from '../../../shared/valentra/checklist.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
@@ -118,14 +118,14 @@ describe('with everything made', () => {
   });
 
   const read = courseView(courseReadFrom);
-  const checks = checklistOf({ course: read, jst, jsu, pentaksiran, rubrik, exam });
+  const chain = { course: read, jst, jsu, pentaksiran, rubrik, exam };
   test.each([
-    ['downloadJst', 'JST', jstDocument(jst), checksFor('jst', checks)],
-    ['downloadJsu', 'JSU', jsuDocument(jsu), checksFor('jsu', checks)],
-    ['downloadPentaksiran', 'SOALAN_PB', pentaksiranDocument(pentaksiran), checksFor('pentaksiran', checks)],
-    ['downloadRubrik', 'RUBRIK', rubrikDocument(rubrik), checksFor('rubrik', checks)],
+    ['downloadJst', 'JST', jstDocument(jst), checksFor('jst', chain)],
+    ['downloadJsu', 'JSU', jsuDocument(jsu), checksFor('jsu', chain)],
+    ['downloadPentaksiran', 'SOALAN_PB', pentaksiranDocument(pentaksiran), checksFor('pentaksiran', chain)],
+    ['downloadRubrik', 'RUBRIK', rubrikDocument(rubrik), checksFor('rubrik', chain)],
     ['downloadExamQuestions', 'SOALAN_UJIAN', examQuestionsDocument(exam), []],
-    ['downloadExamAnswers', 'SKEMA_JAWAPAN', examAnswersDocument(exam), checksFor('exam', checks)],
+    ['downloadExamAnswers', 'SKEMA_JAWAPAN', examAnswersDocument(exam), checksFor('exam', chain)],
   ] as const)('%s answers the Word file %s', async (name, prefix, paper, own) => {
     const document = printed(paper, { cover: read.cover, review: null, checks: own });
     const { statusCode, headers, bytes } = await download('aminah', name, sessionId);

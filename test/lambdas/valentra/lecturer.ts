@@ -74,6 +74,7 @@ export function lecturerAt(
       const uploadId = await pipeline.handIn(name, text, sub, 'bahan');
       return handlers.addNotes({ ...idOf(sessionId), body: { documents: [{ uploadId }] } });
     },
+    withoutNotes: (sessionId: string) => handlers.addNotes({ ...idOf(sessionId), body: { documents: [] } }),
     async create(sessionName = 'Semester 1'): Promise<string> {
       return (await handlers.createSession({ ...rest, params: undefined, body: { sessionName } })).session.id;
     },

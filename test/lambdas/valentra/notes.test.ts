@@ -51,6 +51,9 @@ test('the notes of a session are given to the writer by topic, and each question
   const ofNotes = exam?.questions.map(({ sources }) => sources.filter(({ n }) => n > 0));
   expect(ofNotes).toEqual(ofNotes?.map(() => [{ n: 1, at: '2', quote: said, place: 'Muka surat 1' }]));
   expect((await lecturer.get(sessionId)).origins.exam?.changed).toEqual([]);
+  const { session: bare } = await lecturer.withoutNotes(sessionId);
+  expect(bare.documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
+  expect(bare.origins.exam?.changed).toEqual([expect.objectContaining({ source: 'bahan' })]);
 });
 
 test('other notes take the place of those before; those that cannot be read leave them, with the reason', async () => {

@@ -254,16 +254,20 @@ describe('a model that', () => {
     expect(pentaksiran?.tasks.map(({ question }) => question.statement.trim())).not.toContain('');
   });
 
-  test('writes criteria of other HPs, twice or none gets a rubric of the task', async () => {
+  test('writes criteria of other HPs, twice or none gets a rubric of the task: they go to the heaviest HP, and each HP has one', async () => {
     const { lecturer, sessionId } = await bent('pentaksiran', ({ about }) =>
       about === 'rubrik' ? { criteria: [criterion('HP9'), criterion('HP2'), criterion('HP2')] } : undefined,
     );
     const { rubrik } = await lecturer.rubrik(sessionId);
     expect(rubrik?.rubriks.map(({ criteria, summary }) => [criteria.map(({ hp }) => hp), summary.validation])).toEqual([
-      [['HP2', 'HP5'], { criteriaMatchHP: true, fiveLevels: true }],
-      [['HP4', 'HP6'], { criteriaMatchHP: true, fiveLevels: true }],
+      [['HP2', 'HP2', 'HP2', 'HP5'], { criteriaMatchHP: true, fiveLevels: true }],
+      [['HP4', 'HP4', 'HP4', 'HP6'], { criteriaMatchHP: true, fiveLevels: true }],
     ]);
-    expect(rubrik?.rubriks[0]?.criteria[0]?.name).toBe('Kriteria HP2');
+    expect(rubrik?.rubriks[0]?.criteria.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Kriteria HP9',
+      'Kriteria HP2',
+      'Kriteria HP2',
+    ]);
   });
 
   test.each<[string, (numbers: { number: number }[]) => { number: number }[]]>([

@@ -72,9 +72,19 @@ describe('the checklist', () => {
     expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
   });
 
+  test("leaves the questions' flags to the form of the exam", () => {
+    const message = 'Soalan ini hampir sama dengan soalan 2.';
+    const questions = mcqExam.questions.map((question) => ({ ...question, flags: [{ code: 'duplicate', message }] }));
+    const told = (stage: 'rubrik' | 'exam') =>
+      checksFor(stage, { ...whole, exam: { ...mcqExam, questions } }).find(({ key }) => key === 'items')?.faults[0];
+    expect([told('rubrik'), told('exam')]).toEqual([undefined, `Soalan 1: ${message}`]);
+  });
+
   test('puts each check on some form', () => {
     const checks = checklistOf(whole);
-    expect(new Set(stageNames.flatMap((stage) => checksFor(stage, checks))).size).toBe(checks.length);
+    expect(new Set(stageNames.flatMap((stage) => checksFor(stage, whole).map(({ key }) => key))).size).toBe(
+      checks.length,
+    );
   });
 });
 
@@ -102,7 +112,7 @@ const textIn = (language: 'ms' | 'en' | 'both'): string[] =>
     printed(rubrikDocument(rubrik), {
       cover: { ...course.cover, language },
       review,
-      checks: checksFor('rubrik', checklistOf(whole)),
+      checks: checksFor('rubrik', whole),
     }),
   );
 

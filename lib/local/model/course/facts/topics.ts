@@ -89,7 +89,8 @@ function fromGrid(grid: Grid): ReadTopic[] {
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
     if (row.isSum || (row.isCaption && text === '')) continue;
-    if (last && row.cells.some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell))) {
+    // Hours such as 4.5 stand behind the topic.
+    if (last && row.cells.slice(0, column).some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell))) {
       last.subtopics.push(text);
       continue;
     }

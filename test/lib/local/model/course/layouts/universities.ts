@@ -180,8 +180,8 @@ Jadual 4: Ringkasan Maklumat Kursus
 | Garis Kasar Kandungan Kursus | HPK | Aktiviti Pengajaran dan Pembelajaran | < | < | < | Jumlah SLT |
 | ^ | ^ | K | T | A | O | ^ |
 | 1. Sumber sejarah<br>1.1 Sumber primer<br>1.2 Sumber sekunder | HPK1 | 4 | 2 | | 6 | 12 |
-| 2. Kurikulum sejarah sekolah menengah | HPK1 | 4 | 2 | | 6 | 12 |
-| 3. Prinsip reka bentuk bahan | HPK2 | 4 | 2 | | 8 | 14 |
+| 2. Kurikulum sejarah sekolah menengah | HPK1 | 4 | 2 | | 5.5 | 11.5 |
+| 3. Prinsip reka bentuk bahan | HPK2 | 4 | 2 | | 4.5 | 10.5 |
 | 4. Bahan berasaskan teknologi<br>4.1 Peta interaktif<br>4.2 Garis masa digital | HPK2 | 6 | 4 | 4 | 14 | 28 |
 | 5. Penilaian bahan | HPK2, HPK3 | 4 | 2 | | 8 | 14 |
 | Jumlah | | 22 | 12 | 4 | 42 | 80 |
