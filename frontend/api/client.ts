@@ -1,7 +1,5 @@
-import type { Call, Reply, Request } from '../../shared/contract.ts';
-import { nextCursorHeader } from '../../shared/contract.ts';
-import { AppError, statusOfCode } from '../../shared/errors.ts';
-import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
+import { nextCursorHeader, type Call, type Reply, type Request } from '../../shared/contract.ts';
+import { AppError, statusOfCode, type ErrorBody, type ErrorCode } from '../../shared/errors.ts';
 import { token } from '../auth/token.ts';
 import { clientText } from '../text/ms.ts';
 
@@ -52,10 +50,16 @@ async function errorOf(response: Response, fallback: string): Promise<CallError>
   return new CallError(body.code ?? codeOf(response.status), body.error, { requestId: body.requestId });
 }
 
-async function send(declared: Call, parts: Parts, signal: AbortSignal | undefined): Promise<Response> {
+/** @throws {CallError} for every answer but 2xx; any 401 forgets the bearer, which sends the user to /login (spec 1 §4) */
+async function send(
+  declared: Call,
+  parts: Parts,
+  { signal, fallback = clientText.failed }: CallOptions,
+): Promise<Response> {
   const bearer = token.read();
+  let response: Response;
   try {
-    return await fetch(addressOf(declared, parts), {
+    response = await fetch(addressOf(declared, parts), {
       method: declared.method,
       credentials: 'same-origin',
       headers: {
@@ -70,21 +74,22 @@ async function send(declared: Call, parts: Parts, signal: AbortSignal | undefine
     if (signal?.aborted) throw cause;
     throw new CallError('unavailable', clientText.offline, { cause });
   }
+  if (response.status === 401) token.expire();
+  if (!response.ok) throw await errorOf(response, fallback);
+  return response;
 }
 
 /**
- * Makes a declared call. Any 401 forgets the bearer, which sends the user to /login (spec 1 §4).
+ * Makes a declared call.
  * The reply is not parsed here: the router has parsed it with the same schema, page and router are deployed together, and the build leaves
  * the schemas out of the page.
  */
 export async function call<const C extends Call>(
   declared: C,
   request: Request<C>,
-  { signal, fallback = clientText.failed }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Reply<C>> {
-  const response = await send(declared, request, signal);
-  if (response.status === 401) token.expire();
-  if (!response.ok) throw await errorOf(response, fallback);
+  const response = await send(declared, request, options);
   const body: unknown = await response.json();
   const reply = declared.kind === 'page' ? { items: body, nextCursor: response.headers.get(nextCursorHeader) } : body;
   return reply as Reply<C>;
@@ -97,12 +102,9 @@ export async function call<const C extends Call>(
 export async function fetchFile<const C extends Call & { kind: 'redirect' | 'file' }>(
   declared: C,
   request: Request<C>,
-  { signal, fallback = clientText.failed }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Blob> {
-  const response = await send(declared, request, signal);
-  if (response.status === 401) token.expire();
-  if (!response.ok) throw await errorOf(response, fallback);
-  return response.blob();
+  return (await send(declared, request, options)).blob();
 }
 
 /** Whether the resource does not exist or is not the caller's; then a retry is useless. */

@@ -1,7 +1,5 @@
-import type { UploadUse } from '../../shared/modules.ts';
-import { uploadsApi } from '../../shared/uploads/api.ts';
-import type { Upload } from '../../shared/uploads/api.ts';
-import { uploadUses } from '../../shared/modules.ts';
+import { uploadUses, type UploadUse } from '../../shared/modules.ts';
+import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';

@@ -1,5 +1,4 @@
-import { CacheProvider } from '@emotion/react';
-import type { EmotionCache } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
@@ -9,8 +8,7 @@ import { Starting } from '../ui/Starting.tsx';
 import { Crash } from './Crash.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import type { Components } from './pages.ts';
-import type { PathName } from './paths.ts';
-import { pathNames, paths } from './paths.ts';
+import { pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 

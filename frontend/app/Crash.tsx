@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
 import { PageMissing } from './pages.ts';

@@ -1,8 +1,6 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { pages as authPages } from '../auth/pages/index.ts';
-import { pathNameAt, pathNames, paths } from './paths.ts';
-import type { Area, PathName } from './paths.ts';
+import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
 export interface AreaModule {
   pages: { [name in PathName]?: ComponentType };

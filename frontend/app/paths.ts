@@ -1,5 +1,4 @@
-import { generatePath, matchPath } from 'react-router-dom';
-import type { PathParam } from 'react-router-dom';
+import { generatePath, matchPath, type PathParam } from 'react-router-dom';
 import type { ModuleName } from '../../shared/modules.ts';
 
 type Access = 'public' | 'user' | 'admin';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { commonText } from '../text/ms.ts';
 import { Modal } from './Modal.tsx';
 

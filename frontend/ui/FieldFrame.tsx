@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
 export interface FieldIds {

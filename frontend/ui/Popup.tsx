@@ -1,6 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { useId, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
 interface Trigger {

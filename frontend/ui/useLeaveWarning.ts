@@ -1,13 +1,20 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../app/backGuard.ts';
+import { useConfirm } from './Confirm.tsx';
 
 /**
  * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links
- * and Back are caught before the router handles them; Back is undone first, since the router follows the address at once.
+ * and Back are caught before the router handles them; Back is undone first, since the router follows the address at once. `ask`: for
+ * what closes without leaving the page.
  */
-export function useLeaveWarning(active: boolean, ask: () => Promise<boolean>): void {
+export function useLeaveWarning(
+  active: boolean,
+  { leave: question, leaveConfirm: confirm }: { leave: string; leaveConfirm: string },
+): { dialog: ReactNode; ask: () => Promise<boolean> } {
   const navigate = useNavigate();
+  const { dialog, ask: askAny } = useConfirm();
+  const ask = useCallback(() => askAny({ text: question, confirm }), [askAny, question, confirm]);
   useEffect(() => {
     if (!active) return undefined;
     let isUndoing = false;
@@ -46,4 +53,5 @@ export function useLeaveWarning(active: boolean, ask: () => Promise<boolean>): v
     setBackGuard(wentBack);
     return stop;
   }, [active, ask, navigate]);
+  return { dialog, ask };
 }

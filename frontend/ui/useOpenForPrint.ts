@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Opens everything that is folded inside `box` while the page is printed, and folds it again afterwards. */
 export function useOpenForPrint(box: RefObject<HTMLElement | null>): void {

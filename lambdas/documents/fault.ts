@@ -1,29 +1,5 @@
-/** Why a document was refused; the key of its Malay sentence. */
-export const readFaults = [
-  'too_large',
-  'empty',
-  'wrong_type',
-  'encrypted',
-  'damaged',
-  'no_text_layer',
-  'too_many_pages',
-  'too_many_scans',
-  'bomb',
-  'external_entity',
-  'old_format',
-  'time',
-  'memory',
-  'malware',
-  'not_scannable',
-  'scan_failed',
-  'scan_overdue',
-] as const;
-export type ReadFault = (typeof readFaults)[number];
-
-/**
- * The sentence shown to the user for each fault: what is wrong and what to do next, without the file's name.
- */
-const sentences: Record<ReadFault, string> = {
+/** Why a document was refused, and the sentence shown to the user: what is wrong and what to do next, without the file's name. */
+const sentences = {
   too_large:
     'Dokumen ini melebihi had 20 MB; kecilkan saiznya atau pecahkan kepada beberapa fail dan muat naik sekali lagi.',
   empty: 'Dokumen ini kosong dan tiada teks untuk dibaca; semak isinya, simpan semula dan muat naik sekali lagi.',
@@ -55,6 +31,9 @@ const sentences: Record<ReadFault, string> = {
   scan_overdue:
     'Imbasan perisian hasad bagi dokumen ini belum selesai; cuba lagi dalam beberapa minit atau muat naik sekali lagi.',
 };
+
+export type ReadFault = keyof typeof sentences;
+export const readFaults = Object.keys(sentences) as ReadFault[];
 
 /** A document that cannot be read. `message` is the Malay sentence for the user, without the file's name. */
 export class ReadError extends Error {

@@ -1,4 +1,4 @@
-import type { DocumentKind, GridRow, SourceDocument } from '../../shared/document/document.ts';
+import type { DocumentKind, SourceDocument } from '../../shared/document/document.ts';
 import { ReadError } from './fault.ts';
 import { kindOf, nameNotice } from './kind.ts';
 
@@ -35,11 +35,6 @@ async function parseKind(
 }
 
 const charactersOf = ({ blocks }: SourceDocument): number =>
-  blocks.reduce((sum, block) => sum + (block.kind === 'table' ? charactersOfRows(block.rows) : block.text.length), 0);
-
-const charactersOfRows = (rows: readonly GridRow[]): number =>
-  rows.reduce(
-    (sum, { cells }) =>
-      sum + cells.reduce((inRow, cell) => inRow + (typeof cell === 'string' ? 0 : cell.text.length), 0),
-    0,
-  );
+  blocks
+    .flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : block))
+    .reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.text.length), 0);

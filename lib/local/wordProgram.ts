@@ -3,4 +3,5 @@ import type { WordDocument } from '../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../shared/word/render.ts';
 
 /** The thread of `programs.ts`. */
-parentPort?.postMessage(await renderWordBytes(workerData as WordDocument));
+const bytes = await renderWordBytes(workerData as WordDocument);
+parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -7,8 +7,13 @@ import { similarity } from './score.ts';
 
 type ChoiceKind = 'level' | 'domain' | 'plo' | 'skill';
 
-const columnOf: Record<ChoiceKind, LabelKind> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };
-const familyOf: Record<ChoiceKind, CodeFamily> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };
+/** The codes of a kind, and the column that holds them. */
+const familyOf: Record<ChoiceKind, CodeFamily & LabelKind> = {
+  level: 'level',
+  domain: 'level',
+  plo: 'plo',
+  skill: 'skill',
+};
 
 const lastLabel = (label: string): string => label.split(' › ').at(-1) ?? '';
 /** A tick, a strength or a share under a code's head; a dash or a zero says no. */
@@ -46,7 +51,7 @@ function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
     const said = [...codesIn(family, cell), ...(worded === '' ? [] : [worded])];
     if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
-    return (cell.match(/\d{1,2}/g) ?? []).map((digits) => digits);
+    return cell.match(/\d{1,2}/g) ?? [];
   });
   const domainCells = row.cells.map((cell, place) => `${lastLabel(row.columns[place] ?? '')} ${cell}`).join(' | ');
   const ofDomains =
@@ -85,13 +90,13 @@ function domainsOf(row: Row): string[] {
 
 /** What a row gives of a kind: codes, else the texts under the head of the kind. */
 const optionsOf = (kind: ChoiceKind, row: Row): string[] =>
-  kind === 'domain' ? domainsOf(row) : codesOf(familyOf[kind], columnOf[kind], row);
+  kind === 'domain' ? domainsOf(row) : codesOf(familyOf[kind], familyOf[kind], row);
 
 /** Whether the words of a claim without a code stand under the head of its kind: 'Komunikasi', 'Menganalisis'. */
 const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
   row.cells.some(
     (cell, place) =>
-      columnKinds(row.columns[place] ?? '')[0] === columnOf[kind] &&
+      columnKinds(row.columns[place] ?? '')[0] === familyOf[kind] &&
       [cell, ...cell.split(/[\n,;]/), cell.replace(/^\p{L}+\s?\d+[\s:–-]*/u, '')].some(
         (text) => similarity(claimed, text) >= 0.6,
       ),

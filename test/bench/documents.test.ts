@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseDocument } from '../../lambdas/documents/parse.ts';
-import { pagesOf } from '../support/pages.ts';
+import { rowNumbers } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 
@@ -13,9 +13,6 @@ const made: [string, () => TestFile | Promise<TestFile>][] = [
 
 test.each(made)('A %s made for measuring reads back as all its rows, in order', async (_, make) => {
   const { name, bytes } = await make();
-  const read = await parseDocument(bytes, name);
-  const numbers = pagesOf(read).flatMap(({ text }) =>
-    [...text.matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, n]) => Number(n)),
-  );
+  const numbers = rowNumbers(await parseDocument(bytes, name));
   expect(numbers).toEqual(Array.from({ length: pages * rowsOnPage }, (_row, i) => i + 1));
 });

@@ -25,15 +25,15 @@ export async function load(): Promise<Table> {
     const rows: Row[] = [];
     const during = async (what: string, works: (() => Promise<unknown>)[]): Promise<void> => {
       const times: number[] = [];
-      let isOver = false;
+      const over = new AbortController();
       const looking = (async () => {
-        while (!isOver) times.push(await timed(() => me(other)));
+        while (!over.signal.aborted) times.push(await timed(() => me(other)));
       })();
       let outcomes: PromiseSettledResult<unknown>[] = [];
       const elapsed = await timed(async () => {
         outcomes = await Promise.allSettled(works.map((work) => work()));
       });
-      isOver = true;
+      over.abort();
       await looking;
       const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
       for (const failure of new Set(failures)) console.error(failure);

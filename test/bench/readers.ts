@@ -8,8 +8,7 @@ import { parseDocument } from '../../lambdas/documents/parse.ts';
 import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
 import { buildPackage } from '../../lib/aws/bundle.ts';
 import { reader as readerFunction } from '../../lib/functions/step.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
-import { pagesOf } from '../support/pages.ts';
+import { rowNumbers } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 import { median, timesOf } from './figures.ts';
@@ -79,17 +78,11 @@ function tableOf(groups: readonly (readonly Figure[])[]): Table {
 async function inProcess(file: TestFile): Promise<Figure> {
   // Also warms up what a process in use has warm.
   const text = await parseDocument(file.bytes, file.name);
-  const rows = dataRows(text);
+  const rows = rowNumbers(text).length;
   if (rows !== pages * rowsOnPage) throw new Error(`Of ${file.name} ${rows} rows were read`);
   const times = await timesOf(runs, () => parseDocument(file.bytes, file.name));
   return { what: `${text.kind}, in process, warm`, pages, ms: median(times) };
 }
-
-/** Table rows with a number in front, which the headings have not. */
-const dataRows = (document: SourceDocument): number =>
-  pagesOf(document)
-    .flatMap(({ text }) => text.split('\n'))
-    .filter((line) => /^\|\s*\d+\s*\|/.test(line)).length;
 
 /** As the pipeline reads: behind the time and memory bounds, by each of the programs. */
 async function inOwnProcess(programs: Record<string, URL>, file: TestFile, count: number): Promise<Figure[]> {

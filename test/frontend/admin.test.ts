@@ -146,7 +146,3 @@ test.each([
 ])('%j seconds are %s', (seconds, label) => {
   expect(durationLabel(seconds)).toBe(label);
 });
-
-describe('dates', () => {});
-
-describe('the analytics of a module', () => {});

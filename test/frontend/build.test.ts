@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pathNames } from '../../frontend/app/paths.ts';
-import { buildFrontend } from '../../frontend/build.ts';
-import type { Built } from '../../frontend/build.ts';
+import { buildFrontend, type Built } from '../../frontend/build.ts';
 
 let outDir: string;
 let built: Built;

@@ -21,6 +21,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
   return reason;
 };
 
+const bearerOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+
 describe('the address of a call', () => {
   test('has its parameters and query written in, escaped, under /api', () => {
     expect(addressOf({ path: '/pedagona/sessions/{sessionId}' }, { params: { sessionId: 'a/b' } })).toBe(
@@ -101,7 +103,6 @@ describe('a failed call', () => {
   });
 
   test('with 401 remembers where its owner was, for nobody else', async () => {
-    const bearerOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
     const expire = async () => {
       storage.set('token', bearerOf('aminah'));
       installFetch(() => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 }));

@@ -1,5 +1,4 @@
-import { editableAt } from '../../shared/pedagona/editable.ts';
-import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
+import { editableAt, type ArtefactName, type Editable } from '../../shared/pedagona/editable.ts';
 
 /** Every part of an artefact that the server lets be edited, with its pointer; a list of texts is one part. */
 export function editableParts(name: ArtefactName, artefact: unknown): [string, Editable][] {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseMinutes } from '../../frontend/pedagona/artefact.ts';
-import { parsePart, savePart, typedPart } from '../../frontend/ui/edit/savePart.ts';
-import type { PartReading } from '../../frontend/ui/edit/savePart.ts';
+import { parsePart, savePart, typedPart, type PartReading } from '../../frontend/ui/edit/savePart.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** A stored part and its artefact's version; takes a save of the newest version only, as the server does. */

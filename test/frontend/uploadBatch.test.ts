@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
-import type { BatchServices } from '../../frontend/api/uploadBatch.ts';
+import { UploadBatch, type BatchServices } from '../../frontend/api/uploadBatch.ts';
 
 const pdf = (name: string) => new File(['isi'], name, { type: 'application/pdf' });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
-import { pagesOf } from '../support/pages.ts';
+import { wordsByPage } from '../support/pages.ts';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
@@ -158,11 +158,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         await sees('Hasil Merungkai');
         await look('results-two');
         expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
-        const text = pagesOf(await readPdf(new Uint8Array(await page.pdf({ format: 'A4' }))))
-          .map((sheet) => sheet.text)
-          .join(' ')
-          // The reader's marks of cells and of lines in a cell.
-          .replaceAll(/<br>|[|\s]+/g, ' ');
+        const text = wordsByPage(await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })))).join(' ');
         for (const { name, clos, assessments } of [course, otherCourse])
           for (const words of [name, ...clos.map(([, statement]) => statement), ...assessments.map(([type]) => type)])
             expect(text).toContain(words);

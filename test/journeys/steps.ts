@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse, Download, Locator, Page } from 'playwright-core';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
-import { pagesOf } from '../support/pages.ts';
+import { wordsByPage } from '../support/pages.ts';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 
@@ -97,9 +97,7 @@ export async function printed(page: Page, name: string): Promise<string[]> {
   const file = await page.pdf({ format: 'A4' });
   const folder = process.env['SCREENSHOTS'];
   if (folder !== undefined) await writeFile(join(folder, `${name}.pdf`), file);
-  const pages = pagesOf(await readPdf(new Uint8Array(file)));
-  // Marks of cells and of lines in a cell.
-  return pages.map(({ text }) => text.replaceAll(/<br>|[|\s]+/g, ' '));
+  return wordsByPage(await readPdf(new Uint8Array(file)));
 }
 
 /** What a tab of this name shows. */

@@ -1,6 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { utils, write } from '@e965/xlsx';
 import { mimeTypes } from '../../shared/uploads/rules.ts';
+import { buildPdf, print } from '../lambdas/documents/pdf-builder.ts';
 
 /** A small document made by code, as a file chooser would hand it over. */
 export interface TestFile {
@@ -173,13 +174,11 @@ export const pdfOf = (lines: readonly string[], name: string): TestFile => fileO
 
 /** Lines of print, sheet by sheet. */
 export const pdfPages = (sheets: readonly (readonly string[])[]): Uint8Array =>
-  pdfBytes(sheets.map((lines) => lines.map(printed).join('\n')));
-
-const printed = (line: string, i: number): string =>
-  `BT /F1 10 Tf 1 0 0 1 50 ${790 - i * 16} Tm (${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`;
+  buildPdf(sheets.map((lines) => ({ paint: lines.map((line, i) => print(50, 790 - i * 16, line)).join('') })));
 
 /** A sheet that holds a picture and no text, as a scanner makes it. */
-export const scannedPdf = (name: string): TestFile => fileOf(name, pdfBytes(['q 500 0 0 700 40 40 cm /P1 Do Q']));
+export const scannedPdf = (name: string): TestFile =>
+  fileOf(name, buildPdf([{ paint: 'q 500 0 0 700 40 40 cm /P1 Do Q' }]));
 
 /** A course document as lines of print: labels and values, no tables. */
 export const pdfCourse = (content: Course, name: string): TestFile =>
@@ -192,34 +191,6 @@ export const pdfCourse = (content: Course, name: string): TestFile =>
     ],
     name,
   );
-
-const stream = (entries: string, body: string): string =>
-  `<< ${entries} /Length ${body.length} >>\nstream\n${body}\nendstream`;
-
-/** What is painted on each sheet, as a file. */
-function pdfBytes(sheets: readonly string[]): Uint8Array {
-  const pages = sheets.map((_, i) => `${5 + 2 * i} 0 R`);
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'A'),
-    ...sheets.flatMap((paint, i) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + 2 * i} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /P1 4 0 R >> >> >>`,
-      stream('', paint),
-    ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, i) => {
-    const at = file.length;
-    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.indexOf('xref\n0')}\n%%EOF\n`;
-  return Uint8Array.from(file, (character) => character.charCodeAt(0));
-}
 
 /** A file of any content under any name. */
 export const fileOf = (name: string, bytes: Uint8Array | string): TestFile => ({

@@ -29,13 +29,8 @@ import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import type { DocumentText } from './pages.ts';
 import { startStorage } from './storage.ts';
-import { blocksOfText } from './texts.ts';
 import { waitFor } from './wait.ts';
-
-/** A document as a reader gives it. */
-type ReadDocument = DocumentText | SourceDocument;
 
 const sub = 'guru-1';
 const now = (): Date => new Date();
@@ -65,9 +60,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const { table, files, store } = storage;
 
   /** By upload; an upload without a text is one that cannot be read. */
-  const texts = new Map<string, ReadDocument>();
+  const texts = new Map<string, SourceDocument>();
   /** Of every file that comes in a form; undefined: it cannot be read. */
-  let formText: ReadDocument | undefined;
+  let formText: SourceDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
   let patienceMs = 60_000;
@@ -78,12 +73,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     const job = jobIdOf(input);
     const document = (await findSession(table, job))?.documents[input.n];
     if (document?.status !== 'pending') return { ok: true };
-    const text = texts.get(document.uploadId) ?? (document.digest === undefined ? undefined : formText);
-    if (text === undefined) {
+    const read = texts.get(document.uploadId) ?? (document.digest === undefined ? undefined : formText);
+    if (read === undefined) {
       await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
-    const read = 'blocks' in text ? text : blocksOfText(text);
     await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(read), 'application/json');
     await markDocument(table, job, input.n, { status: 'read', pages: read.pages }, now());
     return { ok: true };
@@ -176,7 +170,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on files that come in a form say this; null: they cannot be read. */
-    readForms(text: ReadDocument | null): void {
+    readForms(text: SourceDocument | null): void {
       formText = text ?? undefined;
     },
 
@@ -190,7 +184,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
-    async handIn(name: string, text: ReadDocument | null, owner = sub, use: UploadUse = module): Promise<string> {
+    async handIn(name: string, text: SourceDocument | null, owner = sub, use: UploadUse = module): Promise<string> {
       const uploadId = ulid();
       if (text !== null) texts.set(uploadId, text);
       const bytes = new TextEncoder().encode('%PDF-1.4');
@@ -203,7 +197,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** Starts a session on these texts; a document without a text is one that cannot be read. */
-    begin: (documents: Record<string, ReadDocument | null>): Promise<SessionRow> =>
+    begin: (documents: Record<string, SourceDocument | null>): Promise<SessionRow> =>
       startSession(start, {
         sub,
         module,

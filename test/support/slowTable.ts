@@ -29,7 +29,7 @@ export function slowTable(table: TableClient, milliseconds: number): TableClient
       if (TransactItems !== undefined) for (const row of rows) held.delete(row);
     }
   };
-  return { send } as unknown as TableClient;
+  return { send } as TableClient;
 }
 
 const rowOf = (key: unknown): string => {

@@ -1,7 +1,8 @@
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
 import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
-import type { DocumentText } from './pages.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { documentOf } from './blocks.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
@@ -10,35 +11,25 @@ import { dataIn } from './reviewer.ts';
 const { info, clos, topics, assessments } = invented;
 
 /** The invented course as the readers give its document. */
-export const courseDocument = (): DocumentText => ({
-  kind: 'pdf',
-  notices: [],
-  pages: [
-    {
-      number: 1,
-      text: [
-        `Kod kursus: ${info.code}`,
-        `Nama kursus: ${info.name}`,
-        `Kredit: ${info.creditValue}`,
-        ...clos.map(({ alternateCode, statement, domains, hp }) =>
-          [alternateCode, statement, `(${[...domains, ...hp].join(', ')})`].join(' '),
-        ),
-      ].join('\n'),
-    },
-    {
-      number: 2,
-      text: topics
-        .map(({ week, title, subtopics, hours }) => `| ${week} | ${title} | ${subtopics.join('<br>')} | ${hours} jam |`)
-        .join('\n'),
-    },
-    {
-      number: 3,
-      text: assessments
-        .map(({ type, percentage, description }) => `| ${type} ${percentage}% | ${description} |`)
-        .join('\n'),
-    },
-  ],
-});
+export const courseDocument = (): SourceDocument =>
+  documentOf(
+    [
+      '--- muka surat 1 ---',
+      `Kod kursus: ${info.code}`,
+      `Nama kursus: ${info.name}`,
+      `Kredit: ${info.creditValue}`,
+      ...clos.map(({ alternateCode, statement, domains, hp }) =>
+        [alternateCode, statement, `(${[...domains, ...hp].join(', ')})`].join(' '),
+      ),
+      '--- muka surat 2 ---',
+      ...topics.map(
+        ({ week, title, subtopics, hours }) => `| ${week} | ${title} | ${subtopics.join('<br>')} | ${hours} jam |`,
+      ),
+      '',
+      '--- muka surat 3 ---',
+      ...assessments.map(({ type, percentage, description }) => `| ${type} ${percentage}% | ${description} |`),
+    ].join('\n'),
+  );
 
 const own = (codes: readonly string[]): string[] => codes.map((code) => code.replace('CLO', 'HPK'));
 

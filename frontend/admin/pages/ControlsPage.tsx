@@ -58,13 +58,14 @@ const isGood = (controls: ReturnType<typeof controlsOf>): controls is Controls =
   controls.dailyUsd !== undefined &&
   moduleNames.every((module) => controls.modules[module].atOnce !== undefined);
 
+const faultAt = (value: unknown, message: string) => (value === undefined ? message : null);
+
 function Form({ controls }: { controls: Controls }) {
   const notify = useNotice();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(controls));
   const [isSaving, setSaving] = useState(false);
   const wanted = controlsOf(draft);
-  const faultAt = (value: unknown, message: string) => (value === undefined ? message : null);
   const change = (module: ModuleName, by: Partial<Draft['modules'][ModuleName]>): void =>
     setDraft({ ...draft, modules: { ...draft.modules, [module]: { ...draft.modules[module], ...by } } });
   const save = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
 import { stageDependents } from '../queries.ts';
 import { teachingText as text } from '../text.ts';
 

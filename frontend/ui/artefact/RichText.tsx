@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { plainOf, runsOf } from '../../../shared/richText/blocks.ts';
-import type { Inline, TextBlock } from '../../../shared/richText/blocks.ts';
+import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
 import { parseInline } from '../../../shared/richText/inline.ts';
 import { parseItem, parseText } from '../../../shared/richText/parse.ts';
 import { Table } from '../Table.tsx';

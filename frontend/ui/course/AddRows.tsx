@@ -5,30 +5,30 @@ import type { RowList } from '../../../shared/course/fields.ts';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { useFocusBack } from '../edit/useFocusBack.ts';
-import { TextArea } from '../TextArea.tsx';
+import { editorText } from '../edit/text.ts';
+import { useOpening } from '../edit/useOpening.ts';
+import { TextArea } from '../TextInput.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import type { Changing, Reviewing } from './reviewing.ts';
-import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { isOpen, button, open, close } = useOpening();
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = typed !== null;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  const { dialog } = useUnsaved(isOpen && typed !== '');
-  const { button, markReturn } = useFocusBack(isOpen);
-  const close = () => {
-    markReturn();
-    setTyped(null);
+  const { dialog } = useLeaveWarning(isOpen && typed !== '', editorText);
+  const start = () => {
+    setTyped('');
+    open();
   };
-  if (typed === null)
+  if (!isOpen)
     return (
       <Box data-stop>
-        <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+        <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={start}>
           {text.add[list]}
         </Button>
       </Box>
@@ -49,13 +49,13 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     <Box
       data-stop
       role="group"
-      {...unsaved(typed !== '')}
+      data-unsaved={typed !== '' || undefined}
       aria-label={text.add[list]}
       sx={{ mt: 1, display: 'grid', gap: 1 }}
     >
       <TextArea
         label={text.add[list]}
-        note={text.addNote(lineExamples[list])}
+        hint={text.addNote(lineExamples[list])}
         value={typed}
         error={error}
         ref={field}

@@ -3,7 +3,6 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import {
@@ -23,17 +22,16 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { Fold } from '../artefact/Fold.tsx';
-import { type Reviewing, setChange, valuesOf } from './reviewing.ts';
-import { useFocusBack } from '../edit/useFocusBack.ts';
+import type { Reviewing } from './reviewing.ts';
 import { AddRows } from './AddRows.tsx';
-import { RowForm } from './RowForm.tsx';
+import { useRowForm } from './useRowForm.tsx';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
 
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
   const changes = useCourseChanges(stored, changing);
-  const { course, send } = changes;
-  const reviewing = { course, send };
+  const { course, send, settle } = changes;
+  const reviewing = { course, send, settle };
   const isAsked = [course.institution, course.programme, course.semester].includes('');
   return (
     <>
@@ -77,8 +75,13 @@ export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
   </>
 );
 
+const moves = [
+  { by: -1, label: text.up, Arrow: ArrowUpwardIcon },
+  { by: 1, label: text.down, Arrow: ArrowDownwardIcon },
+] as const;
+
 function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
-  const { course, send } = reviewing;
+  const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
   return (
@@ -86,20 +89,22 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
       {rows.length === 0 && <p>{text.empty}</p>}
       {rows.map((row, i) => (
         <Row key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
-          <Move list={list} row={row.id} title={rowName(row)} by={-1} isPossible={i > 0} reviewing={reviewing} />
-          <Move
-            list={list}
-            row={row.id}
-            title={rowName(row)}
-            by={1}
-            isPossible={i < rows.length - 1}
-            reviewing={reviewing}
-          />
+          {moves.map(({ by, label, Arrow }) => (
+            <IconButton
+              key={by}
+              size="small"
+              disabled={rows[i + by] === undefined}
+              aria-label={`${label}: ${rowName(row)}`}
+              onClick={() => settle({ do: 'move', list, row: row.id, by }, text.saved(rowName(row)))}
+            >
+              <Arrow fontSize="small" />
+            </IconButton>
+          ))}
           <Button
             size="small"
             color="error"
             aria-label={`${text.remove}: ${rowName(row)}`}
-            onClick={() => void send({ do: 'remove', list, row: row.id }, text.removed(rowName(row))).catch(() => null)}
+            onClick={() => settle({ do: 'remove', list, row: row.id }, text.removed(rowName(row)))}
           >
             {text.remove}
           </Button>
@@ -114,31 +119,6 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
     </Fold>
   );
 }
-
-const Move = ({
-  list,
-  row,
-  title,
-  by,
-  isPossible,
-  reviewing: { send },
-}: {
-  list: RowList;
-  row: string;
-  title: string;
-  by: -1 | 1;
-  isPossible: boolean;
-  reviewing: Reviewing;
-}) => (
-  <IconButton
-    size="small"
-    disabled={!isPossible}
-    aria-label={`${by === -1 ? text.up : text.down}: ${title}`}
-    onClick={() => void send({ do: 'move', list, row, by }, text.saved(title)).catch(() => null)}
-  >
-    {by === -1 ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
-  </IconButton>
-);
 
 /** The facts of a course or of one of its rows, and the form that corrects them together. */
 function Row({
@@ -156,30 +136,15 @@ function Row({
   reviewing: Reviewing;
   children?: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const { button, markReturn } = useFocusBack(isOpen);
-  const { course, send, show } = reviewing;
-  const values = valuesOf(course, { list, row });
+  const { button, open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
+  const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
-  if (isOpen)
-    return (
-      <RowForm
-        title={title}
-        course={course}
-        fields={fields}
-        stored={values}
-        save={(changed, was) => send(setChange(list, row, changed, was), text.saved(title))}
-        onClose={() => {
-          markReturn();
-          setOpen(false);
-        }}
-      />
-    );
+  if (form !== null) return form;
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ m: 0, fontSize: '.9rem' }}>
         {fields.map(({ key }) => {
-          const value = valueText(course, key, values[key]);
+          const value = valueText(course, key, stored[key]);
           return (
             <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -196,13 +161,7 @@ function Row({
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, alignItems: 'center' }}>
-        <Button
-          ref={button}
-          size="small"
-          variant="outlined"
-          aria-label={`${text.correct}: ${title}`}
-          onClick={() => setOpen(true)}
-        >
+        <Button ref={button} size="small" variant="outlined" aria-label={`${text.correct}: ${title}`} onClick={open}>
           {text.correct}
         </Button>
         {children}

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { useFocusBack } from '../edit/useFocusBack.ts';
 import { AddRows } from './AddRows.tsx';
-import { RowForm } from './RowForm.tsx';
+import { useRowForm } from './useRowForm.tsx';
 import { valueOf } from './typedValue.ts';
-import { type Changing, type Reviewing, setChange, valuesOf } from './reviewing.ts';
+import { type Reviewing, setChange } from './reviewing.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
   const { title, items, list, row } = group;
-  const { send } = reviewing;
+  const { settle } = reviewing;
   const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
   return (
     <Box
@@ -35,10 +33,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
           {title}
         </Box>
         {keys.length > 1 && (
-          <Button
-            size="small"
-            onClick={() => void send({ do: 'accept', keys }, text.accepted(keys.length)).catch(() => null)}
-          >
+          <Button size="small" onClick={() => settle({ do: 'accept', keys }, text.accepted(keys.length))}>
             {text.acceptRow}
           </Button>
         )}
@@ -47,7 +42,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
             size="small"
             color="error"
             aria-label={`${text.remove}: ${title}`}
-            onClick={() => void send({ do: 'remove', list, row }, text.removed(title)).catch(() => null)}
+            onClick={() => settle({ do: 'remove', list, row }, text.removed(title))}
           >
             {text.remove}
           </Button>
@@ -61,35 +56,19 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
 }
 
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
-  const [isOpen, setOpen] = useState(false);
-  const { button, markReturn } = useFocusBack(isOpen);
   const { key, label, field, value, fact, state } = item;
-  const { course, send, show } = reviewing;
+  const { settle, show } = reviewing;
   const { list, row, title } = group;
   const name = row === '' ? label : `${title}, ${label}`;
   const fields = fieldsOf[list].filter((one) => one.key === field);
   const [first] = fields;
-  const stored = valuesOf(course, group);
+  const { button, open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const settle = (change: Changing, message: string) => void send(change, message).catch(() => null);
   const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
-  if (isOpen)
-    return (
-      <RowForm
-        title={name}
-        course={course}
-        fields={fields}
-        stored={stored}
-        save={(values, was) => send(setChange(list, row, values, was), text.saved(name))}
-        onClose={() => {
-          markReturn();
-          setOpen(false);
-        }}
-      />
-    );
+  if (form !== null) return form;
   return (
     <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
       {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
@@ -133,7 +112,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             size="small"
             variant="outlined"
             aria-label={`${state === 'notFound' ? text.fill : text.correct}: ${name}`}
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             {state === 'notFound' ? text.fill : text.correct}
           </Button>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
@@ -9,44 +8,28 @@ import { blocksInReply } from '../../../shared/document/api.ts';
 import { countedWarnings } from '../../../shared/course/warnings.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import type { Ref } from '../../../shared/document/document.ts';
-import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
-import type { DocumentAddress } from '../document/DocumentPlace.tsx';
+import { blockBefore, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { DocumentView } from '../document/DocumentView.tsx';
+import { editorText } from '../edit/text.ts';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useUnsaved } from './useUnsaved.tsx';
-
 /** In one file with the panel, so that what both need is fetched with the first of them. */
 export { FactsOnPage } from './AllFacts.tsx';
 
-/** So many blocks before a place far down are shown with it. */
-const blocksBefore = 60;
-
 /** The text of the course's document, with the places marked that were asked for last. */
-function DocumentPane({
-  address: { declared, sessionId, n },
-  marked,
-}: {
-  address: DocumentAddress;
-  marked: readonly Ref[];
-}) {
-  const first = Math.min(...marked.map((ref) => Number(ref.split('.', 1)[0])));
+function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
   const [turned, setTurned] = useState<{ of: readonly Ref[]; from: number } | null>(null);
-  const start = marked.length === 0 ? 1 : Math.max(1, first - blocksBefore);
-  const from = turned?.of === marked ? turned.from : start;
-  const query = useQuery({
-    queryKey: ['document', declared.path, sessionId, n, from],
-    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
-    staleTime: Infinity,
-  });
+  const from = turned?.of === marked ? turned.from : blockBefore(marked, 60);
+  const query = useDocumentText(address, from);
   const turn = (to: number, label: string) => (
     <Button size="small" variant="outlined" sx={{ my: 1 }} onClick={() => setTurned({ of: marked, from: to })}>
       {label}
@@ -87,7 +70,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
         <Button
           variant="outlined"
           sx={{ mb: 1.5 }}
-          onClick={() => void reviewing.send({ do: 'accept', keys }, text.accepted(keys.length)).catch(() => null)}
+          onClick={() => reviewing.settle({ do: 'accept', keys }, text.accepted(keys.length))}
         >
           {text.acceptAll(keys.length)}
         </Button>
@@ -115,7 +98,7 @@ export function ReviewPanel({
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
-  const { dialog, ask } = useUnsaved(false);
+  const { dialog, ask } = useLeaveWarning(false, editorText);
   const close = async () => {
     if (document.querySelector('[data-unsaved]') === null || (await ask())) onClose();
   };
@@ -124,12 +107,12 @@ export function ReviewPanel({
   const heading = useId();
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
-  const { course, send } = changes;
+  const { course, send, settle } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
     setReading(true);
   };
-  const reviewing = { course, send, show };
+  const reviewing = { course, send, settle, show };
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>

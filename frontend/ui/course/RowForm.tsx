@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseLabels, type CourseField, languageLabels } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
@@ -12,10 +11,12 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
+import { Conflict } from '../edit/Conflict.tsx';
+import { editorText } from '../edit/text.ts';
 import { SelectField } from '../SelectField.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../TextInput.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
-import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
     ({ key, kind }) => fields.length === 1 || !isDeepEqual(typed[key], typedOf(kind, was[key])),
   );
   const isDirty = fields.some(({ key, kind }) => !isDeepEqual(typed[key], typedOf(kind, was[key])));
-  const { dialog } = useUnsaved(isDirty && !isSaving);
+  const { dialog } = useLeaveWarning(isDirty && !isSaving, editorText);
   const submit = async (over: Values) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
     const bad = touched.find(({ key }) => values[key] === undefined);
@@ -79,7 +80,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
     <Box
       ref={form}
       data-stop
-      {...unsaved(isDirty)}
+      data-unsaved={isDirty || undefined}
       role="group"
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -104,34 +105,21 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
           onChange={(value) => setTyped({ ...typed, [field.key]: value })}
         />
       ))}
-      {fault?.key === '' && (
-        <Fault message={fault.message}>
-          {isConflict && (
-            <>
-              <strong>{text.theirs}</strong>
-              {touched.map(({ key }) => (
-                <Box component="p" key={key} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {courseLabels[key]}: {valueText(course, key, stored[key]) || text.notStated}
-                </Box>
-              ))}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button
-                  variant="outlined"
-                  color="error"
-                  onClick={() => {
-                    setWas(stored);
-                    void submit(stored);
-                  }}
-                >
-                  {text.keepMine}
-                </Button>
-                <Button color="error" onClick={onClose}>
-                  {text.takeTheirs}
-                </Button>
-              </Box>
-            </>
-          )}
-        </Fault>
+      {fault?.key === '' && !isConflict && <Fault message={fault.message} />}
+      {fault?.key === '' && isConflict && (
+        <Conflict
+          message={fault.message}
+          labels={text}
+          onKeepMine={() => {
+            setWas(stored);
+            void submit(stored);
+          }}
+          onTakeTheirs={onClose}
+        >
+          {touched
+            .map(({ key }) => `${courseLabels[key]}: ${valueText(course, key, stored[key]) || text.notStated}`)
+            .join('\n')}
+        </Conflict>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={isSaving} onClick={() => void submit(was)}>
@@ -181,7 +169,7 @@ function Field({
       />
     );
   const rows = kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind];
-  const note = kind === 'lines' || kind === 'skills' ? { note: text[kind] } : {};
+  const hint = kind === 'lines' || kind === 'skills' ? { hint: text[kind] } : {};
   return (
     <TextArea
       label={label}
@@ -191,7 +179,7 @@ function Field({
       error={error}
       disabled={isDisabled}
       onChange={onChange}
-      {...note}
+      {...hint}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { CourseChanges } from './useCourseChanges.ts';
 export interface Reviewing {
   course: Course;
   send: CourseChanges['send'];
+  settle: CourseChanges['settle'];
   /** Marks places in the document beside the facts; where it is not beside them, each fact tells its own place. */
   show?: (at: readonly Ref[]) => void;
 }

@@ -60,22 +60,24 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     await reread().catch(() => undefined);
     throw reason;
   };
+  const send = async (change: Change, message: string): Promise<void> => {
+    setPending((before) => [...before, change]);
+    try {
+      const version = await queued(() => put(change));
+      setSaid({ message, version, isError: false });
+    } catch (reason) {
+      await failed(reason);
+    } finally {
+      setPending((before) => before.filter((one) => one !== change));
+    }
+  };
   return {
     course: withPending(course, pending),
     isSaving: pending.length > 0,
     said,
     /** @throws {AppError} as the server says; the message is shown */
-    send: async (change: Change, message: string): Promise<void> => {
-      setPending((before) => [...before, change]);
-      try {
-        const version = await queued(() => put(change));
-        setSaid({ message, version, isError: false });
-      } catch (reason) {
-        await failed(reason);
-      } finally {
-        setPending((before) => before.filter((one) => one !== change));
-      }
-    },
+    send,
+    settle: (change: Change, message: string): void => void send(change, message).catch(() => null),
     undo: (version: number): void => {
       setSaid(null);
       void queued(() => put({ do: 'undo', version }))

@@ -22,8 +22,17 @@ export interface DocumentAddress {
 }
 export const DocumentSource = createContext<DocumentAddress | null>(null);
 
-/** So many blocks before the place are shown with it. */
-const blocksBefore = 20;
+/** The first block to show so that places stand below so many others; the document's first for no places. */
+export const blockBefore = (at: readonly Ref[], blocks: number): number =>
+  at.length === 0 ? 1 : Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocks);
+
+/** A document's text from a block on. */
+export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, from: number) =>
+  useQuery({
+    queryKey: ['document', declared.path, sessionId, n, from],
+    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
+    staleTime: Infinity,
+  });
 
 /** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
 export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
@@ -48,13 +57,7 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
 
 function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
   const heading = useId();
-  const { declared, sessionId, n } = address;
-  const from = Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocksBefore);
-  const query = useQuery({
-    queryKey: ['document', declared.path, sessionId, n, from],
-    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
-    staleTime: Infinity,
-  });
+  const query = useDocumentText(address, blockBefore(at, 20));
   return (
     <Modal labelledBy={heading} width={900} onCancel={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>

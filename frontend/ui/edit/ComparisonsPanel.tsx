@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Comparison } from '../../../shared/origin.ts';
 import { colours } from '../../app/theme.ts';
 import { editsText as text } from '../../text/origin.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
-import { useNotice } from '../Notices.tsx';
 import type { Editable, Editing } from './artefact.ts';
-import { editorText, editText } from './text.ts';
+import { editorText } from './text.ts';
+import { useChange } from './useChange.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -57,25 +57,11 @@ function Side({
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
-  const queries = useQueryClient();
-  const notify = useNotice();
+  const { isBusy, change } = useChange({ artefact, reread });
   const query = useQuery({
     queryKey: [...artefact.key, 'compare', version],
     queryFn: ({ signal }) => artefact.compare(signal),
     staleTime: 0,
-  });
-  const taking = useMutation({
-    mutationFn: ({ pointer, value }: { pointer: string; value: Editable }) =>
-      artefact.save({ pointer, value, version }),
-    onSuccess: async () => {
-      await Promise.all([reread(), queries.invalidateQueries({ queryKey: artefact.key })]);
-      notify('success', editorText.saved);
-    },
-    onError: async (reason) => {
-      notify('error', editText.failed(reason.message));
-      // The reader must see what is stored now.
-      await reread().catch(() => undefined);
-    },
   });
   const buttonOf = ({ pointer, was }: Comparison, value: Editable | null, label: string) =>
     pointer === null || value === null
@@ -83,8 +69,8 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
       : {
           text: label,
           label: text.takeNamed(label, artefact.nameOf(was)),
-          isBusy: taking.isPending,
-          onClick: () => taking.mutate({ pointer, value }),
+          isBusy,
+          onClick: () => change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved }),
         };
   return (
     <Card className="no-print" sx={{ my: 2 }}>

@@ -1,17 +1,15 @@
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
 import { Fact } from '../Facts.tsx';
 import type { Choice } from '../SelectField.tsx';
-import { useEditing } from './artefact.ts';
-import type { Artefact, Editable } from './artefact.ts';
+import { useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText } from './text.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { useOpening } from './useOpening.ts';
 
 const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
@@ -66,25 +64,19 @@ const quietSx = {
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, label, value, inline = false, ordered = false, choices, children }: Props) {
   const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
-  const { button, markReturn } = useFocusBack(isOpen);
+  const { isOpen, button, open, close } = useOpening();
   if (editing === null) return children ?? <Shown at={at} value={value} ordered={ordered} />;
   const { artefact, title, regeneration } = editing;
   const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
   if (!artefact.isEditable(at)) return shown;
 
   const fullLabel = title === '' ? label : `${title}, ${label}`;
-  if (isOpen) {
-    const close = () => {
-      markReturn();
-      setOpen(false);
-    };
+  if (isOpen)
     return (
       <Suspense fallback={shown}>
         <PartEditor editing={editing} pointer={at} label={fullLabel} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
-  }
   const isBusy = regeneration.at === at;
   const pencil = (
     <IconButton
@@ -93,7 +85,7 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
       className="no-print"
       aria-label={editText.edit(fullLabel)}
       title={editText.edit(fullLabel)}
-      onClick={() => setOpen(true)}
+      onClick={open}
       sx={buttonSx}
     >
       {isBusy ? (

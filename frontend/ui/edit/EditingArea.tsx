@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
 import { useNotice } from '../Notices.tsx';
-import { useWork } from '../work/useWork.ts';
-import type { Work } from '../work/useWork.ts';
+import { useWork, type Work } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
-import { EditingContext, versionsKey } from './artefact.ts';
-import type { Artefact, Editing, Reading } from './artefact.ts';
+import { EditingContext, versionsKey, type Artefact, type Editing, type Reading } from './artefact.ts';
 import { editText } from './text.ts';
-import { useUndo } from './useUndo.ts';
+import { useChange } from './useChange.ts';
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
 function useRegeneration(
@@ -19,9 +16,8 @@ function useRegeneration(
   reread: () => Promise<Reading>,
 ): { regeneration: Editing['regeneration']; work: Work } {
   const [pointer, setPointer] = useState<string | null>(null);
-  const queries = useQueryClient();
   const notify = useNotice();
-  const undo = useUndo(artefact, reread);
+  const { undo } = useChange({ artefact, reread });
   const work = useWork({
     queryKey: [...artefact.key, 'regenerate'],
     check: artefact.regenerateStatus,
@@ -29,7 +25,6 @@ function useRegeneration(
       void reread().then(({ version }) => {
         notify('success', editText.regenerated, undo({ before: version - 1, version }));
       });
-      void queries.invalidateQueries({ queryKey: versionsKey(artefact) });
     },
   });
   return {
@@ -50,9 +45,15 @@ export function EditingArea({
   artefact,
   title = '',
   version,
-  reread,
+  reread: fetchAgain,
   children,
 }: Pick<Editing, 'artefact' | 'version' | 'reread'> & { title?: string; children: ReactNode }) {
+  const queries = useQueryClient();
+  const reread = async () => {
+    const forgotten = queries.invalidateQueries({ queryKey: versionsKey(artefact) });
+    const [reading] = await Promise.all([fetchAgain(), forgotten]);
+    return reading;
+  };
   const { regeneration, work } = useRegeneration(artefact, reread);
   const [isEditMode, setEditMode] = useState(false);
   const [openEditors, setOpenEditors] = useState(0);

@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { Fault } from '../Async.tsx';
-import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
-import { SelectField } from '../SelectField.tsx';
-import type { Choice } from '../SelectField.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { SelectField, type Choice } from '../SelectField.tsx';
+import { TextArea } from '../TextInput.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { versionsKey } from './artefact.ts';
 import type { Editable, Editing } from './artefact.ts';
+import { Conflict } from './Conflict.tsx';
 import { RegenerateForm } from './RegenerateForm.tsx';
-import { parsePart, savePart, typedPart } from './savePart.ts';
-import type { PartReading } from './savePart.ts';
+import { parsePart, savePart, typedPart, type PartReading } from './savePart.ts';
 import { editorText as text, editText } from './text.ts';
-import { useUndo } from './useUndo.ts';
+import { useChange } from './useChange.ts';
 
 interface Props {
   editing: Editing;
@@ -39,8 +33,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
   const [error, setError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<PartReading | null>(null);
   const notify = useNotice();
-  const queries = useQueryClient();
-  const undo = useUndo(artefact, reread);
+  const { undo } = useChange({ artefact, reread });
 
   const readPart = async (): Promise<PartReading> => {
     const reading = await reread();
@@ -56,7 +49,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
       const put = (from: number) => artefact.save({ pointer, value: part, version: from });
       const saved = await savePart(over, put, readPart);
       if (saved.kind === 'conflict') return setTheirs(saved.theirs);
-      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
+      await reread();
       notify('success', text.saved, undo(saved));
       onClose();
     } catch (reason) {
@@ -83,45 +76,12 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
   };
 }
 
-function Conflict({
-  theirs,
-  onKeepMine,
-  onTakeTheirs,
-}: {
-  theirs: PartReading;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}) {
-  return (
-    <Fault message={text.conflict}>
-      <div>
-        <strong>{text.theirs}</strong>
-        <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-          {theirs.part === null ? '' : typedPart(theirs.part)}
-        </Box>
-      </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {theirs.part !== null && (
-          <Button variant="outlined" color="error" onClick={onKeepMine}>
-            {text.keepMine}
-          </Button>
-        )}
-        <Button color="error" onClick={onTakeTheirs}>
-          {text.takeTheirs}
-        </Button>
-      </Box>
-    </Fault>
-  );
-}
-
 /** Edits one part of an artefact in its place, or has it regenerated. Fetched with the first edit. */
 export function PartEditor(props: Props) {
   const { editing, pointer, label, value, choices, onClose } = props;
   const draft = useDraft(props);
   const field = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
-  const { dialog, ask } = useConfirm();
-  const askToLeave = useCallback(() => ask({ text: text.leave, confirm: text.leaveConfirm }), [ask]);
-  useLeaveWarning(draft.isDirty && !draft.isSaving, askToLeave);
+  const { dialog } = useLeaveWarning(draft.isDirty && !draft.isSaving, text);
   const { countEditor } = editing;
   useEffect(() => {
     field.current?.focus();
@@ -161,7 +121,7 @@ export function PartEditor(props: Props) {
           rows={typeof value === 'number' ? 1 : 3}
           inputMode={typeof value === 'number' ? 'decimal' : undefined}
           disabled={draft.isSaving}
-          note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+          hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
           error={draft.error}
           onChange={draft.setTyped}
           onKeyDown={onKeyDown}
@@ -178,7 +138,16 @@ export function PartEditor(props: Props) {
           onKeyDown={onKeyDown}
         />
       )}
-      {draft.theirs && <Conflict theirs={draft.theirs} onKeepMine={draft.keepMine} onTakeTheirs={onClose} />}
+      {draft.theirs && (
+        <Conflict
+          message={text.conflict}
+          labels={text}
+          onKeepMine={draft.theirs.part === null ? null : draft.keepMine}
+          onTakeTheirs={onClose}
+        >
+          {draft.theirs.part !== null && typedPart(draft.theirs.part)}
+        </Conflict>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={draft.isSaving} onClick={draft.save}>
           {text.save}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReasonButton } from '../ReasonButton.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { TextArea } from '../TextInput.tsx';
 import type { Editing } from './artefact.ts';
 import { editorText as text } from './text.ts';
 
@@ -40,7 +39,7 @@ export function RegenerateForm({
         rows={2}
         maxLength={maxInstruction}
         placeholder={text.instructionPlaceholder}
-        note={text.counter(instruction.length, maxInstruction)}
+        hint={text.counter(instruction.length, maxInstruction)}
         onChange={setInstruction}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,27 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { useEditing } from './artefact.ts';
 import { editText as text } from './text.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { useOpening } from './useOpening.ts';
 
 const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
 
 /** The button that regenerates one row of an artefact, with its wait and failure. `at`: the row's pointer; `label`: the row's name. */
 export function RegenerateRow({ at, label }: { at: string; label: string }) {
   const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
-  const { button, markReturn } = useFocusBack(isOpen);
+  const { isOpen, button, open, close, leave } = useOpening();
   if (editing === null) return null;
   const { regeneration } = editing;
   if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
-  const close = () => setOpen(false);
-  const cancel = () => {
-    markReturn();
-    close();
-  };
   return (
     <Box
       className="no-print"
@@ -38,8 +32,8 @@ export function RegenerateRow({ at, label }: { at: string; label: string }) {
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
       {isOpen ? (
         <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={close}>
-            <Button onClick={cancel}>{commonText.cancel}</Button>
+          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={leave}>
+            <Button onClick={close}>{commonText.cancel}</Button>
           </RegenerateForm>
         </Suspense>
       ) : (
@@ -49,7 +43,7 @@ export function RegenerateRow({ at, label }: { at: string; label: string }) {
           variant="outlined"
           aria-label={text.regenerateNamed(label)}
           aria-expanded={false}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           {text.regenerateRow}
         </Button>

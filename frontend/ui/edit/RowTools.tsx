@@ -2,37 +2,25 @@ import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
-import { useNotice } from '../Notices.tsx';
-import { useEditing, versionsKey } from './artefact.ts';
-import type { Editing } from './artefact.ts';
+import { useEditing, type Editing } from './artefact.ts';
 import { editText as text } from './text.ts';
-import { useUndo } from './useUndo.ts';
+import { useChange } from './useChange.ts';
 
 const RowMenu = lazy(async () => ({ default: (await import('./opened.ts')).RowMenu }));
 
 /** Adds, removes or moves a row; the change can be undone. */
 function useRowAction({ artefact, version, reread }: Editing) {
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotice();
-  const queries = useQueryClient();
-  const undo = useUndo(artefact, reread);
-  const run = async (pointer: string, action: RowAction) => {
-    setBusy(true);
-    try {
-      const saved = await artefact.save({ pointer, action, version });
-      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
-      notify('success', text.rowDone[action], undo({ before: version, version: saved.version }));
-    } catch (reason) {
-      notify('error', reason instanceof Error ? reason.message : String(reason));
-      await reread().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, act: (pointer: string, action: RowAction): void => void run(pointer, action) };
+  const { isBusy, change } = useChange({ artefact, reread });
+  const act = (pointer: string, action: RowAction) =>
+    change({
+      make: () => artefact.save({ pointer, action, version }),
+      said: text.rowDone[action],
+      undone: (saved) => ({ before: version, version: saved.version }),
+      failed: ({ message }) => message,
+    });
+  return { isBusy, act };
 }
 
 /** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */

@@ -1,36 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import { useConfirm } from '../Confirm.tsx';
-import { useNotice } from '../Notices.tsx';
-import { versionsKey } from './artefact.ts';
-import type { Editing } from './artefact.ts';
-import { editText, versionsText as text } from './text.ts';
+import { versionsKey, type Editing } from './artefact.ts';
+import { versionsText as text } from './text.ts';
+import { useChange } from './useChange.ts';
 
 /** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */
 export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
-  const queries = useQueryClient();
-  const notify = useNotice();
+  const { isBusy, change } = useChange({ artefact, reread });
   const { dialog, ask } = useConfirm();
   const query = useQuery({
     queryKey: versionsKey(artefact),
     queryFn: ({ signal }) => artefact.versions(signal),
     staleTime: 0,
   });
-  const restoring = useMutation({
-    mutationFn: (version: number) => artefact.restore(version, shown),
-    onSuccess: async (_, version) => {
-      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
-      notify('success', text.restored(version));
-    },
-    onError: (reason) => notify('error', editText.failed(reason.message)),
-  });
   const restore = async (version: number) => {
-    if (await ask({ text: text.confirm(version), confirm: text.restore })) restoring.mutate(version);
+    if (await ask({ text: text.confirm(version), confirm: text.restore }))
+      change({ make: () => artefact.restore(version, shown), said: text.restored(version) });
   };
   return (
     <Card className="no-print" sx={{ my: 2 }}>
@@ -71,7 +62,7 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
                 {index > 0 && (
                   <Button
                     variant="outlined"
-                    disabled={restoring.isPending}
+                    disabled={isBusy}
                     aria-label={text.restoreNamed(version)}
                     onClick={() => void restore(version)}
                   >

@@ -50,7 +50,7 @@ export interface Editing {
   title: string;
   /** The version on screen. */
   version: number;
-  /** Fetches the artefact again and shows it. */
+  /** Fetches the artefact again, with its versions, and shows it. */
   reread: () => Promise<Reading>;
   /** Parts whose editor is open: rows are not moved meanwhile, since parts are known by their places. */
   openEditors: number;

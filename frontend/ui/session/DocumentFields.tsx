@@ -1,10 +1,24 @@
-import { uploadUses } from '../../../shared/modules.ts';
-import type { UploadUse } from '../../../shared/modules.ts';
-import { FileList } from '../FileList.tsx';
-import { FilePicker } from '../FilePicker.tsx';
+import FileIcon from '@mui/icons-material/DescriptionOutlined';
+import SheetIcon from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState, type DragEvent } from 'react';
+import { uploadUses, type UploadUse } from '../../../shared/modules.ts';
+import { endingOf } from '../../../shared/uploads/rules.ts';
+import type { BatchItem } from '../../api/uploadBatch.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText, uploadText } from '../../text/ms.ts';
+import { fileSize } from '../../text/size.ts';
+import { Bar } from '../Bar.tsx';
 import type { Documents } from './useDocuments.ts';
 
-/** The chosen documents and their picker. `limits`: the allowed files, in words. */
+/** Whether a drag carries files; dragged text is ignored. */
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/**
+ * A drop area with a button that does the same by keyboard, touch and mouse, and the chosen files (spec 1 §2, New session). `limits`: the
+ * allowed files, in words.
+ */
 export function DocumentFields({
   module,
   documents: { items, isBusy, choose, remove, retry },
@@ -15,17 +29,102 @@ export function DocumentFields({
   limits: string;
 }) {
   const { accept, maxFiles } = uploadUses[module];
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
   return (
     <>
-      <FilePicker
-        accept={accept}
-        limits={limits}
-        count={items.length}
-        max={maxFiles}
-        disabled={isBusy}
-        onChosen={choose}
-      />
-      {items.length > 0 && <FileList items={items} onRemove={remove} onRetry={retry} />}
+      <Box
+        onDragOver={(event) => {
+          if (isBusy || !carriesFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!carriesFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          if (!isBusy) choose([...event.dataTransfer.files]);
+        }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          p: 3,
+          textAlign: 'center',
+          border: `2px dashed ${isOver ? colours.green : '#a79f8b'}`,
+          borderRadius: 1,
+          bgcolor: isOver ? colours.greenPale : 'transparent',
+        }}
+      >
+        <span>{uploadText.drop}</span>
+        <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+          {uploadText.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={maxFiles > 1}
+          aria-label={uploadText.choose}
+          accept={accept.map((ending) => `.${ending}`).join(',')}
+          onChange={(event) => {
+            choose([...(event.target.files ?? [])]);
+            // Cleared so that the same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+        <small>{limits}</small>
+        <strong role="status">{uploadText.counter(items.length, maxFiles)}</strong>
+      </Box>
+      {items.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
+          {items.map((item) => (
+            <Row key={item.key} item={item} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
+          ))}
+        </Box>
+      )}
     </>
+  );
+}
+
+function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => void; onRetry: () => void }) {
+  const { file, state, share, error } = item;
+  const Icon = endingOf(file.name).startsWith('xls') ? SheetIcon : FileIcon;
+  const percent = Math.round(share * 100);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
+    >
+      <Icon sx={{ color: colours.gold }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          <bdi>{file.name}</bdi>
+        </Box>
+        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+          {fileSize(file.size)}
+          {state === 'sending' && `, ${uploadText.sending(percent)}`}
+          {state === 'sent' && `, ${uploadText.sent}`}
+          {state === 'refused' && `, ${uploadText.refused}`}
+        </Box>
+        {state === 'sending' && <Bar max={100} value={percent} aria-label={uploadText.progressOf(file.name)} />}
+        {error !== null && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {error}
+          </Box>
+        )}
+      </Box>
+      {state === 'failed' && (
+        <Button variant="outlined" size="small" aria-label={uploadText.retryNamed(file.name)} onClick={onRetry}>
+          {commonText.retry}
+        </Button>
+      )}
+      {state !== 'sending' && (
+        <Button color="error" size="small" aria-label={uploadText.removeNamed(file.name)} onClick={onRemove}>
+          {uploadText.remove}
+        </Button>
+      )}
+    </Box>
   );
 }

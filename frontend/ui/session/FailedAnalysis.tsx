@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { linksOf } from './analysisModule.ts';
-import type { AnalysisModule } from './analysisModule.ts';
+import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentStates } from './DocumentStates.tsx';
-import { useDeleteSession, useRetry } from './queries.ts';
-import type { StatusReply } from './queries.ts';
+import { useDeleteSession, useRetry, type StatusReply } from './queries.ts';
 import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionActions.tsx';
 
 /** No wider than the screen, however long a document's name is. */

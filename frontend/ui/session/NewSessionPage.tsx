@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
@@ -12,12 +11,10 @@ import { Card } from '../Card.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../TextInput.tsx';
-import { linksOf } from './analysisModule.ts';
-import type { AnalysisModule } from './analysisModule.ts';
+import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { formFault, maxNameLength, nameFault, nameLength } from './sessionName.ts';
-import { useDocuments } from './useDocuments.ts';
-import type { UploadedDocument } from './useDocuments.ts';
+import { useDocuments, type UploadedDocument } from './useDocuments.ts';
 
 interface FormText {
   title: string;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault } from '../Async.tsx';
@@ -11,12 +10,10 @@ import { useNotice } from '../Notices.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
-import { linksOf } from './analysisModule.ts';
-import type { AnalysisModule } from './analysisModule.ts';
+import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentStates } from './DocumentStates.tsx';
 import { cardSx, FailedAnalysis } from './FailedAnalysis.tsx';
-import { isLineLost, isTooLong } from './polling.ts';
-import type { Polls } from './polling.ts';
+import { isLineLost, isTooLong, type Polls } from './polling.ts';
 import type { StatusReply } from './queries.ts';
 import { BackButton } from './sessionActions.tsx';
 

@@ -8,8 +8,7 @@ import { sessionText } from '../../text/session.ts';
 import { Async, Fault } from '../Async.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
-import { linksOf } from './analysisModule.ts';
-import type { AnalysisModule } from './analysisModule.ts';
+import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
 
 type Module = Pick<AnalysisModule<never>, 'name' | 'text' | 'documentsOf'>;

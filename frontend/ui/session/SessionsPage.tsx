@@ -9,8 +9,7 @@ import { sessionListText } from '../../text/sessionList.ts';
 import { Async } from '../Async.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
-import { useRemoval } from './sessionActions.tsx';
-import type { RemovalOptions } from './sessionActions.tsx';
+import { useRemoval, type RemovalOptions } from './sessionActions.tsx';
 
 interface Named {
   id: string;

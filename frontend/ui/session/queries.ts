@@ -1,13 +1,17 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
 import { sessionText } from '../../text/session.ts';
 import { useNotice } from '../Notices.tsx';
-import { afterPoll, nextPoll } from './polling.ts';
-import type { Polls, PollingRules } from './polling.ts';
+import { afterPoll, nextPoll, type Polls, type PollingRules } from './polling.ts';
 
 /** The answer of any module's status call. */
 export interface StatusReply {

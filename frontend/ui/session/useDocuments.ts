@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { UploadUse } from '../../../shared/modules.ts';
-import { UploadBatch } from '../../api/uploadBatch.ts';
-import type { BatchItem } from '../../api/uploadBatch.ts';
+import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { newSessionText } from '../../text/newSession.ts';
 import { uploadText } from '../../text/ms.ts';
-import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 
@@ -57,12 +53,9 @@ export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotice();
   const queries = useQueryClient();
-  const { dialog, ask } = useConfirm();
-
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  const askToLeave = useCallback(() => ask({ text: uploadText.leave, confirm: uploadText.leaveConfirm }), [ask]);
-  useLeaveWarning(isBusy, askToLeave);
+  const { dialog } = useLeaveWarning(isBusy, uploadText);
   useEffect(() => () => batch.cancel(), [batch]);
 
   const run = async (key?: string) => {

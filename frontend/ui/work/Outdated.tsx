@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Edits } from '../../../shared/origin.ts';
 import { commonText } from '../../text/ms.ts';
 import { editsText, originText as text } from '../../text/origin.ts';

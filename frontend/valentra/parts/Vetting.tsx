@@ -17,7 +17,7 @@ import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun, vettingText as text } from '../text.ts';
 

@@ -26,16 +26,13 @@ export function apply(matrix: Matrix, x: number, y: number): [number, number] {
 
 /** The smallest box around all of them; throws for none. */
 export function around(boxes: readonly Box[]): Box {
-  const [first, ...rest] = boxes;
-  if (!first) throw new Error('no box to surround');
-  const box = { x0: first.x0, y0: first.y0, x1: first.x1, y1: first.y1 };
-  for (const other of rest) {
-    box.x0 = Math.min(box.x0, other.x0);
-    box.y0 = Math.min(box.y0, other.y0);
-    box.x1 = Math.max(box.x1, other.x1);
-    box.y1 = Math.max(box.y1, other.y1);
-  }
-  return box;
+  const { x0, y0, x1, y1 } = boxes.reduce((all, box) => ({
+    x0: Math.min(all.x0, box.x0),
+    y0: Math.min(all.y0, box.y0),
+    x1: Math.max(all.x1, box.x1),
+    y1: Math.max(all.y1, box.y1),
+  }));
+  return { x0, y0, x1, y1 };
 }
 
 /** Whether the centre of `inner` lies in `outer`. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/polling.ts';
-import type { Polls } from '../../../frontend/ui/session/polling.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll, type Polls } from '../../../frontend/ui/session/polling.ts';
 import { newSessionText } from '../../../frontend/acadiora/text.ts';
 import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/opinions.ts';
 import { analysis, sessions } from '../../../frontend/acadiora/queries.ts';

@@ -5,10 +5,8 @@ import { paths } from '../../../frontend/app/paths.ts';
 import { aiLabels, factLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
-import { disclaimerText, privacyText } from '../../../shared/texts.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
-import { installBrowser } from '../browser.ts';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
@@ -76,14 +74,6 @@ describe('the results page of a paper', () => {
       expect(text).not.toContain(`${aiDetection.aiPercentage}%`);
       expect(text).not.toContain(`${aiDetection.humanPercentage}%`);
     }
-  });
-
-  test('leads with the most important improvements', () => {
-    const screen = textOf(resultsOf(session));
-    const order = ['Penambahbaikan Paling Penting', 'Kekuatan Utama', 'Skor Mengikut Kriteria'];
-    const places = order.map((title) => screen.indexOf(title));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('has three tabs, and says that the AI figures prove nothing', () => {
@@ -181,18 +171,5 @@ describe('a card of the list', () => {
     expect(markup).not.toContain(resultsHref);
     expect(textOf(markup)).toContain(said);
     expect(textOf(markup)).toContain('Cuba Lagi');
-  });
-});
-
-describe('the new-session page of ACADIORA', () => {
-  test('says what is assessed, how long it takes, and its cautions', async () => {
-    // The module adds listeners to the window when it is imported.
-    installBrowser();
-    const { default: NewSessionPage } = await import('../../../frontend/acadiora/pages/NewSessionPage.tsx');
-    const screen = textOf(
-      pageMarkup(NewSessionPage, { pattern: paths.acadioraNew.pattern, address: paths.acadioraNew.href() }, []),
-    );
-    for (const said of ['9 kriteria utama', '2 hingga 5 minit', disclaimerText, privacyText])
-      expect(screen).toContain(said);
   });
 });

@@ -10,8 +10,7 @@ import ScriptsPage from '../../../frontend/pedagona/pages/ScriptsPage.tsx';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import { noStages } from '../../../shared/pedagona/schemas.ts';
-import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
+import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import {
   alignmentBlocks,
   dloDocument,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
+import { tableOf } from '../../support/blocks.ts';
 import { startPipeline, type Pipeline } from '../../support/pipeline.ts';
 import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
@@ -13,12 +14,12 @@ const printed = [
 ] as const;
 
 const document = () => {
-  const [first, second] = courseDocument().pages;
+  const read = courseDocument();
   const rows = printed.map(
     ([type, weight, slt, duration, clo]) => `| ${type} | ${weight}% | ${slt} | ${duration} | ${clo} |`,
   );
-  const text = ['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO |', ...rows].join('\n');
-  return { ...courseDocument(), pages: [first, second, { number: 3, text }].flatMap((page) => page ?? []) };
+  const table = tableOf(['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO |', ...rows].join('\n'));
+  return { ...read, blocks: read.blocks.with(-1, { ...table, n: read.blocks.length, page: 3 }) };
 };
 
 const reading = (wish: Wish): unknown => {

@@ -6,7 +6,7 @@ import { reviewSchema } from '../../../shared/valentra/schemas/review.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
-import type { DocumentText } from '../../support/pages.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Edits } from '../../../shared/origin.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
@@ -68,9 +68,9 @@ export function lecturerAt(
   const lecturer = {
     sub,
     /** A file of this lecturer; null: one that cannot be read. @returns its ticket */
-    handIn: (text: DocumentText | null = courseDocument(), name = 'kursus.pdf') => pipeline.handIn(name, text, sub),
+    handIn: (text: SourceDocument | null = courseDocument(), name = 'kursus.pdf') => pipeline.handIn(name, text, sub),
     /** Notes of this lecturer. @returns the session with them */
-    async notes(sessionId: string, text: DocumentText | null, name = 'nota.pdf') {
+    async notes(sessionId: string, text: SourceDocument | null, name = 'nota.pdf') {
       const uploadId = await pipeline.handIn(name, text, sub, 'bahan');
       return handlers.addNotes({ ...idOf(sessionId), body: { documents: [{ uploadId }] } });
     },
@@ -119,7 +119,7 @@ export function lecturerAt(
     regenerateStatus: (sessionId: string, stage: StageName) => handlers.regenerateStatus(partOf(sessionId, stage)),
 
     /** A session whose document is read. @returns its id */
-    async ready(text: DocumentText = courseDocument()): Promise<string> {
+    async ready(text: SourceDocument = courseDocument()): Promise<string> {
       const sessionId = await lecturer.create();
       await lecturer.upload(sessionId, await lecturer.handIn(text));
       return sessionId;

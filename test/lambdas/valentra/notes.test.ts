@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { extractsFor } from '../../../lambdas/valentra/notes.ts';
-import type { DocumentText } from '../../support/pages.ts';
+import { documentOf } from '../../support/blocks.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseDocument, honestly, writer } from '../../support/writer.ts';
 import { held, lecturerAt } from './lecturer.ts';
@@ -16,11 +16,8 @@ beforeEach(async () => {
 });
 
 const said = 'Literasi media ialah keupayaan mencapai, menilai dan mencipta media.';
-const notes = (text = said): DocumentText => ({
-  kind: 'pdf',
-  notices: [],
-  pages: [{ number: 1, text: `Sejarah seni bina gotik di Eropah.\n${text}\nFonologi ialah ilmu bunyi.` }],
-});
+const notes = (text = said) =>
+  documentOf(`--- muka surat 1 ---\nSejarah seni bina gotik di Eropah.\n${text}\nFonologi ialah ilmu bunyi.`);
 
 interface Told {
   number: number;

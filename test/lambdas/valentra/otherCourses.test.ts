@@ -7,7 +7,6 @@ import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { courseReadFrom } from '../../shared/valentra/fixtures.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { putTestSession } from '../../support/session.ts';
-import { blocksOfText } from '../../support/texts.ts';
 import { courseDocument, writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
 
@@ -40,7 +39,7 @@ async function analysed({ sub }: Lecturer): Promise<string> {
   const facts = { ...courseReadFrom.facts, courseName: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
   const place = { sub, sessionId: id, kind: 'course', n: 0 };
   await saveOnce({ table, files }, place, { ...courseReadFrom, facts }, [], new Date());
-  await files.put(objectKeys.text(sub, id, uploadId), encodeJson(blocksOfText(courseDocument())), 'application/json');
+  await files.put(objectKeys.text(sub, id, uploadId), encodeJson(courseDocument()), 'application/json');
   return id;
 }
 

@@ -5,23 +5,10 @@ import { readSymbols } from '../../office/symbolFonts.ts';
  * characters dropped. `font` is the name in the file (`ABCDEF+Wingdings-Regular`).
  */
 export function mapGlyph(unicode: string, font: string): string {
-  let text = '';
-  for (const character of unicode) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code === 0x09 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x3000 || code === 0x202f)
-      text += ' ';
-    else if (
-      (code >= 0x200b && code <= 0x200f) ||
-      code === 0xfeff ||
-      (code >= 0x202a && code <= 0x202e) ||
-      code === 0x0a ||
-      code === 0x0d
-    )
-      continue;
-    else if (code >= 0xfb00 && code <= 0xfb06) text += character.normalize('NFKC');
-    else if (code >= 0xfb50 && code <= 0xfefc) text += character.normalize('NFKC');
-    else text += character;
-  }
+  const text = unicode
+    .replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/gu, ' ')
+    .replace(/[\n\r\u200b-\u200f\u202a-\u202e\ufeff]/gu, '')
+    .replace(/[\ufb00-\ufb06\ufb50-\ufefc]/gu, (character) => character.normalize('NFKC'));
   return readSymbols(text, symbolFont(font));
 }
 

@@ -17,7 +17,7 @@ import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.t
 import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { renderDocument } from '../../../../shared/document/render.ts';
-import { blocksOfText, courseText } from '../../../support/texts.ts';
+import { courseText } from '../../../support/texts.ts';
 import { isRepair } from '../../../support/writer.ts';
 
 /** A model id for each strategy. */
@@ -63,7 +63,7 @@ describe('what may be sent to a model', () => {
 
 describe('the Converse request of the prompt of a course’s facts', () => {
   const input = {
-    stable: renderDocument({ name: 'kursus.pdf', document: blocksOfText(courseText()) }),
+    stable: renderDocument({ name: 'kursus.pdf', document: courseText() }),
     request: 'Rekodkan fakta dokumen kursus di atas.',
   };
 
@@ -309,7 +309,9 @@ describe('reading an answer', () => {
   });
 });
 
-const toolOf = (promptId: string) => ({ toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good } });
+const toolOf = (promptId: string) => ({
+  toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good },
+});
 
 const reply = (stopReason: string, content: object[]): ConverseCommandOutput =>
   ({ stopReason, output: { message: { role: 'assistant', content } } }) as unknown as ConverseCommandOutput;

@@ -8,13 +8,14 @@ import { Database } from '../../../../lib/local/dynamodb/database.ts';
 import { tableName } from '../../../../lib/local/names.ts';
 import { ensureTable } from '../../../../lib/local/tables.ts';
 
+const keyOf = (n: number) => ({ PK: 'USER#guru', SK: `DOC#${n}` });
+
 test('after a write that failed nothing is acknowledged until the folder was opened anew, and then nothing is lost', async () => {
   const says = jest.spyOn(console, 'error').mockReturnValue();
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
   const database = await Database.open(folder);
   const table = localTable(database, () => 0);
   await ensureTable(tableName, table);
-  const keyOf = (n: number) => ({ PK: 'USER#guru', SK: `DOC#${n}` });
   const put = (n: number) => table.send(new PutCommand({ TableName: tableName, Item: keyOf(n) }));
   const isKept = async (n: number) =>
     (await table.send(new GetCommand({ TableName: tableName, Key: keyOf(n) }))).Item !== undefined;

@@ -1,4 +1,3 @@
-import { ExecuteStatementCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
@@ -32,12 +31,6 @@ test('a write whose condition fails is refused, and changes nothing', async () =
 });
 
 describe('the server', () => {
-  test('names an operation that it does not have', async () => {
-    await expect(db.plain.send(new ExecuteStatementCommand({ Statement: 'SELECT 1' }))).rejects.toMatchObject({
-      name: 'UnknownOperationException',
-    });
-  });
-
   test('does not open a folder that is open already, and tells where it answers', async () => {
     await expect(startDynamoDb({ dataDir: db.dataDir })).rejects.toThrow('Database failed to open');
     expect(await runningDynamoDb(db.dataDir)).toBe(db.endpoint);

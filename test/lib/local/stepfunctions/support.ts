@@ -3,8 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DescribeExecutionCommand, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  type SFNClient,
+  StartExecutionCommand,
+  type DescribeExecutionCommandOutput,
+} from '@aws-sdk/client-sfn';
 import { localStepFunctions } from '../../../../lib/local/stepfunctions/client.ts';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
 import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';

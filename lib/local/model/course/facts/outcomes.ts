@@ -25,6 +25,8 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
       : [];
   });
 
+const isSure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
+
 /** The outcomes of the course, from the surest place that has any. */
 export function readOutcomes(reading: Reading): Outcome[] {
   const ways = [
@@ -33,7 +35,6 @@ export function readOutcomes(reading: Reading): Outcome[] {
     () => fromSections(reading.sections),
   ];
   const found = ways.map((way) => oncePerNumber(way())).filter(({ length }) => length > 0);
-  const isSure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
   const drafts = found.find(isSure) ?? found[0] ?? [];
   for (const grid of reading.grids) {
     if (isWeekly(grid) || grid.kinds.includes('weight')) continue;

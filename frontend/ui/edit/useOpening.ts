@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Something that a button opens in its place, so that the button is not on the page meanwhile. It has the focus again after `close`. */
+export function useOpening(): {
+  isOpen: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  open: () => void;
+  close: () => void;
+  /** Closes it and leaves the focus where it is. */
+  leave: () => void;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (isOpen || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+  const leave = () => setOpen(false);
+  return {
+    isOpen,
+    button,
+    open: () => setOpen(true),
+    close: () => {
+      returns.current = true;
+      leave();
+    },
+    leave,
+  };
+}
