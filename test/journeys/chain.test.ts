@@ -9,7 +9,7 @@ import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
-import { linesNotIn, linesOf, saved } from './steps.ts';
+import { further, linesNotIn, linesOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -228,12 +228,6 @@ const button = ({ page }: Visit, name: string): Locator => page.getByRole('butto
 const link = ({ page }: Visit, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const heading = ({ page }: Visit, name: string): Locator => page.getByRole('heading', { name, exact: true });
-
-/** Opens what a phone shows on demand. */
-async function further(visit: Visit): Promise<void> {
-  const opens = button(visit, 'Tindakan lain');
-  if (await opens.isVisible()) await opens.click();
-}
 
 const sectionOf = (visit: Visit, title: string): Locator =>
   visit.page
