@@ -82,6 +82,8 @@ export const chainText = {
   backToMerangkai: 'Kembali ke Merangkai',
   backToDlo: 'Kembali ke DLO',
   exports: 'Pusat Eksport',
+  contents: 'Kandungan',
+  further: 'Tindakan lain',
   steps: 'Langkah KPPB',
 };
 

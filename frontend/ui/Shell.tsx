@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         component="main"
         id="content"
         tabIndex={-1}
-        sx={{ ...pageWidth, minHeight: 'calc(100vh - 72px)', pt: 4, outline: 'none' }}
+        sx={{ ...pageWidth, minHeight: 'calc(100vh - 72px)', pt: 2, outline: 'none' }}
       >
         {children}
       </Box>

@@ -3,11 +3,14 @@ import type * as z from 'zod';
 import { type BlankRows, changedCourse } from '../../shared/course/change.ts';
 import type { CourseChange } from '../../shared/course/changeSchema.ts';
 import type { Course } from '../../shared/course/course.ts';
+import { courseTitle } from '../../shared/course/title.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
+import { entryId, searchChange } from '../platform/jobs/endJob.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactId, getArtefact, getVersion, saveArtefact } from '../platform/stages/artefacts.ts';
-import { ConditionFailed } from '../platform/storage/table.ts';
+import { searchKeys } from '../platform/statistics/searchable.ts';
+import { ConditionFailed, type Write } from '../platform/storage/table.ts';
 
 /** Where a module keeps a course of a session, and what its session row says of it. */
 export interface KeptCourses<S extends z.ZodType> {
@@ -53,7 +56,11 @@ export async function changeCourse<S extends z.ZodType>(
     if (JSON.stringify(next).length > maxBytes) throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
     const pointer = pointerOf(courseIn(next), change);
     const reason = change.do === 'undo' ? 'restored' : 'edited';
-    const holds = [sessionDataWrite(session, dataOf(courseIn(next)), now())];
+    const holds = courseWrites(
+      session,
+      { n: id.n ?? 0, before: courseIn(kept), after: courseIn(next), data: dataOf(courseIn(next)) },
+      now(),
+    );
     try {
       return {
         version: await saveArtefact(services, id, { value: next, from: version, reason, pointer }, holds, now()),
@@ -66,6 +73,20 @@ export async function changeCourse<S extends z.ZodType>(
       await pause(Math.random() * 40 * attempt);
     }
   }
+}
+
+/** The writes in the session's row, and in what administrators search, that go with a changed course; the first holds the session completed. */
+export function courseWrites(
+  session: SessionRow,
+  { n, before, after, data }: { n: number; before: Course; after: Course; data: Record<string, unknown> },
+  now: Date,
+): Write[] {
+  const text = courseTitle(after, '');
+  const former = courseTitle(before, '');
+  if (text === former) return [sessionDataWrite(session, data, now)];
+  const searchedBefore = { ...session, searchKeys: searchKeys('course', former, entryId(session, { n })) };
+  const { set, writes } = searchChange(searchedBefore, [{ kind: 'course', text, n }]);
+  return [sessionDataWrite(session, data, now, set.searchKeys), ...writes];
 }
 
 async function earlier<T>(version: number, undone: number, find: () => Promise<{ value: T } | null>): Promise<T> {

@@ -9,6 +9,7 @@ import type { StageName } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import type { Making } from '../../shared/origin.ts';
 import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
+import { courseWrites } from '../course/changing.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
 import { comparisonsOf } from '../platform/stages/origin.ts';
@@ -159,9 +160,12 @@ export function chainHandlers(
     const found = isMade ? await getArtefact(table, files, id, schema) : null;
     if (found === null)
       throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
-    const dataOf =
-      name === 'course' ? (value: unknown) => courseData(id.n ?? 0, keptCourseSchema.parse(value)) : undefined;
-    return { session, name, id, schema, found, dataOf };
+    const writesOf = (value: unknown) => {
+      const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
+      const n = id.n ?? 0;
+      return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
+    };
+    return { session, name, id, schema, found, writesOf: name === 'course' ? writesOf : undefined };
   };
 
   return {

@@ -7,13 +7,20 @@ export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
   domainSummary: domainSummary(course),
   assessments: course.assessments.map((assessment) => ({
     ...assessment,
-    domain: cloTitles(course, assessment.cloIds).join(', '),
+    domain: assessedDomains(course, assessment.cloIds),
   })),
 });
 
 /** The outcomes of these ids as the document numbers them. */
 export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
   clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
+
+/** 'Kognitif, Afektif (CLO1, CLO3)': the domains that an assessment's outcomes touch, with the outcomes. */
+function assessedDomains(course: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string {
+  const titles = cloTitles(course, ids).join(', ');
+  const domains = new Set(course.clos.filter(({ id }) => ids.includes(id)).flatMap(({ domain }) => domain));
+  return domains.size === 0 ? titles : `${[...domains].join(', ')} (${titles})`;
+}
 
 /** 'Kognitif (2)': how many CLOs touch a domain, most first. */
 function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {

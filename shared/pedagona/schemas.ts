@@ -19,7 +19,7 @@ export const cloSchema = courseCloSchema.extend({
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-/** `domain` (spec 1 §3) names the outcomes that it assesses; computed from `cloIds`. */
+/** `domain` (spec 1 §3) names the domains of the outcomes that it assesses; computed from `cloIds`. */
 export const assessmentSchema = courseAssessmentSchema.extend({ domain: z.string() });
 export type Assessment = z.infer<typeof assessmentSchema>;
 

@@ -25,7 +25,7 @@ import type { TestFile } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
-import { choose, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
+import { choose, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -264,7 +264,9 @@ const onlyInFile = ['Bukti', 'Bukti daripada Dokumen'];
 const onlyOnScreen = /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: .+)$/;
 
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
-async function holdFileAgainstScreen({ page }: Visit, session: Session): Promise<void> {
+async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<void> {
+  const { page } = visit;
+  await further(visit);
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
   expect(file.name).toMatch(/^PEDAGONA_KmR_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));

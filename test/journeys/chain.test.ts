@@ -9,7 +9,7 @@ import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
-import { linesNotIn, linesOf, saved } from './steps.ts';
+import { further, linesNotIn, linesOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -83,6 +83,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await link(visit, 'Lihat Skrip Pembelajaran').click();
         await at(`/pedagona/scripts/${idOf('skr_')}`);
         await seesScripts(visit);
+        await further(visit);
         await link(visit, 'Kembali ke Merangkai').click();
         await at(merangkaiPath());
         expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(bigIdea);
@@ -119,6 +120,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await open(merangkaiPath());
         const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
         expect(bigIdea.length).toBeGreaterThan(1);
+        await further(visit);
         await link(visit, 'Pusat Eksport').click();
         await at(`/pedagona/export/${idOf('mrk_')}`);
         await sees('Belum ada fail eksport');
@@ -169,6 +171,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await button(visit, 'Kekalkan suntingan saya').click();
         await sees('DLO berjaya dijana!');
         await sees(mine);
+        await further(visit);
         await button(visit, 'Bandingkan suntingan').click();
         await button(visit, 'Guna teks baharu: Tajuk DLO').click();
         await sees('Perubahan disimpan.');
@@ -225,6 +228,7 @@ const button = ({ page }: Visit, name: string): Locator => page.getByRole('butto
 const link = ({ page }: Visit, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const heading = ({ page }: Visit, name: string): Locator => page.getByRole('heading', { name, exact: true });
+
 const sectionOf = (visit: Visit, title: string): Locator =>
   visit.page
     .getByRole('main')

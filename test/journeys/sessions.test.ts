@@ -159,7 +159,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await keyboard.press('Enter');
         await at('/pedagona');
         await sees(`Sesi ${width}`);
-        expect(await focused(page)).toBe('Sesi PEDAGONA');
+        await page.locator('h1:focus').filter({ hasText: 'Sesi PEDAGONA' }).waitFor();
 
         await reload();
         await sees(`Sesi ${width}`);

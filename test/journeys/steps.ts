@@ -127,3 +127,9 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' > ')}`);
 }
+
+/** Opens the actions that a phone shows on demand. */
+export async function further({ page }: Visit): Promise<void> {
+  const opens = page.getByRole('button', { name: 'Tindakan lain' });
+  if (await opens.isVisible()) await opens.click();
+}

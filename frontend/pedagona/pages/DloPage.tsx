@@ -49,7 +49,7 @@ export default function DloPage() {
       title={labels.title}
       query={dloQuery}
       build={(builder, dlo, context) => builder.dloDocument(dlo, context)}
-      actions={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
+      back={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
     >
       {(dlo) => (
         <>

@@ -19,6 +19,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { WorkState } from '../../ui/work/WorkState.tsx';
+import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StepTracker } from '../parts/StageAction.tsx';
 import { merangkaiQuery } from '../queries.ts';
 import type { MerangkaiReply } from '../queries.ts';
@@ -77,14 +78,20 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
   };
   return (
     <>
-      <ResultHeading title={text.title} sessionName={sessionName} />
-      <p>{text.intro}</p>
+      <HeadRow>
+        <ResultHeading title={text.title} sessionName={sessionName} />
+      </HeadRow>
       <StepTracker current={null} sessionId={sessionId} checks={checks} origins={origins} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <BackButton module="pedagona" />
-        <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">
-          {stageText.merangkai.view}
-        </Button>
+      <ActionRow
+        further={
+          <>
+            <BackButton module="pedagona" />
+            <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">
+              {stageText.merangkai.view}
+            </Button>
+          </>
+        }
+      >
         <ReasonButton
           variant="contained"
           reason={work.isWaiting ? workText.busy : parts.length === 0 ? text.noParts : null}
@@ -92,6 +99,9 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
         >
           {text.create}
         </ReasonButton>
+      </ActionRow>
+      <Box component="p" sx={{ my: 1 }}>
+        {text.intro}
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
         <legend>{text.parts}</legend>

@@ -27,7 +27,6 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
         <StageState stage="scripts" work={scripts} />
         <StageState stage="dlo" work={dlo} />
       </Box>
-      <BackButton module="pedagona" />
       <StageButton
         stage="scripts"
         work={scripts}
@@ -58,7 +57,8 @@ export default function MerangkaiPage() {
       title={labels.title}
       query={merangkaiQuery}
       build={(builder, merangkai, context) => builder.merangkaiDocument(merangkai, context)}
-      actions={(merangkai) => <Actions merangkai={merangkai} />}
+      primary={(merangkai) => <Actions merangkai={merangkai} />}
+      back={() => <BackButton module="pedagona" />}
     >
       {(merangkai) => (
         <>

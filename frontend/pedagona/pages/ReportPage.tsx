@@ -68,7 +68,7 @@ export default function ReportPage() {
       title={reportTitle}
       query={reportQuery}
       build={(builder, report, context) => builder.reportDocument(report, context)}
-      actions={({ dloId }) => (
+      back={({ dloId }) => (
         <Button component={Link} to={stageHref.dlo(dloId)} variant="outlined">
           {chainText.backToDlo}
         </Button>

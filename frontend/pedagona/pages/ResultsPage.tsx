@@ -22,6 +22,7 @@ import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
+import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
 import { pedagona, sessions } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
@@ -45,11 +46,21 @@ function Actions({ session }: { session: SessionReply }) {
     if (await teaching.ask(session.teaching, stageText.merangkai.generate)) work.start();
   };
   return (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
+    <ActionRow
+      further={
+        <>
+          <BackButton module="pedagona" />
+          <DownloadButton
+            label={wordText.download}
+            reason={courses === 0 ? reasonText.noData : null}
+            onDownload={download}
+          />
+        </>
+      }
+    >
       <Box sx={{ flexBasis: '100%' }}>
         <StageState stage="merangkai" work={work} />
       </Box>
-      <BackButton module="pedagona" />
       <StageButton
         stage="merangkai"
         work={work}
@@ -61,15 +72,13 @@ function Actions({ session }: { session: SessionReply }) {
       {unconfirmed.dialog}
       {teaching.dialog}
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
-      <DownloadButton
-        label={wordText.download}
-        reason={courses === 0 ? reasonText.noData : null}
-        onDownload={download}
-      />
-      <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
-        {reason === null && !work.isWaiting && stageText.merangkai.duration}
-      </Box>
-    </Box>
+      {reason === null && !work.isWaiting && (
+        // Shown below the buttons that follow.
+        <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
+          {stageText.merangkai.duration}
+        </Box>
+      )}
+    </ActionRow>
   );
 }
 
@@ -100,10 +109,12 @@ function Results({ session }: { session: SessionReply }) {
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
     <>
-      <ResultHeading title={labels.title} label={labels.sessionName} sessionName={sessionName} />
-      <Box component="p" sx={{ color: 'text.secondary' }}>
-        {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-      </Box>
+      <HeadRow>
+        <ResultHeading title={labels.title} label={labels.sessionName} sessionName={sessionName} />
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+        </Box>
+      </HeadRow>
       <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>

@@ -52,7 +52,7 @@ export default function ScriptsPage() {
       title={labels.title}
       query={scriptsQuery}
       build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
-      actions={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
+      back={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
     >
       {(scripts) => (
         <Tabs

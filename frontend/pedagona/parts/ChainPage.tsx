@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
@@ -25,6 +26,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions } from '../queries.ts';
@@ -33,6 +35,7 @@ import { chainText, stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useChainWord } from '../useWordFile.ts';
 import type { BuildChainWord } from '../useWordFile.ts';
+import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
 import { StageState, StepTracker } from './StageAction.tsx';
 import { useTeaching } from './Teaching.tsx';
 
@@ -52,7 +55,19 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   const { dialog, ask } = useTeaching(sessionId);
   return (
-    <Box component="details" sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' } }}>
+    <Box
+      component="details"
+      sx={{
+        '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' },
+        // On a phone on one line with the table of contents.
+        '&:not([open])': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 },
+        '&:not([open]) > summary': {
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: { xs: 'nowrap', sm: 'normal' },
+        },
+      }}
+    >
       <summary>
         {labels.sessionName}: <strong>{sessionName}</strong>
       </summary>
@@ -124,8 +139,10 @@ interface Props<A extends ChainReply> {
   title: string;
   query: (id: string) => ArtefactQuery<A>;
   build: BuildChainWord<A>;
-  /** Buttons of this page, before those that all four pages have. */
-  actions: (artefact: A) => ReactNode;
+  /** What leads to the next stage. */
+  primary?: (artefact: A) => ReactNode;
+  /** The link to where the page was opened from, before the buttons that all four pages have. */
+  back: (artefact: A) => ReactNode;
   children: (artefact: A) => ReactNode;
 }
 
@@ -134,7 +151,8 @@ function Shown<A extends ChainReply>({
   title,
   query,
   build,
-  actions,
+  primary,
+  back,
   artefact,
   children,
 }: Props<A> & { artefact: A }) {
@@ -145,27 +163,38 @@ function Shown<A extends ChainReply>({
     const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
   };
+  const page = useRef<HTMLDivElement>(null);
+  useOpenForPrint(page);
   return (
-    <>
-      <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
-      <SessionFacts artefact={artefact} />
+    <div ref={page}>
+      <HeadRow>
+        <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
+        <SessionFacts artefact={artefact} />
+        <Contents />
+      </HeadRow>
       <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
       <Again stage={stage} artefact={artefact} />
       <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          {actions(artefact)}
-          <DownloadButton label={wordText.download} reason={null} onDownload={download} />
-          {checks.merangkaiId !== null && (
-            <Button
-              component={Link}
-              to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
-              variant="outlined"
-            >
-              {chainText.exports}
-            </Button>
-          )}
-          <Versions isComparable={origins[stage]?.isComparable ?? false} />
-        </Box>
+        <ActionRow
+          further={
+            <>
+              {back(artefact)}
+              <DownloadButton label={wordText.download} reason={null} onDownload={download} />
+              {checks.merangkaiId !== null && (
+                <Button
+                  component={Link}
+                  to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
+                  variant="outlined"
+                >
+                  {chainText.exports}
+                </Button>
+              )}
+              <Versions isComparable={origins[stage]?.isComparable ?? false} />
+            </>
+          }
+        >
+          {primary?.(artefact)}
+        </ActionRow>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         {children(artefact)}
       </EditingArea>
@@ -180,7 +209,7 @@ function Shown<A extends ChainReply>({
           </Facts>
         </Fold>
       </Box>
-    </>
+    </div>
   );
 }
 

@@ -10,15 +10,23 @@ import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Says whether both documents support a link, with the quotes. */
+/** Says whether both documents support a link, with the quotes folded under it. */
 const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (
   <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
-    <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
-    {evidence.map((quoted, index) => (
-      <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
-        {quoted.courseCode}, {placedQuote(quoted)}
-      </Box>
-    ))}
+    {evidence.length === 0 ? (
+      <strong>{labels.suggestion}</strong>
+    ) : (
+      <details>
+        <summary>
+          <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
+        </summary>
+        {evidence.map((quoted, index) => (
+          <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+            {quoted.courseCode}, {placedQuote(quoted)}
+          </Box>
+        ))}
+      </details>
+    )}
   </Box>
 );
 

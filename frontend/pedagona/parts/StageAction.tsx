@@ -25,7 +25,7 @@ export const StepTracker = ({
   checks: StageChecks;
   origins: Origins;
 }) => (
-  <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 2 }}>
+  <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 1 }}>
     <Tracker steps={stepsSeenFrom(current, sessionId, checks, origins)} />
   </Box>
 );

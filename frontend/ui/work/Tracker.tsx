@@ -70,7 +70,10 @@ export const Tracker = ({
       gap: { xs: 0.5, sm: 1 },
       gridTemplateColumns: isVertical
         ? 'minmax(0, 1fr)'
-        : { xs: `repeat(${steps.length}, auto)`, sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
+        : {
+            xs: steps.map(({ state }) => (state === 'active' ? 'minmax(0, auto)' : 'auto')).join(' '),
+            sm: 'repeat(auto-fit, minmax(110px, 1fr))',
+          },
     }}
   >
     {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
@@ -81,7 +84,7 @@ export const Tracker = ({
           icon={<Place state={state} place={index + 1} />}
           optional={
             <Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>
-              {note}
+              <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
               {isOutdated && (
                 <Box component="span" sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>
                   {originText.mark}

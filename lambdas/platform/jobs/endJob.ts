@@ -133,7 +133,7 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
   const isReverted = failure !== null && finishedDocuments !== null;
   const outcome = failure === null ? 'completed' : 'failed';
   const status = isReverted ? 'completed' : outcome;
-  const search = searchChange(session, completion.search);
+  const search = completion.search === undefined ? { set: {}, writes: [] } : searchChange(session, completion.search);
   const reverted = {
     documents: documents
       .slice(0, finishedDocuments ?? documents.length)
@@ -168,18 +168,19 @@ const unread = (document: DocumentRow, failure: Failure | null): DocumentRow => 
   error: document.error ?? failure?.errorMessage ?? null,
 });
 
+/** Tells the searchable entries of all sessions apart. */
+export const entryId = ({ id }: Pick<SessionRow, 'id'>, { n }: Pick<SearchEntry, 'n'>): string => `${id}#${n}`;
+
 /** The writes by which administrators find a session, and those that remove what they found it by before. */
-function searchChange(session: SessionRow, search: SearchEntry[] | undefined) {
-  if (search === undefined) return { set: {}, writes: [] };
-  const entryId = ({ n }: SearchEntry): string => `${session.id}#${n}`;
+export function searchChange(session: Pick<SessionRow, 'sub' | 'id' | 'searchKeys'>, search: SearchEntry[]) {
   const owner = { sub: session.sub, sessionId: session.id };
-  const found = search.flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(entry)));
+  const found = search.flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(session, entry)));
   const kept = new Set(found.map(({ PK, SK }) => `${PK} ${SK}`));
   const dropped = session.searchKeys.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   return {
     set: { searchKeys: found },
     writes: [
-      ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(entry), owner)),
+      ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(session, entry), owner)),
       ...dropped.map((key) => ({ remove: key })),
     ],
   };

@@ -3,7 +3,7 @@ import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } from '../../../shared/session.ts';
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
-import { keys } from '../storage/keys.ts';
+import { type Key, keys } from '../storage/keys.ts';
 import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
 import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
 
@@ -128,16 +128,22 @@ export const sessionCompleted = (session: SessionId): Write => ({
 });
 
 /** A transaction's write: the session is completed, and these values of its data, by path, are others from now on. */
-export const sessionDataWrite = (session: SessionId, data: Record<string, unknown>, now: Date): Write => {
+export const sessionDataWrite = (
+  session: SessionId,
+  data: Record<string, unknown>,
+  now: Date,
+  /** Further rows by which an administrator finds the session. */
+  searchKeys: Key[] = [],
+): Write => {
   const { paths, names, values } = dataPaths(data);
   return {
     change: {
       key: sessionKey(session),
       set: { updatedAt: now.toISOString() },
-      setPaths: paths,
+      setPaths: { ...paths, '#searchKeys': 'list_append(#searchKeys, :searchKeys)' },
       if: '#status = :completed',
-      names: { '#status': 'status', ...names },
-      values: { ':completed': 'completed', ...values },
+      names: { '#status': 'status', '#searchKeys': 'searchKeys', ...names },
+      values: { ':completed': 'completed', ':searchKeys': searchKeys, ...values },
     },
   };
 };

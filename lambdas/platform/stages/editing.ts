@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf, type RowAction } from '../../../shared/rows.ts';
 import type { Version } from '../../../shared/artefact.ts';
-import { type Job, sessionCompleted, sessionDataWrite, type SessionRow } from '../jobs/session.ts';
+import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from '../jobs/services.ts';
 import { stateOf } from '../jobs/job.ts';
 import { awaitJob, type JobStart, startJob } from '../jobs/startJob.ts';
-import { ConditionFailed } from '../storage/table.ts';
+import { ConditionFailed, type Write } from '../storage/table.ts';
 import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
 import type { Editable } from './edit.ts';
 import { regenerateJob, regenerateStageName, targetSchema } from './regenerate.ts';
@@ -18,8 +18,8 @@ export interface EditableArtefact<T = unknown> {
   id: ArtefactId;
   schema: z.ZodType<T>;
   found: Versioned<T>;
-  /** The session's own data that follow from it, by path. */
-  dataOf?: ((value: unknown) => Record<string, unknown>) | undefined;
+  /** The writes of the session that go with its next value, where there are others than none. */
+  writesOf?: ((value: unknown) => Write[]) | undefined;
 }
 
 /** One edit: a part gets another value, or a row is added, removed or moved. `version`: the one that the lecturer saw. */
@@ -35,14 +35,14 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
   const { table, files, now, newId } = services;
 
   const save = async (
-    { session, id, found, dataOf }: EditableArtefact,
+    { session, id, found, writesOf }: EditableArtefact,
     change: Omit<Save, 'from'>,
   ): Promise<{ version: number }> => ({
     version: await saveArtefact(
       services,
       id,
       { ...change, from: found.version },
-      [dataOf === undefined ? sessionCompleted(session) : sessionDataWrite(session, dataOf(change.value), now())],
+      writesOf?.(change.value) ?? [sessionCompleted(session)],
       now(),
     ).catch((error: unknown) => {
       throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminApi } from '../../../shared/admin/api.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
@@ -97,7 +98,7 @@ describe('an edit', () => {
     expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
   });
 
-  test('of a course’s facts is decided by value: of many at once none is lost, and the session’s name follows', async () => {
+  test('of a course’s facts is decided by value: of many at once none is lost, and the session’s name and the search for it follow', async () => {
     const change = (body: CourseChange) =>
       app.send(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body });
     const courseNow = async () =>
@@ -132,6 +133,10 @@ describe('an edit', () => {
     expect((await change({ do: 'undo', version })).status).toBe(409);
     const { courses } = await app.call(valentraApi.listCourses, { token });
     expect(courses.map(({ courseName }) => courseName)).toContain('Nama Baharu');
+    const found = async (query: string) =>
+      (await app.call(adminApi.searchCourses, { token: await app.tokenFor(people.admin), body: { query } })).courses
+        .length;
+    expect([await found('Nama Baharu'), await found(course.name)]).toEqual([1, 0]);
   });
 
   test('is one of many at once: one wins, the others are told so and change nothing', async () => {

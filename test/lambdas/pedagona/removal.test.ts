@@ -73,7 +73,7 @@ async function stage() {
 describe('a deletion', () => {
   test('takes everything away, and is unknown afterwards', async () => {
     const { remove, left } = await stage();
-    expect(await left()).toEqual(['REQUEST', 'SESSION', 'texts', 'uploads']);
+    expect(await left()).toEqual(['REQUEST', 'SESSION', 'UPLOAD', 'texts', 'uploads']);
     expect(await remove()).toEqual({ deleted: true });
     expect(await left()).toEqual([]);
     await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
