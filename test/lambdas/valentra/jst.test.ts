@@ -19,7 +19,7 @@ const document = () => {
     ([type, weight, slt, duration, clo]) => `| ${type} | ${weight}% | ${slt} | ${duration} | ${clo} |`,
   );
   const table = tableOf(['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO |', ...rows].join('\n'));
-  return { ...read, blocks: read.blocks.with(-1, { ...table, n: read.blocks.length, page: 3 }) };
+  return { ...read, blocks: [...read.blocks.slice(0, -1), { ...table, n: read.blocks.length, page: 3 }] };
 };
 
 const reading = (wish: Wish): unknown => {
