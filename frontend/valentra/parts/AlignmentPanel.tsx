@@ -7,7 +7,7 @@ import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { alignmentText as text } from '../text.ts';
+import { alignmentText as text } from '../panelText.ts';
 import { Vetting } from './Vetting.tsx';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];

@@ -23,7 +23,7 @@ import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { previewText } from '../text.ts';
+import { previewText } from '../panelText.ts';
 import { keyChoices, levelChoices } from './choices.ts';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;

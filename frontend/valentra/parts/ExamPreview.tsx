@@ -19,7 +19,8 @@ import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { previewText, stageCardText } from '../text.ts';
+import { stageCardText } from '../text.ts';
+import { previewText } from '../panelText.ts';
 import { ExamItem } from './ExamItem.tsx';
 import { Preview } from './Preview.tsx';
 

@@ -21,7 +21,7 @@ import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { previewText } from '../text.ts';
+import { previewText } from '../panelText.ts';
 import { levelChoices } from './choices.ts';
 import { Preview } from './Preview.tsx';
 

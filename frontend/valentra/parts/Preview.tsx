@@ -13,7 +13,7 @@ import { Versions } from '../../ui/edit/Versions.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { documentOf, stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
-import { emptyKeysText, emptyText } from '../text.ts';
+import { emptyKeysText, emptyText } from '../panelText.ts';
 import { Warnings } from './Notes.tsx';
 
 export const CloTable = ({ clos }: { clos: readonly Clo[] }) =>

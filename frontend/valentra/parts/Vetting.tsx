@@ -20,7 +20,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { sessions } from '../queries.ts';
-import { stageNoun, vettingText as text } from '../text.ts';
+import { stageNoun } from '../text.ts';
+import { vettingText as text } from '../panelText.ts';
 
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (

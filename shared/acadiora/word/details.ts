@@ -1,7 +1,7 @@
 import { cell, heading, numbered, paragraph, table } from '../../word/blocks.ts';
 import type { Block, Row } from '../../word/blocks.ts';
 import type { Inline } from '../../richText/blocks.ts';
-import { parseInline } from '../../richText/inline.ts';
+import { flatRuns } from '../../richText/flat.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
 import {
   extraTexts,
@@ -39,7 +39,7 @@ const row = (label: string, texts: readonly Inline[], isNumbered = false): Row[]
     : [[cell([paragraph([{ text: label, bold: true }]), ...(isNumbered ? [numbered(texts)] : texts.map(paragraph))])]];
 
 const criterionRows = (entry: Entry, opinions: Opinions): Row[] => [
-  ...row(labels.comments, [...entry.comments.map((text) => parseInline(text)), rubric(entry)]),
+  ...row(labels.comments, [...entry.comments.map(flatRuns), rubric(entry)]),
   ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
     row(
       labels[kind],
@@ -53,9 +53,16 @@ const criterionRows = (entry: Entry, opinions: Opinions): Row[] => [
 /** The extra fields that say something, in one text. */
 function extrasIn(entry: Entry): Inline[] {
   const texts = extraTexts(entry).flatMap(({ label, texts: values, isEmpty }) =>
-    isEmpty ? [] : [`${label}: ${values.join('; ')}`],
+    isEmpty
+      ? []
+      : [
+          [
+            { text: `${label}: ` },
+            ...values.flatMap((value, i) => [...(i === 0 ? [] : [{ text: '; ' }]), ...flatRuns(value)]),
+          ],
+        ],
   );
-  return texts.length === 0 ? [] : [parseInline(texts.join(' · '))];
+  return texts.length === 0 ? [] : [texts.flatMap((runs, i) => [...(i === 0 ? [] : [{ text: ' · ' }]), ...runs])];
 }
 
 /** Each item with its level and why it was given; the weakness that bounds it is listed below. */
@@ -63,6 +70,6 @@ const rubric = ({ items }: Entry): Inline =>
   items.flatMap(({ label, level, reason, cappedBy }, index) => [
     { text: `${index === 0 ? '' : ' · '}${label}: ` },
     { text: levelLabel(level), bold: true },
-    ...(reason.trim() === '' ? [] : parseInline(`. ${reason}`)),
+    ...(reason.trim() === '' ? [] : [{ text: '. ' }, ...flatRuns(reason)]),
     ...(cappedBy === null ? [] : [{ text: ` ${labels.cappedBy}.`, italic: true }]),
   ]);

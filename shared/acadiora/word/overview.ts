@@ -12,7 +12,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Citation } from '../../document/citation.ts';
-import { parseInline } from '../../richText/inline.ts';
+import { flatRuns } from '../../richText/flat.ts';
 import { writtenBlocks } from '../../word/written.ts';
 import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
@@ -56,7 +56,7 @@ export function paperBlock({ metadata, documentName, round, reviewedAt }: Evalua
 const leadingList = (title: string, remarks: readonly PlacedRemark[]): Block[] =>
   under(
     heading(2, title),
-    remarks.length === 0 ? [] : [numbered(remarks.slice(0, leadingRemarks).map(({ text }) => parseInline(text)))],
+    remarks.length === 0 ? [] : [numbered(remarks.slice(0, leadingRemarks).map(({ text }) => flatRuns(text)))],
   );
 
 /** What one page holds: score and grade, five strengths, five improvements. */
@@ -103,7 +103,7 @@ const rewriteBlocks = ({
   after,
 }: NonNullable<Overall['criticalImprovements'][number]['rewrite']>) => [
   paragraph([{ text: `${labels.before}: `, bold: true }, { text: placedQuote(before) }]),
-  paragraph([{ text: `${isInsertion ? labels.inserted : labels.after}: `, bold: true }, ...parseInline(after)]),
+  paragraph([{ text: `${isInsertion ? labels.inserted : labels.after}: `, bold: true }, ...flatRuns(after)]),
 ];
 
 export const leftOutBlocks = ({ leftOut }: Evaluation): Block[] =>

@@ -1,7 +1,7 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText } from '../../texts.ts';
 import type { Run } from '../../richText/blocks.ts';
-import { parseInline } from '../../richText/inline.ts';
+import { flatRuns } from '../../richText/flat.ts';
 import { cell, paragraph, recordTable, table } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Table, WordDocument } from '../../word/blocks.ts';
 import { withDetails } from '../../word/written.ts';
@@ -36,7 +36,7 @@ export function remarkRuns(
     ...remarkNote(remark, hasPriority),
     ...(opinion === undefined ? [] : [`${labels.opinion}: ${opinionLabels[opinion]}`]),
   ];
-  return [...parseInline(remark.text), { text: ` [${notes.join(' · ')}]`, italic: true }];
+  return [...flatRuns(remark.text), { text: ` [${notes.join(' · ')}]`, italic: true }];
 }
 
 export const withEvidence = (text: string, evidence: Citation | null): CellBlock[] =>
@@ -65,7 +65,7 @@ export const factLines = (groups: readonly (readonly ShortFact[])[]): Table =>
         paragraph(
           facts.flatMap(([label, text], index) => [
             { text: `${index === 0 ? '' : ' · '}${label}: `, bold: true },
-            { text },
+            ...flatRuns(text),
           ]),
         ),
       ]),
