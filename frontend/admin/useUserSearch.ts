@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pageOf } from './labels.ts';
 
 /** Milliseconds without a key before a search begins (spec 1 §9), and characters it may have. */
-export const searchPause = 500;
+const searchPause = 500;
 export const searchLength = 200;
 
 /** The query string of a page of the list; the first page and an empty search are left out. */

@@ -9,7 +9,7 @@ import { token } from './token.ts';
 type Me = Reply<typeof authApi.me>;
 
 /** `unsure`: a bearer is stored but the server could not be asked about it. */
-export type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | ({ state: 'in' } & Me);
+type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | ({ state: 'in' } & Me);
 
 let current: SignIn = { state: 'loading' };
 const listeners = new Set<() => void>();

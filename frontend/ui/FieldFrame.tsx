@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 
 /** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   describedBy: string;
 }

@@ -5,7 +5,7 @@ import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import type { AdminServices } from './services.ts';
 
 /** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
-export type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
+type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
 
 /**
  * Writes to the audit before anything is shown or set, so that nothing is that could not be written. Kept for a year; users are named by

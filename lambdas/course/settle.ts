@@ -13,7 +13,8 @@ import { codesIn, normalCode, type CodeFamily } from '../../shared/course/labels
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideNumber, decideWeek, type NumberKind } from '../../shared/fact/decideNumber.ts';
+import { decideNumber, decideWeek } from '../../shared/fact/decideNumber.ts';
+import type { NumberKind } from '../../shared/fact/units.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';

@@ -21,7 +21,7 @@ import type { Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
 
-export interface ApiProps extends FunctionContext {
+interface ApiProps extends FunctionContext {
   /** Of the HTTP API that was made without routes (`site/gateway.ts`). */
   apiId: string;
   identity: Identity;

@@ -20,7 +20,7 @@ export interface Package {
 }
 
 /** What binaries are built for: Lambda on Graviton, or this machine. */
-export type Platform = 'lambda' | 'here';
+type Platform = 'lambda' | 'here';
 
 /**
  * A function's code as ESM bundles with all their packages, built by esbuild on this machine (no Docker). The AWS SDK is bundled too: the

@@ -4,14 +4,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { scanTag } from '../../lambdas/documents/scan.ts';
 
 /** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
-export type RowVerb =
-  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+type RowVerb = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set (`lambdas/platform/storage/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL';
 /** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
-export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
+type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
-export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
+type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
 
 /** What one function may do with rows and files; everything else is denied. */
 export interface DataGrants {

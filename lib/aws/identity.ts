@@ -18,7 +18,7 @@ import { triggers } from '../functions/api.ts';
 import { type FunctionContext, SuiteFunction } from './function.ts';
 import type { Storage } from './storage.ts';
 
-export interface IdentityProps {
+interface IdentityProps {
   settings: Settings;
   storage: Storage;
   /** Scheme and host of the page. */

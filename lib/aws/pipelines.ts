@@ -11,7 +11,7 @@ import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';
 
-export interface PipelinesProps extends FunctionContext {
+interface PipelinesProps extends FunctionContext {
   userPoolArn: string;
 }
 

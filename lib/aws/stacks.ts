@@ -52,7 +52,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string): S
 type StageProps = StackProps & { settings: Settings };
 
 /** us-east-1: what CloudFront only takes from there, and the budget, which AWS keeps there. */
-export class EdgeStack extends Stack {
+class EdgeStack extends Stack {
   readonly firewallArn: string;
 
   constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: StageProps & { pageFolder: string }) {
@@ -68,7 +68,7 @@ export class EdgeStack extends Stack {
  * holds no route. Addresses and data are one stack because they name each other: sign-in returns to the site, the bucket trusts the
  * site's scripts, the site's policy trusts the bucket.
  */
-export class DataStack extends Stack {
+class DataStack extends Stack {
   readonly gateway: Gateway;
   readonly website: Website;
   readonly storage: Storage;
@@ -97,7 +97,7 @@ export class DataStack extends Stack {
 }
 
 /** us-east-1 again, after the distribution: where CloudFront's access log is set up. */
-export class AccessLogStack extends Stack {
+class AccessLogStack extends Stack {
   constructor(scope: Construct, id: string, props: StageProps & { distributionArn: string }) {
     const { settings, distributionArn, ...stackProps } = props;
     super(scope, id, stackProps);
@@ -106,7 +106,7 @@ export class AccessLogStack extends Stack {
 }
 
 /** The code: functions, routes, pipelines, the page, and their monitoring. It can be removed and deployed again without loss. */
-export class AppStack extends Stack {
+class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: StageProps & { data: DataStack; pageFolder: string }) {
     const { settings, data, pageFolder, ...stackProps } = props;
     super(scope, id, stackProps);

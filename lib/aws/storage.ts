@@ -20,7 +20,7 @@ const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${b
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
 
-export interface StorageProps {
+interface StorageProps {
   settings: Settings;
   /** The only page whose scripts may talk to the bucket: scheme and host. */
   siteUrl: string;

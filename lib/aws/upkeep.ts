@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { sweeper } from '../functions/api.ts';
 import { type FunctionContext, SuiteFunction } from './function.ts';
 
-export interface SweeperProps extends FunctionContext {
+interface SweeperProps extends FunctionContext {
   /** Those of the modules; the admin area and accounts have alarms of their own. */
   stateMachines: readonly StateMachine[];
 }

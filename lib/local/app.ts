@@ -43,7 +43,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export interface AppOptions {
+interface AppOptions {
   /** Fills a fresh data folder with an invented college. */
   isDemo?: boolean;
 }

@@ -37,7 +37,7 @@ function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
 }
 
 /** A state machine with the step function behind each of its task states. */
-export function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeline]): StateMachineSource {
+function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeline]): StateMachineSource {
   const definition = definitions[pipeline];
   const tasks = Object.entries(functionsOf(definition)).map(([state, called]) => {
     const found = functions[called];

@@ -5,9 +5,9 @@ import { sessionStatusSchema } from '../session.ts';
 const count = z.int().nonnegative();
 
 /** Of the sessions there are: `successRate` is completed of all that have ended, in percent to one decimal, 0 when none has. */
-export const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
+const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
 
-export const topUserSchema = z.object({
+const topUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -69,13 +69,13 @@ export const userSessionSchema = z.object({
 export type UserSession = z.infer<typeof userSessionSchema>;
 const activity = z.array(userSessionSchema.omit({ module: true }));
 
-export const courseItemSchema = z.object({
+const courseItemSchema = z.object({
   courseCode: z.string().nullable(),
   courseName: z.string().nullable(),
   /** The session's id. */
   source: z.string(),
 });
-export const manuscriptItemSchema = z.object({
+const manuscriptItemSchema = z.object({
   id: z.string(),
   title: z.string().nullable(),
   documentType: z.string(),
@@ -86,7 +86,7 @@ export const manuscriptItemSchema = z.object({
   aiPercentage: z.number().nullable(),
 });
 
-export const costSchema = z.object({
+const costSchema = z.object({
   calls: count,
   inputTokens: count,
   outputTokens: count,
@@ -115,7 +115,7 @@ export const userDetailSchema = z.object({
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
 /** How long a stage takes, from a histogram whose classes are 10 % wide. */
-export const durationSchema = z.object({
+const durationSchema = z.object({
   stage: z.string(),
   count,
   medianSeconds: z.number().nullable(),

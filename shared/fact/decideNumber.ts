@@ -2,25 +2,10 @@ import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/la
 import { found, unconfirmed, type Decision } from './decide.ts';
 import type { Match, Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
+import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
-export type NumberKind = 'weight' | 'hours' | 'slt' | 'credit';
-
-const number = String.raw`\d+(?:[.,]\d+)?`;
-const units: Record<NumberKind, string> = {
-  weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
-  hours: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
-  slt: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
-  credit: String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`,
-};
-const asNumber = (text: string): number => Number(text.replace(',', '.'));
 const sumOf = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
-
-/** Brackets are detail: '15 (10+5)' is 15; a text all in brackets is not. */
-const withoutDetail = (text: string): string => {
-  const bare = text.replace(/\([^)]*\)/g, ' ').trim();
-  return bare === '' ? text : bare;
-};
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0'); digits inside codes are none; '02:30' is 2.5. Null where it has none. */
 function numberIn(cell: string): number | null {
@@ -96,14 +81,6 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
 const isNeutral = (label: string): boolean =>
   columnKinds(label).length === 0 && codeFamily(label.split(' › ').at(-1) ?? '') === null;
-
-/** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */
-function unitNumbers(kind: NumberKind, text: string): number[] {
-  const pattern = new RegExp(`(${number})\\s*(?:${units[kind]})`, 'gi');
-  const numbersOf = (each: string): number[] => [...each.matchAll(pattern)].map(([, digits = '']) => asNumber(digits));
-  const bare = numbersOf(withoutDetail(text));
-  return bare.length > 0 ? bare : numbersOf(text);
-}
 
 const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
 

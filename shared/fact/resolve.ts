@@ -2,6 +2,7 @@ import { normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutOrdinal } from './score.ts';
+import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
@@ -94,11 +95,7 @@ const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
 
 /** Whether a row has the claimed weight and the name of no other item. */
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
-  asked.weight != null &&
-  new RegExp(String.raw`(?<![\d.,])${asked.weight}\s*(?:%|peratus|percent|markah|marks?)`, 'i').test(
-    row.cells.join(' '),
-  ) &&
-  !isOfOthers(row, asked);
+  asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
 
 /** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
 function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument): Match[] {

@@ -1,5 +1,5 @@
 /** What a figure should reach, and whether it did. */
-export interface Goal {
+interface Goal {
   text: string;
   isMet: boolean;
 }

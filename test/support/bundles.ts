@@ -7,7 +7,7 @@ import type { FunctionDefinition } from '../../lib/functions/step.ts';
 import { stepFunctions } from '../../lib/functions/steps.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */
-export type Deployed = readonly [name: string, contents: Package, exported: string];
+type Deployed = readonly [name: string, contents: Package, exported: string];
 
 const definitions = Object.entries({ ...triggers, sweeper }).concat(
   Object.entries(stepFunctions).flatMap(([pipeline, steps]) =>

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** What may go with a call besides its declared parts. */
-export interface Extras {
+interface Extras {
   /** A bearer; absent for a caller who is not signed in. */
   token?: string;
   /** Sent in place of the JSON body: the spec's multipart form. */

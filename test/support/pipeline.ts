@@ -45,7 +45,7 @@ const modules = {
 } as const;
 
 /** A step of the pipeline as it is about to run: a test may end it, as a killed process would. */
-export type Watch = (step: string, event: unknown) => Promise<void>;
+type Watch = (step: string, event: unknown) => Promise<void>;
 const unwatched: Watch = async () => undefined;
 
 /**

@@ -51,7 +51,7 @@ export const bareAnswer = (criterion: CriterionKey, level: number | null = 3) =>
 });
 
 /** A long block of a part of the paper: something that is truly there. */
-export const placeIn = (paper: SourceDocument | null): { at: Ref[] } => {
+const placeIn = (paper: SourceDocument | null): { at: Ref[] } => {
   const block = paper?.blocks.find((one) => one.kind === 'paragraph' && one.text.length > 60);
   return { at: block === undefined ? [] : [String(block.n)] };
 };

@@ -37,7 +37,7 @@ const own = (codes: readonly string[]): string[] => codes.map((code) => code.rep
 const topicTable = 4 + clos.length;
 
 /** What a model that reads well makes of `courseDocument`: with the document's own codes. */
-export const courseAnswer = (): CourseAnswer => ({
+const courseAnswer = (): CourseAnswer => ({
   code: { value: 'XMLD2103', at: ['1'] },
   name: { value: 'Literasi Media dalam Pengajaran', at: ['2'] },
   institution: null,
@@ -84,7 +84,7 @@ export interface Wish {
   request: ConverseLike;
 }
 
-export interface Planned {
+interface Planned {
   number: number;
   marks: number;
   topic: string;

@@ -7,7 +7,7 @@ export interface PartReading {
   version: number;
 }
 
-export type Saved =
+type Saved =
   | { kind: 'saved'; version: number; before: number }
   /** Someone else changed this part; `theirs` is the stored value. */
   | { kind: 'conflict'; theirs: PartReading };

@@ -12,7 +12,7 @@ export interface Sheet {
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** All sheets of one file together hold at most so many rows; a last row says when there are more. */
-export const rowsAtMost = 200_000;
+const rowsAtMost = 200_000;
 const tooMany = (limit: number): string => `Hanya ${limit.toLocaleString('en')} baris pertama dipaparkan.`;
 
 /** Characters that one cell takes in Excel. */

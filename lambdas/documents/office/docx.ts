@@ -88,17 +88,19 @@ function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
       );
     else {
       list.table(placeRows(rowsOf(node)));
-      addBlocks(
-        list,
-        rows.flat().flatMap(({ children = [] }) => children.filter(isTable)),
-      );
+      addBlocks(list, tablesIn(node));
     }
   }
 }
 
-/** A table with columns inside a cell stands behind its table, so that it keeps its own rows. */
 const isTable = ({ type, children: rows = [] }: MammothNode): boolean =>
   type === 'table' && rows.some(({ children = [] }) => children.length > 1);
+
+/** The tables with columns in a table's cells, also in frames there: they stand behind it, so that they keep their own rows. */
+const tablesIn = ({ children: rows = [] }: MammothNode): MammothNode[] =>
+  rows
+    .flatMap(({ children: cells = [] }) => cells.flatMap(({ children = [] }) => children))
+    .flatMap((node) => (isTable(node) ? [node] : node.type === 'table' ? tablesIn(node) : []));
 
 /** The style that the preparation gave a paragraph. */
 function lookOf(style: string): { level: number | undefined; isBold: boolean; isListed: boolean } {
@@ -109,7 +111,7 @@ function lookOf(style: string): { level: number | undefined; isBold: boolean; is
 function rowsOf(table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] {
   return (table.children ?? []).map((row) =>
     (row.children ?? []).map(({ children = [], colSpan = 1, rowSpan = 1 }) => ({
-      text: cellText(linesOf(children)),
+      text: cellText(linesOf(children.filter((block) => !isTable(block)))),
       across: Math.min(maxColumns, Math.max(1, colSpan || 1)),
       down: rowSpan,
     })),
@@ -117,10 +119,7 @@ function rowsOf(table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'
 }
 
 function linesOf(blocks: readonly MammothNode[]): string[] {
-  return blocks.flatMap((block) => {
-    if (isTable(block)) return [];
-    return block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)];
-  });
+  return blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
 }
 
 function textOf({ type, value = '', checked, children = [] }: MammothNode): string {

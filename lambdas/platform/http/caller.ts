@@ -33,7 +33,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-export interface IdentitySettings {
+interface IdentitySettings {
   ISSUER: string;
   JWKS_URI: string;
   CLIENT_ID: string;

@@ -31,7 +31,7 @@ export interface FileAnswer {
   bytes: Uint8Array;
 }
 
-export interface Context<C extends Call> {
+interface Context<C extends Call> {
   /** Null on public calls only. */
   caller: C extends { access: 'public' } ? null : Caller;
   cookies: Record<string, string>;
@@ -67,7 +67,7 @@ const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-export interface HttpOptions {
+interface HttpOptions {
   routes: Map<string, Route>;
   callerOf: (authorization: string | undefined) => Promise<Caller>;
   originSecret: string;

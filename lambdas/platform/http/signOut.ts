@@ -1,4 +1,4 @@
-export interface SignOutSettings {
+interface SignOutSettings {
   AUTH_BASE_URL: string;
   CLIENT_ID: string;
   SITE_URL: string;

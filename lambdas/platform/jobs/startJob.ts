@@ -214,7 +214,3 @@ export async function awaitJob(
     throw new AppError('unprocessable', job.errorMessage ?? 'Penjanaan gagal. Sila cuba lagi.');
   return { session: ended, status: job?.status === 'completed' ? 'completed' : 'processing' };
 }
-
-/** @throws {AppError} as `startJob` and `awaitJob` */
-export const runJob = async (services: JobServices, session: SessionRow, start: JobStart) =>
-  awaitJob(services, await startJob(services, session, start), start.name);

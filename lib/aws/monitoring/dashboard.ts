@@ -15,7 +15,7 @@ import type { SuiteFunction } from '../function.ts';
 import type { AlarmsProps } from './alarms.ts';
 import { apiMetric, figure, period, serverErrors } from './figures.ts';
 
-export interface DashboardProps extends AlarmsProps {
+interface DashboardProps extends AlarmsProps {
   functions: Readonly<Record<string, SuiteFunction>>;
   alarms: readonly Alarm[];
 }

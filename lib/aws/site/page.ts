@@ -10,7 +10,7 @@ import { logGroup } from '../log.ts';
 import { hasPage } from '../readiness.ts';
 import { pageBucketName } from './website.ts';
 
-export interface PageProps {
+interface PageProps {
   settings: Settings;
   distribution: IDistribution;
   /** The built page (`frontend/build.ts`): the names of files in `assets/` contain a hash. */

@@ -42,7 +42,7 @@ export const pagePathCode = `function handler(event) {
 /** A fixed name, so that the stack that copies the page can be granted access by name. */
 export const pageBucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-page-${Aws.ACCOUNT_ID}`;
 
-export interface WebsiteProps {
+interface WebsiteProps {
   settings: Settings;
   api: HttpApi;
   /** Where browsers upload files to: allowed by the page's policy. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What the embedded model can be told to do wrong; each is explained in {@link parseFaults}. */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'slow',
   'throttle',
   'cutoff',
@@ -74,7 +74,7 @@ export function parseFaults(text: string): FaultSettings {
 }
 
 /** What happens to one call: a wait, and at most one fault. */
-export type Misbehaviour = { delayMs: number; kind?: Exclude<FaultKind, 'slow'> };
+type Misbehaviour = { delayMs: number; kind?: Exclude<FaultKind, 'slow'> };
 
 /** Counts calls per fault and says what goes wrong with the next one; the first fault written wins. */
 export function createFaultPlan(settings: FaultSettings): (promptId: string | undefined) => Misbehaviour {

@@ -8,7 +8,7 @@ export type ModelAnswer = { value: unknown; notice?: string };
 type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: string; input: unknown } };
 
 /** The body of a Converse reply. */
-export type ConverseReply = {
+type ConverseReply = {
   output: { message: { role: 'assistant'; content: ContentBlock[] } };
   stopReason: string;
   usage: {

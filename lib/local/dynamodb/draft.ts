@@ -44,6 +44,6 @@ export class Draft {
 }
 
 /** Where dynalite keeps the items of a table. */
-export function itemPrefix(table: string): string {
+function itemPrefix(table: string): string {
   return `item-${table}~`;
 }

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 
-export type AttributeValue = Record<string, unknown>;
+type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
 /** The JSON body of a DynamoDB call. */
 export type Input = Record<string, unknown>;

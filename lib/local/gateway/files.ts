@@ -13,7 +13,7 @@ export const filesPath = '/fail';
 /** The largest form that is read; a policy allows less. */
 const largestForm = 32 * 1024 * 1024;
 
-export interface FilesOptions {
+interface FilesOptions {
   store: ObjectStore;
   /** The client that signed, to sign again with. */
   client: S3Client;

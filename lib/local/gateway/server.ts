@@ -15,7 +15,7 @@ const limits = { body: 10 * 1024 * 1024, event: 6 * 1024 * 1024, seconds: 30 };
 
 const tooLargeText = 'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   routes: GatewayRoute<LambdaHandler>[];
   page: PageOptions;
   /** What answers below other paths, such as `/cognito`, on its own. */

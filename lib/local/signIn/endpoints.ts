@@ -13,7 +13,7 @@ import type { User, Users } from './users.ts';
 /** Below this, sign-in has the paths of a Cognito hosted domain. */
 export const signInPath = '/cognito';
 
-export interface SignInOptions {
+interface SignInOptions {
   /** The only site that signs in here. */
   siteUrl: string;
   users: Users;

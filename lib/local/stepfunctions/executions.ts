@@ -13,7 +13,7 @@ interface Execution {
   ending?: Promise<void>;
 }
 
-export interface ExecutionsOptions {
+interface ExecutionsOptions {
   dataDir: string;
   /** By state machine ARN. A task throws its errors by the name that Retry and Catch expect. */
   stateMachines: Record<string, StateMachineSource>;

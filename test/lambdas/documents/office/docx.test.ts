@@ -63,6 +63,8 @@ describe('tables', () => {
     ]);
     const framed = table([[p('BAHAGIAN A: MAKLUMAT') + table([[p('Butiran') + inner, '10%']])]]);
     expect(await linesOf(framed)).toEqual(['h1 BAHAGIAN A: MAKLUMAT', '| Butiran | 10% |', '| a | b |', '| c | d |']);
+    const inFrame = table([[p('Butiran') + table([[p('Rangka') + inner]]), '10%']]);
+    expect(await linesOf(inFrame)).toEqual(['| Butiran / Rangka | 10% |', '| a | b |', '| c | d |']);
   });
 
   test('stand in content controls as well as in the open', async () => {

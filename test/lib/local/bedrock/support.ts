@@ -18,7 +18,7 @@ export const textFormat = {
   type: 'json_schema' as const,
   structure: { jsonSchema: { name: 'kursus', schema: JSON.stringify(schema) } },
 };
-export const haiku45 = 'global.anthropic.claude-haiku-4-5-20251001-v1:0';
+const haiku45 = 'global.anthropic.claude-haiku-4-5-20251001-v1:0';
 export const sonnet5 = 'global.anthropic.claude-sonnet-5';
 export const sonnet55 = 'global.anthropic.claude-sonnet-5-5';
 

@@ -7,6 +7,10 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
+/** Words after which, or before which, a phrase goes on: as a pattern. */
+export const joiningWords =
+  'dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or|&';
+
 export const oneLine = (text: string): string => linesOf(text).join(' ');
 
 const ordinal =

@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { isEnglish, languageOf } from '../../language/lexicon.ts';
-import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, joiningWords, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import { isInTwoLanguages, labelled } from './fields.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 
@@ -94,8 +94,7 @@ const documentTitle =
 const headingAt = (line: Loose | undefined): string =>
   line?.isHeading === true && !documentTitle.test(line.cells[0] ?? '') ? (line.cells[0] ?? '') : '';
 
-const binding = 'dan|and|serta|of|for|in|dalam|di|untuk|bagi|dengan|with|&';
-const isBound = new RegExp(`\\b(?:${binding})\\n|\\n(?:${binding})\\b`, 'i');
+const goesOn = new RegExp(`(?<!\\p{L})(?:${joiningWords})\\n|\\n(?:${joiningWords})(?!\\p{L})`, 'iu');
 
 /** The title at a place, with the next where a word binds them or the document says them in one elsewhere. */
 function titleAt({ loose, text }: Reading, place: number): string {
@@ -103,7 +102,7 @@ function titleAt({ loose, text }: Reading, place: number): string {
     .slice(place, place + 2)
     .map(({ cells }) => (cells.length === 1 ? cells[0] : ''));
   const isOne =
-    isBound.test(`${first}\n${second}`) ||
+    goesOn.test(`${first}\n${second}`) ||
     (second !== '' && text.toLowerCase().includes(`${first} ${second}`.toLowerCase()));
   return isOne ? `${first} ${second}` : first;
 }

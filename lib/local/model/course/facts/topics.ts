@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { hoursIn } from './hours.ts';
-import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
 interface ReadTopic {
@@ -121,8 +121,7 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
 }
 
 const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
-const unfinished =
-  /(?:,|-|\b(?:dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or))$/i;
+const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
