@@ -102,7 +102,7 @@ export const notePlace = (table: Table, job: JobId, place: number, now: Date): P
     ),
   );
 
-/** Notes that the models are busy, until the next part is written. */
+/** Notes that a model is busy or silent, until the next part is written. */
 export const noteBusy = (table: Table, job: JobId, now: Date): Promise<boolean> =>
   succeeds(
     table.change(

@@ -24,7 +24,7 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
-  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it for want of room. */
+  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),
   isBusy: z.boolean().optional(),
   /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
