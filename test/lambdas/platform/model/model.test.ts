@@ -61,28 +61,6 @@ describe('what may be sent to a model', () => {
   });
 });
 
-describe('the Converse request of the prompt of a course’s facts', () => {
-  const input = {
-    stable: renderDocument({ name: 'kursus.pdf', document: courseText() }),
-    request: 'Rekodkan fakta dokumen kursus di atas.',
-  };
-
-  test.each(strategies)('by %s is exactly this', (strategy) => {
-    const modelId = modelIds[strategy];
-    const capabilities = capabilitiesOf(modelId);
-    expect(capabilities.strategy).toBe(strategy);
-    expect(converseRequest(modelId, capabilities, coursePrompt, input)).toMatchSnapshot();
-  });
-
-  test.each(strategies)('by %s is taken by Bedrock, and its answer is read', async (strategy) => {
-    const { seen, asked } = await model({ modelId: modelIds[strategy] });
-    await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
-    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
-  });
-});
-
-const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
-
 /** A prompt small enough to see through. */
 const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = {
   id: 'uji.kecil',
@@ -94,6 +72,105 @@ const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = 
 };
 const good = { tajuk: 'Geometri', kredit: 3 };
 const question = { stable: 'dokumen', request: 'Rekodkan.' };
+
+describe('the Converse request of a prompt', () => {
+  const point = { cachePoint: { type: 'default' } };
+  const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
+  const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
+  const toolSpec = {
+    name: 'rekod_uji_kecil',
+    description: 'Rekodkan jawapan lengkap di sini.',
+    inputSchema: { json },
+  };
+  const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
+  const asJson = 'Jawab dengan satu objek JSON sahaja.';
+  const requests = {
+    // It thinks unless it is told not to, and is told so where facts are read.
+    autoTool: {
+      rule: byTool,
+      cached: [point],
+      more: {
+        inferenceConfig: { maxTokens: 500 },
+        outputConfig: { effort: 'low' },
+        additionalModelRequestFields: { thinking: { type: 'between_tools' } },
+        toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
+      },
+    },
+    forcedTool: {
+      rule: byTool,
+      cached: [point],
+      more: {
+        inferenceConfig: { maxTokens: 500, temperature: 0 },
+        toolConfig: { tools: [{ toolSpec }], toolChoice: { tool: { name: 'rekod_uji_kecil' } } },
+      },
+    },
+    // A grammar has no bounds, and its objects are closed.
+    jsonSchema: {
+      rule: asJson,
+      cached: [],
+      more: {
+        inferenceConfig: { maxTokens: 500, temperature: 0 },
+        outputConfig: {
+          textFormat: {
+            type: 'json_schema',
+            structure: {
+              jsonSchema: {
+                name: 'rekod_uji_kecil',
+                schema: JSON.stringify({
+                  type: 'object',
+                  properties: { tajuk: { type: 'string' }, kredit: { type: 'number' } },
+                  required: ['tajuk', 'kredit'],
+                  additionalProperties: false,
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    promptJson: {
+      rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
+      cached: [],
+      more: { inferenceConfig: { maxTokens: 500 } },
+    },
+  };
+
+  test.each(strategies)('by %s is this and nothing more', (strategy) => {
+    const modelId = modelIds[strategy];
+    const { rule, cached, more } = requests[strategy];
+    const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
+    const [told] = request.system ?? [];
+    expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
+    expect(JSON.parse(JSON.stringify(request))).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          modelId,
+          system: [told, ...cached],
+          messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
+          requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
+          ...more,
+        }),
+      ),
+    );
+  });
+
+  test('leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
+    const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
+    const request = converseRequest(modelIds.autoTool, capabilitiesOf(modelIds.autoTool), judging, question);
+    expect(request.inferenceConfig?.maxTokens).toBe(12_500);
+    expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
+    expect(JSON.stringify(request)).not.toContain('cachePoint');
+  });
+
+  test.each(strategies)('by %s is taken by Bedrock, and its answer is read', async (strategy) => {
+    const { seen, asked } = await model({ modelId: modelIds[strategy] });
+    const input = { stable: renderDocument({ name: 'kursus.pdf', document: courseText() }), request: 'Rekodkan.' };
+    await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
+    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
+  });
+});
+
+const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
 describe('asking', () => {
   test.each(strategies)('by %s asks for the faulty fields alone and keeps the others', async (strategy) => {
