@@ -24,7 +24,6 @@ import { isRepair } from '../../../support/writer.ts';
 const modelIds = {
   autoTool: 'global.anthropic.claude-sonnet-5-5',
   forcedTool: 'anthropic.claude-haiku-4-5-20251001-v1:0',
-  jsonSchema: 'openai.gpt-oss-120b-1:0',
   promptJson: 'meta.llama4-maverick-17b-instruct-v1:0',
 } as const;
 const strategies = Object.keys(modelIds) as (keyof typeof modelIds)[];
@@ -46,9 +45,7 @@ describe('what may be sent to a model', () => {
     ['global.anthropic.claude-fable-5-1', 'autoTool', { thinks: true, unthinking: true, sampling: false }],
     ['anthropic.claude-3-5-sonnet-20240620-v1:0', 'forcedTool', { caching: false, sampling: true }],
     ['apac.amazon.nova-pro-v1:0', 'forcedTool', { caching: true }],
-    ['openai.gpt-oss-20b-1:0', 'jsonSchema', { caching: false }],
-    ['qwen.qwen3-235b-a22b-2507-v1:0', 'jsonSchema', {}],
-    ['mistral.mistral-large-3', 'jsonSchema', {}],
+    ['openai.gpt-oss-20b-1:0', 'promptJson', { caching: false, sampling: true }],
     ['meta.llama4-scout-17b-instruct-v1:0', 'promptJson', { caching: false, sampling: false, effort: false }],
     ['model.yang.belum.ada', 'promptJson', {}],
     [
@@ -83,7 +80,6 @@ describe('the Converse request of a prompt', () => {
     inputSchema: { json },
   };
   const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
-  const asJson = 'Jawab dengan satu objek JSON sahaja.';
   const requests = {
     // It thinks unless it is told not to, and is told so where facts are read.
     autoTool: {
@@ -102,30 +98,6 @@ describe('the Converse request of a prompt', () => {
       more: {
         inferenceConfig: { maxTokens: 500, temperature: 0 },
         toolConfig: { tools: [{ toolSpec }], toolChoice: { tool: { name: 'rekod_uji_kecil' } } },
-      },
-    },
-    // A grammar has no bounds, and its objects are closed.
-    jsonSchema: {
-      rule: asJson,
-      cached: [],
-      more: {
-        inferenceConfig: { maxTokens: 500, temperature: 0 },
-        outputConfig: {
-          textFormat: {
-            type: 'json_schema',
-            structure: {
-              jsonSchema: {
-                name: 'rekod_uji_kecil',
-                schema: JSON.stringify({
-                  type: 'object',
-                  properties: { tajuk: { type: 'string' }, kredit: { type: 'number' } },
-                  required: ['tajuk', 'kredit'],
-                  additionalProperties: false,
-                }),
-              },
-            },
-          },
-        },
       },
     },
     promptJson: {
@@ -184,9 +156,8 @@ describe('asking', () => {
     const wish = JSON.stringify(second?.messages);
     expect(wish).toMatch(/kredit: .+Rekodkan medan ini sahaja.+: kredit\./);
     expect([first, second].map((body) => body?.messages.length)).toEqual([1, 1]);
-    const isText = strategy === 'jsonSchema' || strategy === 'promptJson';
     const fields = second?.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
-    expect(fields).toEqual(isText ? undefined : ['kredit']);
+    expect(fields).toEqual(strategy === 'promptJson' ? undefined : ['kredit']);
   });
 
   const rows = z.object({
