@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { liveSchema } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { costOf } from './cost.ts';
 import { lastDays } from './days.ts';
 import { activeUsers, countOf, perModule, sumOf, sumsOfDays, totalOf, totalSums } from './sums.ts';
@@ -10,7 +10,7 @@ import { activeUsers, countOf, perModule, sumOf, sumsOfDays, totalOf, totalSums 
 export async function liveOf({
   table,
   now,
-}: Pick<AdminServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
+}: Pick<ModuleServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
   const readAt = now();
   const today = lastDays(readAt, 1);
   const [totals, made, used, activeToday] = await Promise.all([

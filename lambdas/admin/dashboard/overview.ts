@@ -1,7 +1,7 @@
 import type { Overview } from '../../../shared/admin/schemas.ts';
 import { modules as moduleTexts, moduleNames } from '../../../shared/modules.ts';
 import { usersName } from '../../platform/statistics/counters.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { byTotal, identityOf } from '../users/rows.ts';
 import { askedDays, lastDays } from './days.ts';
 import { activeUsers, countOf, moduleTotalsOf, perModule, sumsByDay, totalOf, totalSums } from './sums.ts';
@@ -14,7 +14,7 @@ const topUsers = 10;
 
 /** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
 export async function overviewOf(
-  { table, now }: Pick<AdminServices, 'table' | 'now'>,
+  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
   span: { startDate?: string | undefined; endDate?: string | undefined },
 ): Promise<Overview> {
   const readAt = now();

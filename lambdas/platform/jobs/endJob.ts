@@ -4,10 +4,10 @@ import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
-import type { Table, Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { type Failure, interruptedJob } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
-import { dataPaths, type DocumentRow, findSession, reading, type SessionRow, succeeds } from './session.ts';
+import { dataPaths, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
 export interface SearchEntry {

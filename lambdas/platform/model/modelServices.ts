@@ -6,7 +6,7 @@ import { once } from '../once.ts';
 import { usdOf } from '../statistics/prices.ts';
 import type { ModelUse } from '../statistics/usage.ts';
 import type { Table } from '../storage/table.ts';
-import { type JobId, noteBusy } from '../jobs/job.ts';
+import { type JobId, noteOnJob } from '../jobs/job.ts';
 import { meterSession } from '../jobs/session.ts';
 import { stepServices, type StepServices } from '../stages/services.ts';
 
@@ -51,5 +51,5 @@ export async function meterAttempt(
   now: Date,
 ): Promise<void> {
   await meterSession(table, job, attempt, now);
-  if (attempt.outcome === 'failed') await noteBusy(table, job, now);
+  if (attempt.outcome === 'failed') await noteOnJob(table, job, { isBusy: true }, now);
 }

@@ -9,7 +9,6 @@ import {
   type Resource,
   resourcesOf,
   rightsOf,
-  settingsOf,
   type Statement,
   statementsOf,
   templatesOf,
@@ -138,7 +137,7 @@ describe('The file bucket', () => {
       ['uploads/ THREATS_FOUND', 1, 1],
       ['exports/', 30, 1],
       ['exports/own/', 1, undefined],
-      [undefined, undefined, settingsOf('dev').retention.recoveryDays],
+      [undefined, undefined, 35],
       [undefined, undefined, undefined],
     ]);
   });
