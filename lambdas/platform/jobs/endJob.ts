@@ -84,25 +84,22 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
   const delta: Delta = { ...ofSession.delta, ...completion.adds };
   const ending = { ...job, module: session.module, failure: failure?.reason ?? null };
+  const [data, counted] = [dataPaths(completion.data ?? {}), countedPaths(completion)];
   const change = changeWhileRunning(
     { ...session, name, attempt: job.attempt },
     {
       '#jobs.#job.#status': ':jobStatus',
       '#jobs.#job.#errorMessage': ':errorMessage',
-      ...dataPaths(completion.data ?? {}).paths,
-      ...countedPaths(completion).paths,
+      ...data.paths,
+      ...counted.paths,
     },
     {
-      names: {
-        '#errorMessage': 'errorMessage',
-        ...dataPaths(completion.data ?? {}).names,
-        ...countedPaths(completion).names,
-      },
+      names: { '#errorMessage': 'errorMessage', ...data.names, ...counted.names },
       values: {
         ':jobStatus': failure === null ? 'completed' : 'failed',
         ':errorMessage': failure?.errorMessage ?? null,
-        ...dataPaths(completion.data ?? {}).values,
-        ...countedPaths(completion).values,
+        ...data.values,
+        ...counted.values,
       },
     },
     now,
