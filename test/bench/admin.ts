@@ -5,10 +5,9 @@ import { adminHandlers } from '../../lambdas/admin/routes.ts';
 import type { AdminServices } from '../../lambdas/admin/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
-import { loadRows } from '../../lib/local/demo/load.ts';
-import { tableName } from '../../lib/local/names.ts';
 import { startTable } from '../support/storage.ts';
-import { collegeRows, now, subOf } from './college.ts';
+import { tableName } from '../../lib/local/names.ts';
+import { collegeRows, loadRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
 
 const limit = 10;
