@@ -81,7 +81,7 @@ interface Output {
 }
 
 /** Adds up what all requests of a call take. */
-function meterOf(client: TableClient) {
+export function meterOf(client: TableClient) {
   let spent: Spent = { units: 0, rows: 0 };
   const send = async (command: Parameters<TableClient['send']>[0]): Promise<Output> => {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
