@@ -23,7 +23,7 @@ const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
 };
 
 /** What the compilers of output grammars refuse; the answer is held to it by zod all the same. */
-const beyondGrammar = new Set([
+export const beyondGrammar = new Set([
   'minimum',
   'maximum',
   'exclusiveMinimum',

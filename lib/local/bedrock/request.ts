@@ -1,4 +1,5 @@
 import { type ConverseCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
+import { beyondGrammar } from '../../../lambdas/platform/model/strategies.ts';
 
 /** A Converse request without its model's id, as `ask` makes it: what the SDK leaves optional there is there. */
 export interface ConverseBody extends Omit<ConverseCommandInput, 'modelId' | 'messages' | 'toolConfig'> {
@@ -54,18 +55,6 @@ export function checkedRequest({ modelId = '', ...body }: ConverseCommandInput):
   return { modelId, body: body as ConverseBody };
 }
 
-/** Keywords that the grammar compiler of Claude's structured output refuses. */
-const withoutGrammar = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'maxItems',
-  'uniqueItems',
-];
 /** Beyond this it answers that a schema is too complex. */
 const mostCharacters = 100_000;
 
@@ -76,9 +65,9 @@ function grammarFault(text: string): string | undefined {
   JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     const schema: Record<string, unknown> = { ...value };
-    const keyword = withoutGrammar.find((name) => typeof schema[name] !== 'object' && name in schema);
+    // Names of properties are no keywords: what they name are schemas.
+    const keyword = Object.keys(schema).find((name) => beyondGrammar.has(name) && typeof schema[name] !== 'object');
     if (keyword !== undefined) faults.push(`the property '${keyword}' is not supported`);
-    if (Number(schema['minItems']) > 1) faults.push("'minItems' may be 0 or 1 only");
     if (schema['type'] === 'object' && schema['additionalProperties'] !== false)
       faults.push("for type 'object', 'additionalProperties' must be explicitly set to false");
     return value;
