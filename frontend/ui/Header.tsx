@@ -9,7 +9,7 @@ import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
-import { pageWidth } from './layout.ts';
+import { pageWidth } from './layout.tsx';
 import { Logo } from './Logo.tsx';
 
 /** Name and address beside the picture; on a narrow screen both are on a line below the rest. */

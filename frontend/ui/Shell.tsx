@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 import { Header } from './Header.tsx';
-import { pageWidth } from './layout.ts';
+import { pageWidth } from './layout.tsx';
 
 function Footer() {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { pageWidth } from '../../ui/layout.ts';
+import { pageWidth } from '../../ui/layout.tsx';
 
 /** A page of text, without the header and server state of signed-in pages. `action`: at the right of its top line. */
 export function PlainFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {

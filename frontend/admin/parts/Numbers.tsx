@@ -1,8 +1,18 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { Cost } from '../../../shared/admin/schemas.ts';
+import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
+import { Async } from '../../ui/Async.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { H2, Small } from '../../ui/layout.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { costLabel, countLabel } from '../labels.ts';
+import { useLive } from '../queries.ts';
+import { analyticsText, costText } from '../text.ts';
 
-export interface Figure {
+interface Figure {
   label: string;
   value: string;
   hint?: string;
@@ -13,7 +23,7 @@ export interface Figure {
 }
 
 /** The link covers the whole card. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
 export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) {
@@ -41,25 +51,50 @@ export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; 
             ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
           }}
         >
-          <Box component="dt" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-            {label}
-          </Box>
+          <Small as="dt">{label}</Small>
           <Box component="dd" sx={{ m: 0, mt: 0.5, typography: 'h1' }}>
             {value}
           </Box>
           {hint !== undefined && (
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary', fontSize: '.875rem' }}>
-              {to === undefined ? (
-                hint
-              ) : (
-                <Box component={Link} to={to} sx={stretched}>
-                  {hint}
-                </Box>
-              )}
-            </Box>
+            <Small as="dd">{to === undefined ? hint : <StretchedLink to={to}>{hint}</StretchedLink>}</Small>
           )}
         </Box>
       ))}
     </Box>
   );
 }
+
+/** Today's numbers of all modules, by the Malaysian calendar. */
+export const Today = () => (
+  <Box component="section" sx={{ mt: 2 }}>
+    <H2 sx={{ mb: 1.5 }}>{analyticsText.live}</H2>
+    <Async query={useLive()} waiting={<CardPlaceholders count={1} height={96} />}>
+      {({ sessionsToday, activeToday, processing, costToday }) => (
+        <Numbers
+          figures={[
+            { label: analyticsText.liveTotals.sessionsToday, value: countLabel(sessionsToday) },
+            { label: analyticsText.liveTotals.activeToday, value: countLabel(activeToday) },
+            {
+              label: analyticsText.liveTotals.processing,
+              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
+            },
+            { label: analyticsText.costToday, value: costLabel(costToday.usd) },
+          ]}
+        />
+      )}
+    </Async>
+  </Box>
+);
+
+/** Calls, tokens and what they are estimated to cost. */
+export const CostFacts = ({ cost }: { cost: Cost }) => (
+  <>
+    <Facts>
+      <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
+      <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
+      <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
+      <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
+    </Facts>
+    <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
+  </>
+);

@@ -11,7 +11,7 @@ import { workText } from '../../text/work.ts';
 import { fileSize } from '../../text/size.ts';
 import { Findings } from '../../ui/artefact/Notes.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { useConfirm } from '../../ui/Confirm.tsx';
+import { useConfirm } from '../../ui/Modal.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useId, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
@@ -56,20 +56,16 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
 }
 
 function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
-  const heading = useId();
   const query = useDocumentText(address, blockBefore(at, 20));
   return (
-    <Modal labelledBy={heading} width={900} onCancel={onClose}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h2" id={heading} sx={{ typography: 'h3', flex: 1, overflowWrap: 'anywhere' }}>
-          <bdi>{query.data?.name ?? sessionText.documentText}</bdi>
-        </Box>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {commonText.close}
-        </Button>
-      </Box>
+    <Modal
+      title={<bdi>{query.data?.name ?? sessionText.documentText}</bdi>}
+      width={900}
+      cancel={commonText.close}
+      onCancel={onClose}
+    >
       <Box
-        sx={{ overflowY: 'auto', maxHeight: '65vh' }}
+        sx={{ mt: 1, overflowY: 'auto', maxHeight: '60vh' }}
         tabIndex={0}
         role="region"
         aria-label={sessionText.documentText}

@@ -5,7 +5,7 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
-import { useConfirm } from '../Confirm.tsx';
+import { useConfirm } from '../Modal.tsx';
 import { versionsKey, type Editing } from './artefact.ts';
 import { versionsText as text } from './text.ts';
 import { useChange } from './useChange.ts';

@@ -6,7 +6,7 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { sessionListText as text } from '../../text/sessionList.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { useConfirm } from '../Modal.tsx';
 import { useNotice } from '../Notices.tsx';
 
 export interface RemovalOptions {
