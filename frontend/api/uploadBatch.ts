@@ -1,7 +1,7 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import { call } from './client.ts';
+import { call, messageOf } from './client.ts';
 import { sendFile } from './upload.ts';
 
 /** A file of the selection. */
@@ -146,7 +146,7 @@ export class UploadBatch {
       this.#change(key, {
         state: 'failed',
         share: 0,
-        error: reason instanceof Error ? reason.message : String(reason),
+        error: messageOf(reason),
       });
     }
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
-import { CallError } from '../api/client.ts';
+import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -14,7 +14,7 @@ export function Fault({
   reference,
   children,
 }: {
-  title?: string;
+  title?: string | undefined;
   message: string;
   reference?: string | null;
   children?: ReactNode;
@@ -42,7 +42,27 @@ export function Fault({
   );
 }
 
-export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+/** Why a call failed, with the server's reference where it may help; nothing for null. */
+export const Failure = ({
+  title,
+  reason,
+  children,
+}: {
+  title?: string | undefined;
+  reason: unknown;
+  children?: ReactNode;
+}) =>
+  reason !== null && (
+    <Fault
+      title={title}
+      message={messageOf(reason)}
+      reference={reason instanceof CallError && reason.status >= 500 ? reason.requestId : null}
+    >
+      {children}
+    </Fault>
+  );
+
+export function Empty({ title, hint, children }: { title: string; hint?: string | undefined; children?: ReactNode }) {
   return (
     <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
       <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
@@ -50,18 +70,6 @@ export function Empty({ title, hint, children }: { title: string; hint?: string;
       {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Box>
   );
-}
-
-interface Query<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  refetch: () => Promise<unknown>;
-}
-
-/** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
-interface Missing {
-  message: string;
-  action: ReactNode;
 }
 
 /**
@@ -77,23 +85,24 @@ export function Async<Data>({
   heading,
   failure,
 }: {
-  query: Query<Data>;
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
   children: (data: Data) => ReactNode;
   /** A placeholder of the size of the content; a sentence when absent. */
   waiting?: ReactNode;
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
-  missing?: Missing;
+  /** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
+  missing?: { message: string; action: ReactNode };
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
   /** Title of a failure. */
-  failure?: string;
+  failure?: string | undefined;
 }) {
   const { data, error } = query;
   const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
   if (data !== undefined && !isMissing) {
     if (!empty?.when(data)) return children(data);
     return (
-      <Empty title={empty.title} {...(empty.hint === undefined ? {} : { hint: empty.hint })}>
+      <Empty title={empty.title} hint={empty.hint}>
         {empty.action}
       </Empty>
     );
@@ -106,18 +115,16 @@ export function Async<Data>({
             <PageHeading>{heading}</PageHeading>
           </Box>
         )}
-        <Fault
-          {...(failure === undefined || isMissing ? {} : { title: failure })}
-          message={isMissing ? missing.message : error.message}
-          reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}
-        >
-          {!isMissing && (
+        {isMissing ? (
+          <Fault message={missing.message}>{missing.action}</Fault>
+        ) : (
+          <Failure title={failure} reason={error}>
             <Button variant="outlined" color="error" onClick={() => void query.refetch()}>
               {commonText.retry}
             </Button>
-          )}
-          {missing?.action}
-        </Fault>
+            {missing?.action}
+          </Failure>
+        )}
       </>
     );
   }

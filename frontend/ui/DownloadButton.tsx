@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { commonText } from '../text/ms.ts';
 import { Popup } from './Popup.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
@@ -18,18 +18,11 @@ export function DownloadButton({
   reason: string | null;
   onDownload: (ending: WordEnding) => Promise<void>;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (ending: WordEnding) => {
-    setBusy(true);
-    try {
-      await onDownload(ending);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isBusy, start] = useTransition();
+  const run = (ending: WordEnding) => start(() => onDownload(ending));
   return (
     <Box sx={{ display: 'inline-flex', gap: '1px' }}>
-      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => void run('doc')}>
+      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => run('doc')}>
         {label}
       </ReasonButton>
       {reason === null && (
@@ -55,7 +48,7 @@ export function DownloadButton({
                   sx={{ justifyContent: 'start' }}
                   onClick={() => {
                     close();
-                    void run(ending);
+                    run(ending);
                   }}
                 >
                   {commonText.asFormat[ending]}

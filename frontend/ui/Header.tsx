@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { modules, type ModuleName } from '../../shared/modules.ts';
 import { paths } from '../app/paths.ts';
@@ -27,11 +27,7 @@ const nameSx = {
 
 function UserPart() {
   const user = useUser();
-  const [isLeaving, setLeaving] = useState(false);
-  const signOut = () => {
-    setLeaving(true);
-    void leave();
-  };
+  const [isLeaving, signOut] = useTransition();
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
       {/* Forces the second line, since the picture alone would fit on the first. */}
@@ -49,7 +45,7 @@ function UserPart() {
         <span className="hidden-text">{commonText.signedInAs} </span>
         <strong>{user.name.trim() || commonText.nameless}</strong> <span>{user.email}</span>
       </Box>
-      <Button color="inherit" variant="outlined" size="small" onClick={signOut} disabled={isLeaving}>
+      <Button color="inherit" variant="outlined" size="small" onClick={() => signOut(leave)} disabled={isLeaving}>
         {commonText.logout}
       </Button>
     </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { RowList } from '../../../shared/course/fields.ts';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
+import { messageOf } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { editorText } from '../edit/text.ts';
@@ -42,7 +43,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
       await send(change, text.added(rows.length));
       close();
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(messageOf(reason));
     }
   };
   return (

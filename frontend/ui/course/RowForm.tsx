@@ -7,6 +7,7 @@ import type { Course } from '../../../shared/course/course.ts';
 import { courseLabels, type CourseField, languageLabels } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { messageOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
@@ -60,7 +61,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
       await save(values, Object.fromEntries(touched.map(({ key }) => [key, over[key]])));
       onClose();
     } catch (reason) {
-      const message = reason instanceof Error ? reason.message : String(reason);
+      const message = messageOf(reason);
       setConflict(reason instanceof AppError && reason.code === 'conflict');
       setFault({ key: '', message });
       setSaving(false);

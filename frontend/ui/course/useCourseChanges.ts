@@ -4,7 +4,7 @@ import { changedCourse } from '../../../shared/course/change.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { Course } from '../../../shared/course/course.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { call } from '../../api/client.ts';
+import { call, messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 
 /** Where the facts of a course are changed. */
@@ -55,7 +55,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     return next;
   };
   const failed = async (reason: unknown): Promise<never> => {
-    const message = reason instanceof Error ? reason.message : String(reason);
+    const message = messageOf(reason);
     setSaid({ message, version: null, isError: true });
     await reread().catch(() => undefined);
     throw reason;

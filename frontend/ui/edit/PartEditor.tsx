@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { messageOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { useNotice } from '../Notices.tsx';
@@ -53,7 +54,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
       notify('success', text.saved, undo(saved));
       onClose();
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(messageOf(reason));
     } finally {
       setSaving(false);
     }

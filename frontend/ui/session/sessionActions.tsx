@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
+import { messageOf } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { sessionListText as text } from '../../text/sessionList.ts';
@@ -31,7 +32,7 @@ export function useRemoval({ remove, removeFailed = text.removeFailed }: Removal
         notify('success', sessionName === undefined ? text.removedThis : text.removed(sessionName));
         return true;
       } catch (reason) {
-        notify('error', removeFailed(reason instanceof Error ? reason.message : String(reason)));
+        notify('error', removeFailed(messageOf(reason)));
         return false;
       }
     },
