@@ -18,7 +18,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { WorkState } from '../../ui/work/WorkState.tsx';
+import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StepTracker } from '../parts/StageAction.tsx';
 import { merangkaiQuery } from '../queries.ts';

@@ -24,7 +24,7 @@ import { FactNote } from '../artefact/FactNote.tsx';
 import { Fold } from '../artefact/Fold.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './useRowForm.tsx';
+import { useRowForm } from './RowForm.tsx';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
 
 /** The facts of a course on its session's page: what papers print first, then everything. */

@@ -7,7 +7,7 @@ import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './useRowForm.tsx';
+import { useRowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
 import { type Reviewing, setChange } from './reviewing.ts';
 

@@ -87,18 +87,6 @@ export function sessionQueries<Summary, Session>(
   };
 }
 
-/** Deletes sessions of a module. */
-export function useDeleteSession({
-  deleteSession,
-  forgetSession,
-}: Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: deleteSession,
-    onSuccess: (_, sessionId) => forgetSession(queries, sessionId),
-  });
-}
-
 interface AnalysisCalls<Status> {
   check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
   retry: (sessionId: string, skipFailed: boolean) => Promise<unknown>;
