@@ -11,6 +11,7 @@ import { lastActivityLabel } from '../text/dates.ts';
 import { bellText } from '../text/ms.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
+import { PlainList } from './layout.tsx';
 import { useNow } from './useNow.ts';
 
 const workHref: Record<ModuleName, (work: RecentWork) => string> = {
@@ -30,7 +31,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: bellText.empty }}>
       {(work) => (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, maxHeight: 320, overflowY: 'auto' }}>
+        <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
           {work.map((item) => (
             <li key={item.sessionId}>
               <Box
@@ -49,7 +50,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
               </Box>
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Async>
   );

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTransition } from 'react';
 import { commonText } from '../text/ms.ts';
-import { Popup } from './Popup.tsx';
+import { ActionPopup } from './Popup.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 
-export type WordEnding = 'doc' | 'docx';
+const endings = ['doc', 'docx'] as const;
+export type WordEnding = (typeof endings)[number];
 
 /** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
 export function DownloadButton({
@@ -26,8 +27,9 @@ export function DownloadButton({
         {label}
       </ReasonButton>
       {reason === null && (
-        <Popup
+        <ActionPopup
           label={commonText.otherFormat(label)}
+          actions={endings.map((ending) => ({ text: commonText.asFormat[ending], run: () => run(ending) }))}
           renderTrigger={(props) => (
             <Button
               {...props}
@@ -39,24 +41,7 @@ export function DownloadButton({
               <ArrowIcon />
             </Button>
           )}
-        >
-          {(close) => (
-            <Box sx={{ display: 'grid', p: 1 }}>
-              {(['doc', 'docx'] as const).map((ending) => (
-                <Button
-                  key={ending}
-                  sx={{ justifyContent: 'start' }}
-                  onClick={() => {
-                    close();
-                    run(ending);
-                  }}
-                >
-                  {commonText.asFormat[ending]}
-                </Button>
-              ))}
-            </Box>
-          )}
-        </Popup>
+        />
       )}
     </Box>
   );

@@ -15,6 +15,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { removal } from '../signIn.ts';
 import { token } from '../token.ts';
+import { H2 } from '../../ui/layout.tsx';
 import { loginText } from '../text.ts';
 
 /** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
@@ -128,9 +129,7 @@ function Entrance() {
       {told.map((reason) => (
         <Reason key={reason.text} {...reason} />
       ))}
-      <Box component="h2" sx={{ typography: 'h2', mb: 2 }}>
-        {loginText.title}
-      </Box>
+      <H2 sx={{ mb: 2 }}>{loginText.title}</H2>
       <Button href={addressOf(authApi.start, {})} variant="contained" size="large" fullWidth>
         {loginText.button}
       </Button>

@@ -5,6 +5,7 @@ import { modules } from '../../../shared/modules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useLatestSessions } from '../queries.ts';
+import { PlainList, Small } from '../../ui/layout.tsx';
 import { homeText } from '../text.ts';
 
 /** The latest sessions of any module, each with its next step; nothing while there are none. */
@@ -13,7 +14,7 @@ export function Continue() {
   if (latest.length === 0) return null;
   return (
     <Section title={homeText.continue}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+      <PlainList>
         {latest.map(({ module, id, sessionName, createdAt, next, href }) => (
           <Box
             component="li"
@@ -31,16 +32,16 @@ export function Continue() {
               <strong>
                 <bdi>{sessionName}</bdi>
               </strong>
-              <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+              <Small as="div">
                 {modules[module].title} · <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-              </Box>
+              </Small>
             </Box>
             <Button component={Link} to={href} variant="outlined" aria-label={`${next}: ${sessionName}`}>
               {next}
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { H2 } from '../../ui/layout.tsx';
 import { homeText } from '../text.ts';
 
 /** A link into a module, with the user's sessions there; `activity` is null while it is fetched. */
@@ -33,9 +34,7 @@ export function ModuleCard({ module, activity }: { module: ModuleName; activity:
         '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' },
       }}
     >
-      <Box component="h2" sx={{ typography: 'h2', color: moduleColours[module] }}>
-        {modules[module].title}
-      </Box>
+      <H2 sx={{ color: moduleColours[module] }}>{modules[module].title}</H2>
       <span>{homeText.subtitles[module]}</span>
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1, color: 'text.secondary' }}

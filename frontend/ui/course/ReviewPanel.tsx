@@ -23,6 +23,7 @@ import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 /** In one file with the panel, so that what both need is fetched with the first of them. */
+import { H3 } from '../layout.tsx';
 export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */
@@ -129,13 +130,9 @@ export function ReviewPanel({
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
         <Box ref={area} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
-          <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
-            {text.toReview}
-          </Box>
+          <H3 sx={{ mt: 2 }}>{text.toReview}</H3>
           <Waiting reviewing={reviewing} />
-          <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
-            {text.all}
-          </Box>
+          <H3 sx={{ mt: 3 }}>{text.all}</H3>
           <AllFacts reviewing={reviewing} />
           <Button sx={{ mt: 2, display: { md: 'none' } }} variant="outlined" onClick={() => setReading(true)}>
             {sessionText.documentText}

@@ -9,6 +9,7 @@ import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import type { Editable, Editing } from './artefact.ts';
 import { editorText } from './text.ts';
+import { H3, Soft } from '../layout.tsx';
 import { useChange } from './useChange.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -74,12 +75,8 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
         };
   return (
     <Card className="no-print" sx={{ my: 2 }}>
-      <Box component="h2" sx={{ typography: 'h3' }}>
-        {text.compareTitle}
-      </Box>
-      <Box component="p" sx={{ color: 'text.secondary' }}>
-        {text.compareIntro}
-      </Box>
+      <H3 as="h2">{text.compareTitle}</H3>
+      <Soft>{text.compareIntro}</Soft>
       <Async query={query} empty={{ when: (all) => all.length === 0, title: text.compareNone }}>
         {(comparisons) =>
           comparisons.map((one) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Row } from '../layout.tsx';
 import { Fault } from '../Async.tsx';
 
 /** Says that what is edited was changed elsewhere, shows that and asks which of the two stays. `onKeepMine` null: it no longer exists. */
@@ -22,7 +23,7 @@ export const Conflict = ({
     <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
       {children}
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       {onKeepMine !== null && (
         <Button variant="outlined" color="error" onClick={onKeepMine}>
           {keepMine}
@@ -31,6 +32,6 @@ export const Conflict = ({
       <Button color="error" onClick={onTakeTheirs}>
         {takeTheirs}
       </Button>
-    </Box>
+    </Row>
   </Fault>
 );

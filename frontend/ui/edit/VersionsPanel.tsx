@@ -8,6 +8,7 @@ import { Card } from '../Card.tsx';
 import { useConfirm } from '../Modal.tsx';
 import { versionsKey, type Editing } from './artefact.ts';
 import { versionsText as text } from './text.ts';
+import { H3, Soft } from '../layout.tsx';
 import { useChange } from './useChange.ts';
 
 /** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */
@@ -25,12 +26,8 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
   };
   return (
     <Card className="no-print" sx={{ my: 2 }}>
-      <Box component="h2" sx={{ typography: 'h3' }}>
-        {text.title}
-      </Box>
-      <Box component="p" sx={{ color: 'text.secondary' }}>
-        {text.intro}
-      </Box>
+      <H3 as="h2">{text.title}</H3>
+      <Soft>{text.intro}</Soft>
       <Async query={query}>
         {(versions) => (
           <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
