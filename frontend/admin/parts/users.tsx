@@ -27,14 +27,12 @@ export const userColumns = <U extends User>(sessionsOf: (user: U, module: Module
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200 }}>
         <Avatar name={user.name} picture={user.picture} />
         <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          <Box
-            component={Link}
-            to={paths.adminUser.href({ userId: user.id })}
-            sx={{ display: 'block', fontWeight: 600 }}
-          >
-            <bdi>{nameOf(user)}</bdi>
+          <Box sx={{ fontWeight: 600 }}>
+            <Link to={paths.adminUser.href({ userId: user.id })}>
+              <bdi>{nameOf(user)}</bdi>
+            </Link>
           </Box>
-          <Small as="span">{user.email}</Small>
+          <Small>{user.email}</Small>
         </Box>
       </Box>
     ),
