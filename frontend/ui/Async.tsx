@@ -94,7 +94,6 @@ export function Async<Data>({
   missing?: { message: string; action: ReactNode };
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
-  /** Title of a failure. */
   failure?: string | undefined;
 }) {
   const { data, error } = query;

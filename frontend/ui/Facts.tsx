@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { notFoundText } from '../../shared/texts.ts';
 import { colours } from '../app/theme.ts';
 
-/** A list of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {children}

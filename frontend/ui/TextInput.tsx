@@ -36,7 +36,6 @@ export const TextArea = ({
 }: Omit<Props, 'rows'> & {
   rows?: number;
   maxLength?: number;
-  /** The keypad of a phone. */
   inputMode?: 'numeric' | 'decimal' | undefined;
 }) => (
   <TextInput

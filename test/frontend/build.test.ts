@@ -28,16 +28,9 @@ describe('the built page', () => {
     expect(html).not.toMatch(/ on\w+=/);
   });
 
-  test('gives the drawn screens only classes that have a rule, and focused buttons the ring that MUI takes away', async () => {
+  test('gives focused buttons the ring that MUI takes away', async () => {
     const sheets = await Promise.all(built.files.filter((file) => file.endsWith('.css')).map(text));
-    const inRules = new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/gi));
-    const templates = html.match(/<template data-screen.*?<\/template>/gs)?.join('') ?? '';
-    const inScreens = new Set(
-      [...templates.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-    );
     expect(sheets.join('')).toMatch(/(\.[\w-]+)\1:focus-visible\{outline:3px solid/);
-    expect(inScreens.size).toBeGreaterThan(10);
-    expect([...inScreens].filter((name) => !inRules.has(name))).toEqual([]);
   });
 
   test('names everything under assets by its content, so that it can be cached forever', () => {

@@ -18,7 +18,6 @@ interface Figure {
   hint?: string;
   /** The address that the card links to; the hint is then the link's name. */
   to?: string;
-  /** The colour of the card's edge. */
   color?: string;
 }
 

@@ -30,7 +30,6 @@ const Shares = plot(({ Shares: part }) => part);
 const Days = plot(({ Days: part }) => part);
 const Bars = plot(({ Bars: part }) => part);
 
-/** The legend of a chart; it wraps on a phone. */
 const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
   <Box
     component="ul"
@@ -115,14 +114,12 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
   );
 }
 
-/** Sessions by module as bars. */
 export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
   <Chart title={title} columns={sliceColumns} rows={slices}>
     <Bars bars={slices} label={text.sessions} />
   </Chart>
 );
 
-/** Lines over calendar days. */
 export function DaysChart<Day extends { date: string }>({
   days,
   lines,

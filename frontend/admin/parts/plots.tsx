@@ -13,11 +13,8 @@ export interface Slice {
 }
 
 export interface DaysProps {
-  /** Calendar days, 'yyyy-mm-dd'. */
   dates: readonly string[];
-  /** One value for each date. */
   series: readonly { label: string; values: readonly number[]; color: string }[];
-  /** A value in words. */
   format: (value: number) => string;
   /** A shorter text of the value, for narrow places. */
   axisFormat: (value: number) => string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
@@ -18,6 +18,38 @@ import { token } from '../token.ts';
 import { H2 } from '../../ui/layout.tsx';
 import { loginText } from '../text.ts';
 
+/** Why somebody is here, with the button that closes it. */
+const Said = ({
+  isError = false,
+  closing,
+  onClose,
+  children,
+}: {
+  isError?: boolean;
+  closing: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Box
+    role={isError ? 'alert' : 'status'}
+    sx={{
+      p: 2,
+      mb: 3,
+      display: 'flex',
+      alignItems: 'start',
+      gap: 1,
+      borderRadius: 1,
+      bgcolor: isError ? colours.redPale : colours.greenPale,
+      borderLeft: isError ? `4px solid ${colours.red}` : 0,
+    }}
+  >
+    <Box sx={{ mr: 'auto' }}>{children}</Box>
+    <Button size="small" color={isError ? 'error' : 'primary'} aria-label={closing} onClick={onClose}>
+      {commonText.close}
+    </Button>
+  </Box>
+);
+
 /** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
 function Rejected() {
   const { domain } = useSettings();
@@ -25,44 +57,22 @@ function Rejected() {
   const error = search.get('error');
   if (error === null) return null;
   return (
-    <Box
-      role="alert"
-      sx={{ p: 2, mb: 3, borderLeft: `4px solid ${colours.red}`, borderRadius: 1, bgcolor: colours.redPale }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ mr: 'auto' }}>
-          <strong>{loginText.rejected}</strong>
-          <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
-        </Box>
-        <Button
-          size="small"
-          color="error"
-          aria-label={loginText.closeRejected}
-          onClick={() => setSearch({}, { replace: true })}
-        >
-          {commonText.close}
-        </Button>
-      </Box>
-    </Box>
+    <Said isError closing={loginText.closeRejected} onClose={() => setSearch({}, { replace: true })}>
+      <strong>{loginText.rejected}</strong>
+      <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
+    </Said>
   );
 }
 
 const unchanging = () => () => undefined;
 
-interface Told {
-  isSo: () => boolean;
-  forget: () => void;
-  text: string;
-  closing: string;
-}
-
-const told: readonly Told[] = [
+const reasons = [
   { isSo: removal.isUnderWay, forget: removal.forget, text: loginText.removed, closing: loginText.closeRemoved },
   { isSo: token.hasExpired, forget: token.forgetExpiry, text: loginText.expired, closing: loginText.closeExpired },
-];
+] as const;
 
 /** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */
-function Reason({ isSo, forget, text, closing }: Told) {
+function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
   const isTrue = useSyncExternalStore(unchanging, isSo, () => false);
   const [isClosed, setClosed] = useState(false);
   if (!isTrue || isClosed) return null;
@@ -71,17 +81,9 @@ function Reason({ isSo, forget, text, closing }: Told) {
     setClosed(true);
   };
   return (
-    <Box
-      role="status"
-      sx={{ p: 2, mb: 3, display: 'flex', alignItems: 'center', borderRadius: 1, bgcolor: colours.greenPale }}
-    >
-      <Box component="strong" sx={{ mr: 'auto' }}>
-        {text}
-      </Box>
-      <Button size="small" aria-label={closing} onClick={close}>
-        {commonText.close}
-      </Button>
-    </Box>
+    <Said closing={closing} onClose={close}>
+      <strong>{text}</strong>
+    </Said>
   );
 }
 
@@ -126,7 +128,7 @@ function Entrance() {
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
       <Rejected />
-      {told.map((reason) => (
+      {reasons.map((reason) => (
         <Reason key={reason.text} {...reason} />
       ))}
       <H2 sx={{ mb: 2 }}>{loginText.title}</H2>

@@ -65,5 +65,4 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
   </PlainList>
 );
 
-/** The heading of a part within a section. */
 export const Subheading = ({ children }: { children: string }) => <H3 sx={{ mt: 3, mb: 1 }}>{children}</H3>;

@@ -8,7 +8,7 @@ import { reviewText as text } from '../../text/review.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
 import { TextArea } from '../TextInput.tsx';
-import type { Changing, Reviewing } from './reviewing.ts';
+import type { Change, Reviewing } from './useCourseChanges.ts';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
@@ -36,7 +36,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   const save = async () => {
     if (rows.length === 0) return setError(text.addEmpty);
     // The server parses the values (shared/course/changeSchema.ts).
-    const change = { do: 'add', rows: { list, values: rows } } as unknown as Changing;
+    const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
     try {
       await send(change, text.added(rows.length));
       close();

@@ -23,10 +23,9 @@ import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../NamedButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { Fold } from '../artefact/Fold.tsx';
-import type { Reviewing } from './reviewing.ts';
+import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
-import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
 
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
@@ -47,7 +46,6 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
 }
 const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
 
-/** What was said of the last change, with the way to undo it. */
 export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
   <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
     <Box role="status" sx={{ overflowWrap: 'anywhere' }}>

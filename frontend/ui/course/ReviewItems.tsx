@@ -11,7 +11,7 @@ import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
 import { Row } from '../layout.tsx';
-import { type Reviewing, setChange } from './reviewing.ts';
+import { type Reviewing, setChange } from './useCourseChanges.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {

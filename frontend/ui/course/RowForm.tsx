@@ -9,22 +9,20 @@ import { AppError } from '../../../shared/errors.ts';
 import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
-import { Conflict } from '../edit/Conflict.tsx';
-import { InlineForm } from '../edit/InlineForm.tsx';
+import { isSame } from '../edit/savePart.ts';
+import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextInput.tsx';
-import { type Reviewing, setChange, valuesOf } from './reviewing.ts';
+import { type Reviewing, setChange, valuesOf } from './useCourseChanges.ts';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
 
 type Values = Record<string, unknown>;
 
 interface Props {
-  /** Names the form. */
   title: string;
   course: Course;
   fields: readonly CourseField[];
-  /** The values as they are stored. */
   stored: Values;
   /** @throws {AppError} conflict when a value is no longer `was` */
   save: (values: Values, was: Values) => Promise<void>;
@@ -41,10 +39,8 @@ function RowForm({ title, course, fields, stored, save, onClose }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
   // What was not touched is not decided; a form of one field is.
-  const touched = fields.filter(
-    ({ key, kind }) => fields.length === 1 || !isDeepEqual(typed[key], typedOf(kind, was[key])),
-  );
-  const isDirty = fields.some(({ key, kind }) => !isDeepEqual(typed[key], typedOf(kind, was[key])));
+  const touched = fields.filter(({ key, kind }) => fields.length === 1 || !isSame(typed[key], typedOf(kind, was[key])));
+  const isDirty = fields.some(({ key, kind }) => !isSame(typed[key], typedOf(kind, was[key])));
   const submit = async (over: Values) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
     const bad = touched.find(({ key }) => values[key] === undefined);
@@ -93,8 +89,6 @@ function RowForm({ title, course, fields, stored, save, onClose }: Props) {
     </InlineForm>
   );
 }
-
-const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const rowsOfKind = { long: 4, lines: 3, skills: 3 } as const;
 

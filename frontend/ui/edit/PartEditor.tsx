@@ -5,8 +5,7 @@ import { useNotice } from '../Notices.tsx';
 import { SelectField, type Choice } from '../SelectField.tsx';
 import { TextArea } from '../TextInput.tsx';
 import type { Editable, Editing } from './artefact.ts';
-import { Conflict } from './Conflict.tsx';
-import { InlineForm } from './InlineForm.tsx';
+import { Conflict, InlineForm } from './InlineForm.tsx';
 import { RegenerateForm } from './RegenerateForm.tsx';
 import { parsePart, savePart, typedPart, type PartReading } from './savePart.ts';
 import { editorText as text, editText } from './text.ts';
@@ -17,7 +16,6 @@ interface Props {
   pointer: string;
   label: string;
   value: Editable;
-  /** The values a text may have, where they are few. */
   choices: readonly Choice[] | undefined;
   onClose: () => void;
 }

@@ -20,9 +20,7 @@ export function RegenerateForm({
   editing: Editing;
   pointer: string;
   onStarted: () => void;
-  /** Whether the field has the focus as soon as it shows. */
   takesFocus?: boolean;
-  /** Another button beside the one that starts it. */
   children?: ReactNode;
 }) {
   const [instruction, setInstruction] = useState('');

@@ -24,11 +24,9 @@ interface FormText {
   /** The legend of the selection, and the allowed files. */
   documents: string;
   limits: string;
-  /** The message when nothing is chosen. */
   noDocuments: string;
   submit: (count: number) => string;
   failed: (message: string) => string;
-  /** What the analysis produces. */
   infoTitle: string;
   info: readonly string[];
 }

@@ -88,7 +88,6 @@ export function ResultsPage<Session extends Shown>({
   module: Module;
   title: string;
   query: UseQueryResult<Session>;
-  /** The heading when a session could not be fetched. */
   failure?: string;
   children: (session: Session) => ReactNode;
 }) {

@@ -32,11 +32,9 @@ export function SessionCard({
   badge: ReactNode;
   /** Small lines below the name, beside the date. */
   facts: { before?: ReactNode; after?: ReactNode };
-  /** The address that name and card link to. */
   href?: string | null;
   onDelete: () => void;
   buttons: ReactNode;
-  /** Shown below the buttons. */
   note?: ReactNode;
   children: ReactNode;
 }) {

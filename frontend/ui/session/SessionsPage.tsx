@@ -20,7 +20,6 @@ interface Named {
 interface ListText {
   title: string;
   intro: string;
-  /** The button that opens the form of a new session. */
   create: string;
   empty: string;
   emptyHint: string;
@@ -42,9 +41,7 @@ export function SessionsPage<Session extends Named>({
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
   removeFailed?: () => string;
-  /** Height of a card in pixels, for the placeholders. */
   height: number;
-  /** Shown between heading and list. */
   above?: ReactNode;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {

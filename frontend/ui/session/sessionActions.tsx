@@ -41,7 +41,6 @@ export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean =
 export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean =>
   documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
 
-/** A link to the module's list of sessions. */
 export const BackButton = ({ module }: { module: ModuleName }) => (
   <Button component={Link} to={paths[module].href()} variant="outlined">
     {sessionText.back}

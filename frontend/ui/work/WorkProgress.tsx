@@ -53,7 +53,6 @@ export function WorkState({
   working: string;
   duration?: string;
   failed: (message: string) => string;
-  /** Why no retry can start now. */
   retryReason?: string | null;
   onRetry: () => void;
 }) {
