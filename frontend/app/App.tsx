@@ -11,6 +11,8 @@ import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
+const reload = () => window.location.reload();
+
 interface Children {
   children: ReactNode;
 }
@@ -27,9 +29,8 @@ class Crash extends Component<Children, { error: unknown }> {
     const error: unknown = this.state.error;
     if (error === null) return this.props.children;
     const isMissing = error instanceof PageMissing;
-    const run = () => window.location.reload();
     return (
-      <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run }}>
+      <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
         {isMissing ? commonText.partMissing : commonText.crashed}
       </Starting>
     );

@@ -16,7 +16,7 @@ export function ReasonButton({
   const id = useId();
   const notify = useNotice();
   const unsay = useRef<() => void>(undefined);
-  useEffect(() => () => unsay.current?.(), [reason]);
+  useEffect(() => (reason === null ? undefined : () => unsay.current?.()), [reason]);
   const refusal: ButtonProps = {
     'aria-disabled': true,
     'aria-describedby': id,

@@ -29,8 +29,10 @@ test('the address of a call has its parameters and query written in, escaped, un
 
 test('offline a change fails at once instead of being sent later', async () => {
   onlineManager.setOnline(false);
-  const mutationFn = () => Promise.reject(new CallError('unavailable', 'Tiada sambungan'));
-  await expect(new MutationObserver(newQueryClient(), { mutationFn }).mutate()).rejects.toThrow('Tiada sambungan');
+  const change = new MutationObserver(newQueryClient(), {
+    mutationFn: () => Promise.reject(new CallError('unavailable', 'Tiada sambungan')),
+  });
+  await expect(change.mutate()).rejects.toThrow('Tiada sambungan');
   onlineManager.setOnline(true);
 });
 

@@ -91,6 +91,14 @@ test.each([
   expect(admin.durationLabel(seconds)).toBe(label);
 });
 
+const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({
+  page,
+  limit: pageSize,
+  total,
+  isMore,
+  hasGaps,
+});
+
 describe('the user list', () => {
   test('numbers the first page, the last and those within one of the current, with a gap exactly where some are left out', () => {
     const pages = fc
@@ -109,13 +117,6 @@ describe('the user list', () => {
     );
   });
 
-  const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({
-    page,
-    limit: pageSize,
-    total,
-    isMore,
-    hasGaps,
-  });
   test.each([
     [of(2, 57), 20, 'Menunjukkan 21 hingga 40 daripada 57 pengguna'],
     [of(3, 57), 17, 'Menunjukkan 41 hingga 57 daripada 57 pengguna'],

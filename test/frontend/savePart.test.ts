@@ -50,8 +50,10 @@ describe('a save of one part', () => {
 
   test('fails with the refusal when other parts keep changing', async () => {
     const busy = refusing(new AppError('conflict', 'Teks ini telah diubah.'));
-    const reread = () => Promise.resolve({ part: 'lama', version: 9 });
-    await expect(savePart({ part: 'lama', version: 1 }, busy, reread)).rejects.toThrow('Teks ini telah diubah.');
+    const server = store('lama', 9);
+    await expect(savePart({ part: 'lama', version: 1 }, busy, () => server.reread())).rejects.toThrow(
+      'Teks ini telah diubah.',
+    );
   });
 });
 

@@ -19,7 +19,7 @@ class FakeRequest extends EventTarget {
 
   send(form: FormData) {
     sent.push([...form.keys()]);
-    this.file = String(form.get('key'));
+    this.file = form.get('key') as string;
     act(this);
   }
 

@@ -19,15 +19,15 @@ const { default: SessionPage } = await import('../../../frontend/valentra/pages/
 const { default: SessionsPage } = await import('../../../frontend/valentra/pages/SessionsPage.tsx');
 const { default: Panel } = await import('../../../frontend/valentra/parts/Panel.tsx');
 
-const at = {
+const route = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
 const pageOf = (session: Session): string =>
-  pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
+  pageMarkup(SessionPage, route, [[['valentra', 'session', session.id], session]]);
 const panelOf = (name: PanelName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
-  return pageMarkup(Shown, at, []);
+  return pageMarkup(Shown, route, []);
 };
 
 /** The list as it shows this session. */
