@@ -7,16 +7,16 @@ import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A failure's message, with the server's reference and buttons. */
+/** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({
   title,
-  message,
-  reference,
+  reason,
+  message = messageOf(reason),
   children,
 }: {
-  title?: string | undefined;
-  message: string;
-  reference?: string | null;
+  title?: string;
+  reason?: unknown;
+  message?: string;
   children?: ReactNode;
 }) {
   return (
@@ -36,33 +36,15 @@ export function Fault({
     >
       {title !== undefined && <strong>{title}</strong>}
       <span>{message}</span>
-      {reference != null && <small>{commonText.reference(reference)}</small>}
+      {reason instanceof CallError && reason.status >= 500 && reason.requestId !== null && (
+        <small>{commonText.reference(reason.requestId)}</small>
+      )}
       {children}
     </Box>
   );
 }
 
-/** Why a call failed, with the server's reference where it may help; nothing for null. */
-export const Failure = ({
-  title,
-  reason,
-  children,
-}: {
-  title?: string | undefined;
-  reason: unknown;
-  children?: ReactNode;
-}) =>
-  reason !== null && (
-    <Fault
-      title={title}
-      message={messageOf(reason)}
-      reference={reason instanceof CallError && reason.status >= 500 ? reason.requestId : null}
-    >
-      {children}
-    </Fault>
-  );
-
-export function Empty({ title, hint, children }: { title: string; hint?: string | undefined; children?: ReactNode }) {
+export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
       <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
@@ -94,7 +76,7 @@ export function Async<Data>({
   missing?: { message: string; action: ReactNode };
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
-  failure?: string | undefined;
+  failure?: string;
 }) {
   const { data, error } = query;
   const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
@@ -117,12 +99,12 @@ export function Async<Data>({
         {isMissing ? (
           <Fault message={missing.message}>{missing.action}</Fault>
         ) : (
-          <Failure title={failure} reason={error}>
+          <Fault title={failure} reason={error}>
             <Button variant="outlined" color="error" onClick={() => void query.refetch()}>
               {commonText.retry}
             </Button>
             {missing?.action}
-          </Failure>
+          </Fault>
         )}
       </>
     );

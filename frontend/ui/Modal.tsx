@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
-import { H3 } from './layout.tsx';
+import { H3, Row } from './layout.tsx';
 
-/** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: it is a form. */
+/** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
   title,
   role = 'dialog',
@@ -33,20 +32,6 @@ export function Modal({
   children?: ReactNode;
 }) {
   const id = useId();
-  const content = (
-    <>
-      <H3 as="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </H3>
-      {children}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3, flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={isBusy} onClick={onCancel} autoFocus={actions === undefined}>
-          {cancel}
-        </Button>
-        {actions}
-      </Box>
-    </>
-  );
   return (
     <Dialog
       open
@@ -69,19 +54,24 @@ export function Modal({
         },
       }}
     >
-      {onSubmit === undefined ? (
-        content
-      ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          {content}
-        </form>
-      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <H3 as="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </H3>
+        {children}
+        <Row sx={{ justifyContent: 'flex-end', mt: 3 }}>
+          <Button variant="outlined" disabled={isBusy} onClick={onCancel} autoFocus={actions === undefined}>
+            {cancel}
+          </Button>
+          {actions}
+        </Row>
+      </form>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { noticeVersion, type Language } from '../../../shared/account/notice.ts'
 import { call, CallError } from '../../api/client.ts';
 import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
-import { Failure, Fault } from '../../ui/Async.tsx';
+import { Fault } from '../../ui/Async.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { NoticeFrame, NoticeText } from '../parts/Notice.tsx';
 import { gateText } from '../text.ts';
@@ -37,7 +37,7 @@ function Answer({ text }: Words) {
       {failure instanceof CallError && failure.code === 'conflict' ? (
         <Outdated text={text} />
       ) : (
-        <Failure title={text.failed} reason={failure} />
+        failure !== null && <Fault title={text.failed} reason={failure} />
       )}
       <Row>
         <Button

@@ -68,7 +68,9 @@ export function NoticeFrame({
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <H3 sx={{ mb: 0.5 }}>{title}</H3>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
+      {title}
+    </H3>
     {children}
   </section>
 );

@@ -6,7 +6,7 @@ import { accountApi, type Account } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';
 import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
-import { Failure } from '../../ui/Async.tsx';
+import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -56,7 +56,7 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
           disabled={removal.isPending}
           error={isTold && !isSame(typed, email) ? text.reason : null}
         />
-        <Failure title={text.failed} reason={removal.error} />
+        {removal.error && <Fault title={text.failed} reason={removal.error} />}
         <div>
           <ReasonButton
             type="submit"

@@ -8,6 +8,7 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { H2, H3, Row, Small } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -45,16 +46,7 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
     <H2 sx={{ mb: 1.5 }}>{text.modulesTitle}</H2>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
       {moduleNames.map((module) => (
-        <Box
-          key={module}
-          sx={{
-            p: 2,
-            bgcolor: colours.sheet,
-            border: `1px solid ${colours.line}`,
-            borderTop: `6px solid ${moduleColours[module]}`,
-            borderRadius: 1,
-          }}
-        >
+        <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
           <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
           <Box component="dl" sx={{ my: 1 }}>
             {totalKeys.map((key) => (
@@ -71,7 +63,7 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
           <Link to={analyticsHref(module)} aria-label={text.moduleAnalyticsOf(modules[module].title)}>
             {text.moduleAnalytics}
           </Link>
-        </Box>
+        </Card>
       ))}
     </Box>
   </Box>

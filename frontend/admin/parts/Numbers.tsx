@@ -5,6 +5,7 @@ import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../../ui/Async.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { H2, Small } from '../../ui/layout.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
@@ -37,15 +38,12 @@ export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; 
       }}
     >
       {figures.map(({ label, value, hint, to, color }) => (
-        <Box
+        <Card
           key={label}
           sx={{
             position: 'relative',
             p: { xs: 1.5, sm: 2 },
-            bgcolor: colours.sheet,
-            border: `1px solid ${colours.line}`,
             borderTop: `4px solid ${color ?? colours.green}`,
-            borderRadius: 1,
             overflowWrap: 'anywhere',
             ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
           }}
@@ -57,7 +55,7 @@ export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; 
           {hint !== undefined && (
             <Small as="dd">{to === undefined ? hint : <StretchedLink to={to}>{hint}</StretchedLink>}</Small>
           )}
-        </Box>
+        </Card>
       ))}
     </Box>
   );
