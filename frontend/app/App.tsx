@@ -96,18 +96,16 @@ interface AppProps {
   settings: PageSettings | null;
 }
 
-export function App({ cache, components, settings }: AppProps) {
-  return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <SettingsContext value={settings}>
-          <Crash>
-            <BrowserRouter>
-              <AppRoutes {...components} />
-            </BrowserRouter>
-          </Crash>
-        </SettingsContext>
-      </ThemeProvider>
-    </CacheProvider>
-  );
-}
+export const App = ({ cache, components, settings }: AppProps) => (
+  <CacheProvider value={cache}>
+    <ThemeProvider theme={theme}>
+      <SettingsContext value={settings}>
+        <Crash>
+          <BrowserRouter>
+            <AppRoutes {...components} />
+          </BrowserRouter>
+        </Crash>
+      </SettingsContext>
+    </ThemeProvider>
+  </CacheProvider>
+);

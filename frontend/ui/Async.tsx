@@ -44,15 +44,13 @@ export function Fault({
   );
 }
 
-export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
-  return (
-    <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
-      <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
-      {hint !== undefined && <Typography sx={{ mt: 0.5 }}>{hint}</Typography>}
-      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
-    </Box>
-  );
-}
+export const Empty = ({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) => (
+  <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
+    <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
+    {hint !== undefined && <Typography sx={{ mt: 0.5 }}>{hint}</Typography>}
+    {children && <Box sx={{ mt: 2 }}>{children}</Box>}
+  </Box>
+);
 
 /**
  * The one component for every fetched part: waiting, failed, not found, empty, or present. Fetched data stays on screen while it is fetched

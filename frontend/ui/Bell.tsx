@@ -57,37 +57,35 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 }
 
 /** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
-export function Bell() {
-  return (
-    <Popup
-      label={bellText.title}
-      renderTrigger={(props) => (
-        <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
-          <NotificationsIcon />
-          <Box
-            component="span"
-            sx={{
-              position: 'absolute',
-              top: 10,
-              right: 11,
-              width: 9,
-              height: 9,
-              borderRadius: '50%',
-              bgcolor: '#e5484d',
-              border: '1px solid #0a3635',
-            }}
-          />
-        </IconButton>
-      )}
-    >
-      {(close) => (
-        <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-          <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
-            {bellText.title}
-          </Box>
-          <RecentWorkList onChosen={close} />
+export const Bell = () => (
+  <Popup
+    label={bellText.title}
+    renderTrigger={(props) => (
+      <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
+        <NotificationsIcon />
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 11,
+            width: 9,
+            height: 9,
+            borderRadius: '50%',
+            bgcolor: '#e5484d',
+            border: '1px solid #0a3635',
+          }}
+        />
+      </IconButton>
+    )}
+  >
+    {(close) => (
+      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+        <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
+          {bellText.title}
         </Box>
-      )}
-    </Popup>
-  );
-}
+        <RecentWorkList onChosen={close} />
+      </Box>
+    )}
+  </Popup>
+);

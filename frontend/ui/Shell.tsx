@@ -108,28 +108,26 @@ function Header({ module }: { module: ModuleName | null }) {
   );
 }
 
-function Footer() {
-  return (
-    <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
-      <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <p>
-            <strong>{commonText.disclaimer}.</strong> {disclaimerText}
-          </p>
-          <p>
-            <strong>{commonText.privacy}.</strong> {privacyText}
-          </p>
-        </Box>
-        <Box component="p" sx={{ mt: 2 }}>
-          <Link to={paths.privacy.href()} className="no-print">
-            {commonText.notice}
-          </Link>
-          <span> · {commonText.version}</span>
-        </Box>
+const Footer = () => (
+  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
+    <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <p>
+          <strong>{commonText.disclaimer}.</strong> {disclaimerText}
+        </p>
+        <p>
+          <strong>{commonText.privacy}.</strong> {privacyText}
+        </p>
+      </Box>
+      <Box component="p" sx={{ mt: 2 }}>
+        <Link to={paths.privacy.href()} className="no-print">
+          {commonText.notice}
+        </Link>
+        <span> · {commonText.version}</span>
       </Box>
     </Box>
-  );
-}
+  </Box>
+);
 
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -26,40 +26,38 @@ interface Figure {
 const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
-export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
-      }}
-    >
-      {figures.map(({ label, value, hint, to, color }) => (
-        <Card
-          key={label}
-          sx={{
-            position: 'relative',
-            p: { xs: 1.5, sm: 2 },
-            borderTop: `4px solid ${color ?? colours.green}`,
-            overflowWrap: 'anywhere',
-            ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
-          }}
-        >
-          <Small as="dt">{label}</Small>
-          <Box component="dd" sx={{ m: 0, mt: 0.5, typography: 'h1' }}>
-            {value}
-          </Box>
-          {hint !== undefined && (
-            <Small as="dd">{to === undefined ? hint : <StretchedLink to={to}>{hint}</StretchedLink>}</Small>
-          )}
-        </Card>
-      ))}
-    </Box>
-  );
-}
+export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
+    }}
+  >
+    {figures.map(({ label, value, hint, to, color }) => (
+      <Card
+        key={label}
+        sx={{
+          position: 'relative',
+          p: { xs: 1.5, sm: 2 },
+          borderTop: `4px solid ${color ?? colours.green}`,
+          overflowWrap: 'anywhere',
+          ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
+        }}
+      >
+        <Small as="dt">{label}</Small>
+        <Box component="dd" sx={{ m: 0, mt: 0.5, typography: 'h1' }}>
+          {value}
+        </Box>
+        {hint !== undefined && (
+          <Small as="dd">{to === undefined ? hint : <StretchedLink to={to}>{hint}</StretchedLink>}</Small>
+        )}
+      </Card>
+    ))}
+  </Box>
+);
 
 /** Today's numbers of all modules, by the Malaysian calendar. */
 export const Today = () => (

@@ -88,40 +88,38 @@ function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
 }
 
 /** The product's introduction: beside the sign-in on a wide screen, above it on a narrow one. */
-function Introduction() {
-  return (
-    <Box
-      sx={{
-        bgcolor: colours.greenDeep,
-        color: '#fff',
-        px: { xs: 2, sm: 4, md: 6 },
-        py: { xs: 3, md: 8 },
-        display: 'grid',
-        alignItems: 'center',
-      }}
-    >
-      <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Logo size={44} />
-          <PageHeading title={loginText.title}>{productName}</PageHeading>
-        </Box>
-        <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
-        >
-          {moduleNames.map((name) => (
-            <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
-              <strong>{modules[name].title}</strong>
-              <br />
-              {loginText.features[name]}
-            </Box>
-          ))}
-        </Box>
+const Introduction = () => (
+  <Box
+    sx={{
+      bgcolor: colours.greenDeep,
+      color: '#fff',
+      px: { xs: 2, sm: 4, md: 6 },
+      py: { xs: 3, md: 8 },
+      display: 'grid',
+      alignItems: 'center',
+    }}
+  >
+    <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Logo size={44} />
+        <PageHeading title={loginText.title}>{productName}</PageHeading>
+      </Box>
+      <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
+      >
+        {moduleNames.map((name) => (
+          <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
+            <strong>{modules[name].title}</strong>
+            <br />
+            {loginText.features[name]}
+          </Box>
+        ))}
       </Box>
     </Box>
-  );
-}
+  </Box>
+);
 
 function Entrance() {
   const { domain } = useSettings();

@@ -19,18 +19,18 @@ import { type Typed, typedOf, valueOf } from './typedValue.ts';
 
 type Values = Record<string, unknown>;
 
-interface Props {
+interface RowFields {
+  list: FactList;
+  row: string;
   title: string;
-  course: Course;
   fields: readonly CourseField[];
-  stored: Values;
-  /** @throws {AppError} conflict when a value is no longer `was` */
-  save: (values: Values, was: Values) => Promise<void>;
-  onClose: () => void;
+  reviewing: Reviewing;
 }
 
 /** Fields of a course or of one of its rows, saved together. What is typed is kept until it is saved or given up. */
-function RowForm({ title, course, fields, stored, save, onClose }: Props) {
+function RowForm(props: RowFields & { stored: Values; onClose: () => void }) {
+  const { list, row, title, fields, reviewing, stored, onClose } = props;
+  const { course, send } = reviewing;
   const [was, setWas] = useState(stored);
   const [typed, setTyped] = useState<Record<string, Typed>>(() =>
     Object.fromEntries(fields.map(({ key, kind }) => [key, typedOf(kind, stored[key])])),
@@ -48,7 +48,8 @@ function RowForm({ title, course, fields, stored, save, onClose }: Props) {
     if (touched.length === 0) return onClose();
     setSaving(true);
     try {
-      await save(values, Object.fromEntries(touched.map(({ key }) => [key, over[key]])));
+      const before = Object.fromEntries(touched.map(({ key }) => [key, over[key]]));
+      await send(setChange(list, row, values, before), text.saved(title));
       onClose();
     } catch (reason) {
       const message = messageOf(reason);
@@ -168,30 +169,8 @@ function CloChoice({
 }
 
 /** The form that corrects fields of a course or of one of its rows, in the place of what its button stands in; `form` null: closed. */
-export function useRowForm({
-  list,
-  row,
-  title,
-  fields,
-  reviewing: { course, send },
-}: {
-  list: FactList;
-  row: string;
-  title: string;
-  fields: readonly CourseField[];
-  reviewing: Reviewing;
-}) {
+export function useRowForm(of: RowFields) {
   const { isOpen, close, ...opening } = useOpening();
-  const stored = valuesOf(course, { list, row });
-  const form = isOpen ? (
-    <RowForm
-      title={title}
-      course={course}
-      fields={fields}
-      stored={stored}
-      save={(changed, was) => send(setChange(list, row, changed, was), text.saved(title))}
-      onClose={close}
-    />
-  ) : null;
-  return { ...opening, stored, form };
+  const stored = valuesOf(of.reviewing.course, of);
+  return { ...opening, stored, form: isOpen ? <RowForm {...of} stored={stored} onClose={close} /> : null };
 }
