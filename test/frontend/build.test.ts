@@ -12,7 +12,7 @@ let html: string;
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'page-'));
-  built = await buildFrontend({ outDir, minify: true });
+  built = await buildFrontend({ outDir });
   html = await readFile(join(outDir, 'index.html'), 'utf8');
 });
 afterAll(() => rm(outDir, { recursive: true, force: true }));

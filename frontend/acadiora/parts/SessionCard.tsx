@@ -4,12 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
-import { useRetry } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { isRemoved, OtherFileLink } from '../../ui/session/sessionActions.tsx';
-import { StatusBadge } from '../../ui/Badge.tsx';
 import { acadiora } from '../queries.ts';
 import { analysisText, listText as text, resultsText } from '../text.ts';
 
@@ -46,7 +44,7 @@ const hrefOf = ({ id, status }: SessionSummary): string | null => {
 /** Starts another attempt and opens the processing page. */
 function RetryButton({ id }: { id: string }) {
   const navigate = useNavigate();
-  const retry = useRetry(acadiora.queries, id);
+  const retry = acadiora.queries.useRetry(id);
   const run = () => retry.mutate(false, { onSuccess: () => void navigate(links.processing(id)) });
   return (
     <Button variant="contained" loading={retry.isPending} onClick={run}>

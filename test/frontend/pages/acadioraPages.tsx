@@ -110,20 +110,6 @@ describe('the results page of a paper', () => {
     expect(textOf(markup)).toContain(link);
     expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
   });
-
-  test('of a session whose paper was removed offers another file and no retry', () => {
-    const paper = {
-      name: 'virus.pdf',
-      size: 9,
-      status: 'failed',
-      pages: null,
-      error: 'Hasad.',
-      isRemoved: true,
-    } as const;
-    const screen = textOf(resultsOf({ ...session, status: 'failed', documents: [paper], evaluation: null }));
-    expect(screen).toContain('Muat naik fail dalam sesi baharu');
-    expect(screen).not.toContain('Lihat punca dan cuba semula');
-  });
 });
 
 describe('a card of the list', () => {
