@@ -1,20 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
-
 import NoticePage from '../../frontend/account/pages/NoticePage.tsx';
 import PrivacyPage from '../../frontend/account/pages/PrivacyPage.tsx';
 import { paths } from '../../frontend/app/paths.ts';
-import { SettingsContext } from '../../frontend/app/useSettings.ts';
-import {
-  currentSignIn,
-  enter,
-  keepNotice,
-  recheckNotice,
-  startSignIn,
-  UserContext,
-} from '../../frontend/auth/signIn.ts';
+import { currentSignIn, enter, keepNotice, recheckNotice, startSignIn } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';
 import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
 import { noticeOf, noticeVersion, type Language } from '../../shared/account/notice.ts';
@@ -39,17 +28,7 @@ async function signIn(state: NoticeState): Promise<void> {
   await enter('bearer');
 }
 
-const markupOf = (Page: () => React.ReactNode): string =>
-  renderToStaticMarkup(
-    <SettingsContext value={pageSettings}>
-      <UserContext value={user}>
-        <StaticRouter location="/">
-          <Page />
-        </StaticRouter>
-      </UserContext>
-    </SettingsContext>,
-  );
-
+const route = { pattern: '/', address: '/' };
 const inLanguage = (language: Language) => noticeOf(language, pageSettings.controller);
 
 const notice = inLanguage('ms');
@@ -75,13 +54,13 @@ describe('the privacy notice', () => {
   });
 
   test('shows in full without sign-in, with the retention of each kind of data', () => {
-    const text = textOf(markupOf(PrivacyPage));
+    const text = textOf(pageMarkup(PrivacyPage, route, []));
     for (const words of wholeNotice) expect(text).toContain(words);
   });
 
   test('asks on one screen after sign-in, with the name of the user, both answers and the whole text a click away', async () => {
     await signIn(unread);
-    const text = textOf(markupOf(NoticePage));
+    const text = textOf(pageMarkup(NoticePage, route, []));
     for (const words of ['Baca notis penuh', 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
       expect(text).toContain(words);
     expect(text).not.toContain('Tempoh data disimpan');
@@ -90,7 +69,7 @@ describe('the privacy notice', () => {
 
   test('cannot be accepted in a page that is older than the notice in force', async () => {
     await signIn({ ...unread, version: noticeVersion + 1 });
-    const text = textOf(markupOf(NoticePage));
+    const text = textOf(pageMarkup(NoticePage, route, []));
     expect(text).toContain('Muat semula halaman');
     expect(text).not.toContain('Saya faham dan setuju');
   });
