@@ -13,7 +13,7 @@ import { findReferences, nameOfReference, type Reference } from './references.ts
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
 
-const uncited: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements']);
+const uncited: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
 
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;

@@ -8,6 +8,8 @@ export interface FrontLine {
   text: string;
   at: Ref;
   kind: LineKind;
+  /** Of a line that the reader took for a heading. */
+  level: number | undefined;
 }
 
 /** The first blocks up to the abstract or the first heading, and what the rest says in small letters. */
@@ -133,7 +135,7 @@ export function frontOf({ blocks }: SourceDocument): Front {
   const all = first.flatMap((block) =>
     blockText(block)
       .split('\n')
-      .flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), at: String(block.n) }])),
+      .flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), at: String(block.n), level: block.kind === 'heading' ? block.level : undefined }])),
   );
   const end = all.findIndex(({ text }) => startOfBody.test(text));
   const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));
