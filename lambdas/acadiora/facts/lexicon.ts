@@ -56,7 +56,7 @@ export const says = {
   theory:
     /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu,
   limitations:
-    /batasan|limitasi|\blimitations?\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu,
+    /batasan|limitasi|\blimitations?\b|\blimits of\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu,
   /** Limits in other words; only where a paper ends are they said of its reach. */
   narrowed:
     /(?:hanya|sekadar) (?:melibatkan|meliputi|merangkumi|tertumpu|dijalankan)|tidak (?:memasukkan|mengambil kira|meliputi)|\blimits\b|\bonly (?:one|two|three|a single|papers|studies)\b|(?:involved?|covers?|comes? from) [^.]{0,40}(?:\bonly\b|\bone\b|\btwo\b|\bsingle\b)|did not (?:follow|include|measure)/iu,

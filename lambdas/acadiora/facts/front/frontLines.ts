@@ -135,7 +135,11 @@ export function frontOf({ blocks }: SourceDocument): Front {
   const all = first.flatMap((block) =>
     blockText(block)
       .split('\n')
-      .flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), at: String(block.n), level: block.kind === 'heading' ? block.level : undefined }])),
+      .flatMap((line) =>
+        line.trim() === ''
+          ? []
+          : [{ text: line.trim(), at: String(block.n), level: block.kind === 'heading' ? block.level : undefined }],
+      ),
   );
   const end = all.findIndex(({ text }) => startOfBody.test(text));
   const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));

@@ -34,7 +34,8 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
     const isAuthor = line.kind === 'names' && lines[from + index + 2]?.kind !== 'names' && !isOpen(before);
     const goesOn =
       (line.kind === 'text' && (level === line.level || isOpen(before) || /^\p{Ll}/u.test(line.text))) ||
-      (isSetAlike && !isAuthor) || (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
+      (isSetAlike && !isAuthor) ||
+      (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
     // A translation, in brackets or in the other language; brackets that close within a line belong to the title.
     const isTranslation = !isOpen(before) && (/^\((?:[^)]*|[^)]*\))$/.test(line.text) || isOtherLanguage(taken, line));
     if (!goesOn || isTranslation || titleLabel.test(line.text) || /[.!]$/.test(before)) break;

@@ -117,7 +117,10 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
   });
   const slips = prose.flatMap((sentence) => figureSlips(study, sentence));
-  return uniqueBy(uniqueBy([...found, ...slips], ({ subject }) => subject), ({ against }) => against?.at[0] ?? '').slice(0, 6);
+  return uniqueBy(
+    uniqueBy([...found, ...slips], ({ subject }) => subject),
+    ({ against }) => against?.at[0] ?? '',
+  ).slice(0, 6);
 }
 
 const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
@@ -126,13 +129,17 @@ const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[] {
   return tablesSpokenOf(study, sentence).flatMap((table) => {
     const rows = new Map(table.rows.filter((row) => !isTotalRow(row)).map((row) => [rowLabel(row), row]));
-    const places = labelsIn(sentence.text, [...rows.keys()].filter((label) => label.length >= 4));
+    const places = labelsIn(
+      sentence.text,
+      [...rows.keys()].filter((label) => label.length >= 4),
+    );
     return places.flatMap(({ label, end }, index) => {
       const segment = sentence.text.slice(end, places[index + 1]?.at).slice(0, 90);
       const row = rows.get(label);
       const [printed] = segment.match(decimal) ?? [];
       if (!row || !printed || isOfPart(sentence.text, table)) return [];
-      if (table.rows.some(({ cells }) => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN)))) return [];
+      if (table.rows.some(({ cells }) => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN))))
+        return [];
       const own = row.cells.find((cell) => isSlipOf(printed, cell.replace(/[\s%*]/gu, '')));
       return own === undefined ? [] : mismatch(sentence, end, { label, name: 'nilai', printed, own, row });
     });

@@ -45,7 +45,9 @@ export function readStudy(document: SourceDocument, sections: readonly Section[]
     const at = String(block.n);
     if (block.kind === 'table') {
       // A page's foot may stand between a caption and its table.
-      const caption = [before, blocks[index - 2]].find((one) => one !== undefined && one.kind !== 'table' && isCaption(one.text));
+      const caption = [before, blocks[index - 2]].find(
+        (one) => one !== undefined && one.kind !== 'table' && isCaption(one.text),
+      );
       const named =
         caption && caption.kind !== 'table'
           ? { caption: caption.text.trim(), captionAt: String(caption.n) }
