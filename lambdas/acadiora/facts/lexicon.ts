@@ -25,7 +25,7 @@ export const says = {
   control:
     /kumpulan (?:kawalan|perbandingan|bandingan)|kelompok (?:kontrol|kawalan)|kelas (?:kontrol|kawalan)|control (?:group|class|condition)|comparison group/iu,
   singleSite:
-    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
+    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah|kampung)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
   // Its method.
   instrument: /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument/iu,
   achievementTest:

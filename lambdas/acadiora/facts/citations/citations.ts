@@ -99,10 +99,20 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
   return found.length >= 3 && fits ? found : [];
 }
 
+/** Short forms that the text itself gives an organisation: 'Jabatan Kemajuan Orang Asli [JAKOA]'. */
+function shortForms(text: string, name: string): string[] {
+  const at = name.includes(' ') ? text.indexOf(`${name} `) : -1;
+  const form = at < 0 ? undefined : /^\s*[[(](\p{Lu}{2,8})[\])]/u.exec(text.slice(at + name.length))?.[1];
+  return form === undefined ? [] : [foldName(form)];
+}
+
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
 export function countCitations(study: StudyText): Counted {
-  const references = findReferences(study);
   const { text, starts } = runningText(study);
+  const references = findReferences(study).map((reference) => ({
+    ...reference,
+    acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
+  }));
   const byAuthor = authorYearCitations(text);
   const byNumber = believed(numberedCitations(text), references);
   const evidenceAt = (offset: number): Evidence[] => {

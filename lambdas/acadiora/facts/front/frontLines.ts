@@ -75,7 +75,8 @@ const withoutMarks = (text: string): string =>
 
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {
-  const parts = withoutMarks(text.replace(label, ''))
+  // 'Ali bin Abu (Politeknik Ungku Omar)': a place of work beside the name.
+  const parts = withoutMarks(text.replace(label, '').replace(/\s*\([^()]{4,}\)/g, ''))
     .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
     .map((part) => part.replace(/^[\s.,]+|[\s,]+$/g, '').trim())
     .filter((part) => part !== '');
