@@ -107,7 +107,7 @@ function shortForms(text: string, name: string): string[] {
 }
 
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
-export function countCitations(study: StudyText): Counted {
+export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
   const { text, starts } = runningText(study);
   const references = findReferences(study).map((reference) => ({
     ...reference,
@@ -122,7 +122,7 @@ export function countCitations(study: StudyText): Counted {
   };
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
-  const own = paperYear(study) ?? newest;
+  const own = year ?? newest;
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {
