@@ -1,4 +1,4 @@
-import type { Corrections } from '../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../shared/acadiora/facts.ts';
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Corrections } from '../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../shared/acadiora/facts.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { type Corrections, correctionsSchema } from '../../shared/acadiora/corrections.ts';
-import { aiDetectionSchema, countedRemarkSchema, factsSchema } from '../../shared/acadiora/facts.ts';
+import {
+  aiDetectionSchema,
+  type Corrections,
+  correctionsSchema,
+  countedRemarkSchema,
+  factsSchema,
+} from '../../shared/acadiora/facts.ts';
 import {
   type Evaluation,
   evaluationSchema,

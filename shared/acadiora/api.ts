@@ -12,7 +12,7 @@ import {
   startedSchema,
   uploadedSchema,
 } from '../session.ts';
-import { correctionsSchema } from './corrections.ts';
+import { correctionsSchema } from './facts.ts';
 import { opinionSchema, remarkIdSchema, sessionSchema, sessionSummarySchema } from './schemas.ts';
 
 const documents = uploadedSchema('Sila pilih fail dokumen');

@@ -1,17 +1,6 @@
-import * as z from 'zod';
 import type { Citation } from '../document/citation.ts';
 import { factLabels as labels } from './factLabels.ts';
 import type { Facts } from './facts.ts';
-
-/** What the author says of the facts read from the paper. Null: as read. */
-export const correctionsSchema = z.object({
-  title: z.string().trim().min(1).max(400).nullable(),
-  author: z.string().trim().min(1).max(1_000).nullable(),
-  year: z.int().min(1900).max(2100).nullable(),
-  /** Facts that are wrong, by the names that `namesIn` gives them. */
-  wrong: z.array(z.string().max(1_000)).max(200),
-});
-export type Corrections = z.infer<typeof correctionsSchema>;
 
 /** A fact that the author may say is wrong, under the name that people see. */
 interface Named {
@@ -47,10 +36,11 @@ export function withoutWrong(facts: Facts, wrong: readonly string[]): Facts {
   };
 }
 
+const named = <T extends { evidence: Citation }>(all: readonly T[], name: (one: T) => string): Named[] =>
+  all.map((one) => ({ name: name(one), evidence: one.evidence }));
+
 /** The facts that may be wrong, each once. */
 export function namesIn({ sample, citations, statistics, illustrations, objectives }: Facts): Named[] {
-  const named = <T extends { evidence: Citation }>(all: readonly T[], name: (one: T) => string): Named[] =>
-    all.map((one) => ({ name: name(one), evidence: one.evidence }));
   const all = [
     ...named(sample, names.sample),
     ...named(citations.notListed, names.notListed),

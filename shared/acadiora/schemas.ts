@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
-import { correctionsSchema } from './corrections.ts';
-import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
+import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
 

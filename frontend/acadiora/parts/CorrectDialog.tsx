@@ -7,7 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { correctionsSchema, namesIn } from '../../../shared/acadiora/corrections.ts';
+import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
@@ -37,16 +38,17 @@ export default function CorrectDialog({
   const [own, setOwn] = useState(read);
   const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
   const changed = (field: keyof typeof read): string | null =>
-    own[field].trim() === read[field] ? (corrections?.[field]?.toString() ?? null) : own[field];
+    own[field].trim() === read[field] ? (corrections?.[field]?.toString() ?? null) : own[field].trim();
   const year = changed('year');
-  const body = correctionsSchema.safeParse({
+  const body = {
     title: changed('title'),
     author: changed('author'),
     year: year === null ? null : Number(year),
-    wrong,
-  });
+    wrong: [...wrong],
+  };
+  const isComplete = body.title !== '' && body.author !== '' && (year === null || /^(?:19|20)\d\d$/.test(year));
   const save = useMutation({
-    mutationFn: (corrected: NonNullable<typeof body.data>) =>
+    mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
     onSuccess: () => {
       void sessions.forgetSession(queries, sessionId);
@@ -100,9 +102,9 @@ export default function CorrectDialog({
         </Button>
         <ReasonButton
           variant="contained"
-          reason={body.success ? null : text.invalid}
+          reason={isComplete ? null : text.invalid}
           loading={save.isPending}
-          onClick={() => body.data && save.mutate(body.data)}
+          onClick={() => save.mutate(body)}
         >
           {text.submit}
         </ReasonButton>

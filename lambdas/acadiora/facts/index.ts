@@ -1,5 +1,5 @@
-import { type Corrections, withoutWrong } from '../../../shared/acadiora/corrections.ts';
-import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
+import type { AiDetection, Corrections, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting/aiWriting.ts';
 import { countCitations } from './citations/citations.ts';

@@ -60,6 +60,11 @@ function untold({ recorded, evaluation }: Reviewed): string[] {
 const falseIn = ({ recorded, evaluation }: Reviewed) =>
   shownIn(evaluation).filter(({ text }) => tagOf(recorded, text) === 'f');
 
+const levelIn = (name: string, key: keyof typeof criteria, id: string) =>
+  reviews
+    .find(({ recorded }) => recorded.name === name)
+    ?.evaluation.evaluation[key].items.find((item) => item.id === id)?.level;
+
 describe('Reviews of five papers of different kinds, ten weaknesses and ten false remarks in each', () => {
   test('there are so many', () => {
     expect(recordedReviews.map(({ kind }) => kind).toSorted()).toEqual([
@@ -113,10 +118,6 @@ describe('Reviews of five papers of different kinds, ten weaknesses and ten fals
   });
 
   test('ask of no kind of study what it does not call for', () => {
-    const levelIn = (name: string, key: keyof typeof criteria, id: string) =>
-      reviews
-        .find(({ recorded }) => recorded.name === name)
-        ?.evaluation.evaluation[key].items.find((item) => item.id === id)?.level;
     expect([
       levelIn('caseStudy', 'dataAnalysis', 'andaian'),
       levelIn('software', 'theoryFramework', 'teori'),

@@ -1,7 +1,7 @@
 import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import type { Corrections } from '../../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';

@@ -33,7 +33,7 @@ export const sortedDigits = (printed: string | number): string =>
 export function isSlipOf(printed: string, other: string): boolean {
   const [a, b] = [printed.replace(',', '.'), other.replace(',', '.')];
   if (a.length !== b.length || a === b) return false;
-  const differing = [...a].filter((digit, at) => digit !== b[at]);
+  const differing = a.split('').filter((digit, at) => digit !== b[at]);
   return !differing.includes('.') && (differing.length === 1 || sortedDigits(a) === sortedDigits(b));
 }
 

@@ -98,13 +98,14 @@ const papers = [
   },
 ];
 
+const named = (list: string) => list.split(/\s+/).toSorted();
+
 describe.each(papers)('The paper $name', ({ name, title, author, year, notListed, sizes, weaknesses, strengths }) => {
   const paper = paperOf(name);
   const { facts, remarks } = countPaper(paper);
   const checks = (kind: string) => [
     ...new Set(remarks.filter((remark) => remark.kind === kind).map(({ check }) => check)),
   ];
-  const named = (list: string) => list.split(/\s+/).toSorted();
 
   test('is read rightly', async () => {
     const { metadata } = await reviewOf('kertas.docx', paper);
