@@ -65,7 +65,7 @@ function rowFor(
   const subtopics = topic?.subtopics ?? [];
   const about = topicPhrase(course, title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
-  const focus = upperFirst(`${facetAt(seedOf(title) + index)} ${about}`);
+  const focus = upperFirst(`${facetAt(seedOf(title) + index, course.language)} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : topicPhrase(course, subtopic, about);

@@ -29,23 +29,24 @@ const contexts: Some<string> = [
   'dalam konteks bidang ini',
   'bagi menyelesaikan satu masalah',
 ];
-/** What of a matter is asked for. */
-const facets: Some<string> = [
-  'konsep asas',
-  'tujuan',
-  'ciri utama',
-  'komponen',
-  'prinsip',
-  'langkah utama dalam',
-  'contoh',
-  'kepentingan',
-  'kelebihan dan batasan',
-  'istilah penting dalam',
-  'cabaran dalam',
+/** What of a matter is asked for, in Malay and in English. */
+const facets: Some<readonly [malay: string, english: string]> = [
+  ['konsep asas', 'basic concepts of'],
+  ['tujuan', 'purpose of'],
+  ['ciri utama', 'main features of'],
+  ['komponen', 'components of'],
+  ['prinsip', 'principles of'],
+  ['langkah utama dalam', 'main steps in'],
+  ['contoh', 'examples of'],
+  ['kepentingan', 'importance of'],
+  ['kelebihan dan batasan', 'strengths and limits of'],
+  ['istilah penting dalam', 'key terms in'],
+  ['cabaran dalam', 'challenges in'],
 ];
 
 export const actorAt = (turn: number): string => at(actors, turn);
 export const doingAt = (turn: number): string => at(doings, turn);
 export const observationAt = (turn: number): string => at(observations, turn);
 export const contextAt = (turn: number): string => at(contexts, turn);
-export const facetAt = (turn: number): string => at(facets, turn);
+export const facetAt = (turn: number, language: 'ms' | 'en' | 'both'): string =>
+  at(facets, turn)[language === 'en' ? 1 : 0];
