@@ -51,7 +51,7 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
     levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
-    petikan: extracts.map((extract) => ({ at: nameOf(extract), text: extract.text })),
+    petikan: extracts.map((extract) => ({ at: nameOf(extract), place: extract.place, text: extract.text })),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
 }

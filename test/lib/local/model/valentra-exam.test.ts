@@ -129,8 +129,8 @@ test('What notes define is asked from them, and they are named', async () => {
   const rows = planOf(usual, 2, 'C1', 1).map((row) => ({
     ...row,
     petikan: [
-      { at: '0:7.1', text: 'Konsep' },
-      { at: '1:4', text },
+      { at: '0:7.1', place: '', text: 'Konsep' },
+      { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
     ],
   }));
   const { items } = await asked(multipleChoicePrompt, usual, { pelan: rows, lain: [] });

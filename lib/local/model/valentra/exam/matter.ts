@@ -14,7 +14,7 @@ const placeSchema = z.object({
 });
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
-  petikan: z.array(z.object({ at: z.string(), text: z.string() })).default([]),
+  petikan: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).default([]),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -30,6 +30,8 @@ export interface Note {
   /** Of a list. */
   parts: string[];
   at: string;
+  /** 'Bahagian "Fonologi"': where the notes say it. */
+  place: string;
 }
 
 /** What a question can be asked from: the course's own order and contents, and what the notes say of its topic. */
@@ -88,13 +90,13 @@ const patterns: Record<Note['kind'], RegExp> = {
 };
 const pointing = /^(?:ini|itu|ia|mereka|antara|it|this|that|these|those|there|they|he|she|we|you|one)\b/iu;
 
-function noteIn(sentence: string, at: string): Note[] {
+function noteIn(sentence: string, source: Pick<Note, 'at' | 'place'>): Note[] {
   for (const kind of ['parts', 'cause', 'meaning'] as const) {
     const [, about = '', says = ''] = patterns[kind].exec(sentence.trim()) ?? [];
     const name = upperFirst(about.replace(/^(?:an?|the)\s+/iu, ''));
     const isNamed = name !== '' && (kind !== 'meaning' || name.split(' ').length <= 6) && !pointing.test(name);
     if (!isNamed || comparable(says).includes(comparable(name))) continue;
-    return [{ kind, about: name, says, parts: kind === 'parts' ? partsOf(says) : [], at }];
+    return [{ kind, about: name, says, parts: kind === 'parts' ? partsOf(says) : [], ...source }];
   }
   return [];
 }
@@ -107,20 +109,23 @@ const partsOf = (text: string): string[] => {
 };
 
 const notesIn = (petikan: Row['petikan']): Note[] =>
-  petikan.flatMap(({ at, text }) =>
-    at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, at)),
+  petikan.flatMap(({ text, at, place }) =>
+    at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, { at, place })),
   );
 
 const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-/** Whether a note is about a topic: it names the topic or a part of it, or shares as many words with no other topic. */
-function isAbout({ about, says }: Note, topic: Topic, topics: readonly Topic[]): boolean {
-  const naming = topics.find(({ title, subtopics }) => [title, ...subtopics].some((own) => isSame(own, about)));
-  const shared = ({ title, subtopics }: Topic): number =>
-    overlap(`${about} ${says}`, `${title} ${subtopics.join(' ')}`);
-  return naming === undefined
-    ? shared(topic) > 0 && shared(topic) === Math.max(...topics.map(shared))
-    : naming === topic;
+/** The topic that a note is about: it or its heading names the topic or a part of it, or it shares more words with it than with any other. */
+function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic | undefined {
+  const named = (isNamed: (text: string) => boolean): Topic | undefined =>
+    topics.find(({ title, subtopics }) => [title, ...subtopics].some(isNamed));
+  const shared = topics.map(({ title, subtopics }) => overlap(`${about} ${says}`, `${title} ${subtopics.join(' ')}`));
+  const most = Math.max(1, ...shared);
+  return (
+    named((text) => isSame(text, about)) ??
+    named((text) => comparable(place).includes(comparable(text))) ??
+    (shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined)
+  );
 }
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
@@ -157,7 +162,7 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
         note: noteFor(
           row,
           ofTopic,
-          notes.filter((note) => isAbout(note, topic, topics)),
+          notes.filter((note) => topicOf(note, topics) === topic),
         ),
         notes,
         at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
