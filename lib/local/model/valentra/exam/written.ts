@@ -234,12 +234,16 @@ export const structured = (course: Course, request: string, wanted: Preferences 
     const marks = row.marks - known.marks;
     const others = othersOf(matter);
     const most = Math.max(1, ...others.map(({ subtopics }) => subtopics.length));
-    const turns = Array.from({ length: focus === '' ? 1 : most }, (_, turn) =>
-      others.flatMap(({ title, subtopics }) => (focus === '' ? title : (subtopics[turn] ?? (turn === 0 ? title : [])))),
-    );
-    const these = [focus === '' ? topic.title : focus, ...turns.flat()].slice(0, Math.max(2, marks));
+    const turns = Array.from({ length: most }, (_, turn) => others.flatMap(({ subtopics }) => subtopics[turn] ?? []));
+    const parts = focus === '' ? [] : turns.flat();
+    // A title among subtopics would tell its own topic.
+    const these = [
+      focus === '' ? topic.title : focus,
+      ...(parts.length > 0 ? parts : others.map(({ title }) => title)),
+    ];
+    const asked = these.slice(0, Math.max(2, marks));
     const { scene, task, wants } = asks[row.cognitiveLevel];
-    const last = { text: filled(matter, task, listed(matter, these)), answer: taskAnswer(matter, wants, these), marks };
+    const last = { text: filled(matter, task, listed(matter, asked)), answer: taskAnswer(matter, wants, asked), marks };
     return {
       stem: filled(matter, scene, about(matter)),
       parts: known.marks > 0 ? [known, last] : [last],
