@@ -5,7 +5,6 @@ const actors: Some<string> = [
   'Sebuah kumpulan pelajar',
   'Satu pasukan projek',
   'Sebuah jawatankuasa fakulti',
-  'Dua orang rakan sekursus',
   'Seorang penyelia latihan',
 ];
 const doings: Some<string> = [
@@ -15,18 +14,15 @@ const doings: Some<string> = [
 ];
 const observations: Some<string> = [
   'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
-  'keputusan dibuat sebelum bukti yang ada disemak',
   'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
   'hasil yang diperoleh tidak sama apabila kerja itu diulang',
   'sumber yang dirujuk bercanggah antara satu sama lain',
-  'masa habis pada bahagian permulaan sahaja',
   'pengguna hasil itu tidak memahami tujuannya',
 ];
 const contexts: Some<string> = [
   'dalam situasi sebenar',
   'dengan contoh yang sesuai',
   'berdasarkan bahan kursus',
-  'dalam konteks bidang ini',
   'bagi menyelesaikan satu masalah',
 ];
 /** What of a matter is asked for, in Malay and in English. */
