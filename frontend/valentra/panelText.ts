@@ -44,7 +44,6 @@ export const previewText = {
 
 export const alignmentText = {
   matrix: 'Matriks penjajaran',
-  asText: 'Matriks sebagai teks',
   notGenerated: 'Belum dijana',
   none: 'Tiada',
   row: 'Perkara',

@@ -1,3 +1,4 @@
+import { warningOf } from '../../../shared/session.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
@@ -237,14 +238,14 @@ function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam[
       !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
   );
   const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
-  return moved.length === 0 ? [] : [{ code: 'levels_moved', message, document: null, place: null, quote: null }];
+  return moved.length === 0 ? [] : [warningOf('levels_moved', message)];
 }
 
 /** What is said of planned questions that nobody could write. */
 function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
   const count = rows.length - questions.length;
   const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
-  return count === 0 ? [] : [{ code: 'questions_missing', message, document: null, place: null, quote: null }];
+  return count === 0 ? [] : [warningOf('questions_missing', message)];
 }
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
