@@ -36,10 +36,6 @@ describe('keys', () => {
     expect(spreadKeys(before)).toEqual(after);
   });
 
-  test('that are spread already stay', () => {
-    expect(spreadKeys(mcqExam.questions)).toEqual(mcqExam.questions);
-  });
-
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>
       mcq(i + 1, {
