@@ -119,6 +119,11 @@ test.each([
   expect([choices.length, parted.length, essays.length]).toEqual([count, count, count]);
 });
 
+test('An English paper is in English', async () => {
+  const malay = /\b(?:yang|dalam|topik|kursus|manakah|dan|ialah|soalan)\b/iu;
+  expect(textsOf(await paperOf(english, planOf(english, 20))).filter((text) => malay.test(text))).toEqual([]);
+});
+
 test('A course without topics is asked nothing', async () => {
   expect(await paperOf(withoutTopics, planOf(withoutTopics, 5))).toEqual({ choices: [], parted: [], essays: [] });
 });
