@@ -103,6 +103,7 @@ export function AnalysisState({
     <Box sx={{ color: 'text.secondary' }}>
       {steps[progress.step]}
       {progress.total > 0 && `: ${waitText.stepOf(progress.done, progress.total)}`}
+      {progress.place !== undefined && `. ${waitText.inLine(progress.place)}`}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
+import { waitText } from '../../text/session.ts';
 import { listText as text, noCourseText } from '../text.ts';
 
 function toneOf(status: string): Tone {
@@ -30,7 +31,7 @@ function Course({ session }: { session: SessionSummary }) {
 
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */
 export function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
-  const { id: sessionId, sessionName, status, errorMessage } = session;
+  const { id: sessionId, sessionName, status, errorMessage, place } = session;
   const href = paths.valentraSession.href({ sessionId });
   const percent = progressPercent(session);
   return (
@@ -47,6 +48,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       }
     >
       {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
+      {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: 1 }}>
           <Bar max={100} value={percent} aria-label={text.progressOf(sessionName)} />

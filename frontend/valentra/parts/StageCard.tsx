@@ -86,6 +86,7 @@ export function StageCard(props: Props) {
           startedAt: startedAtOf(session, stage),
           failure: generation.failureOf(stage),
           isLineLost: false,
+          place: session.place,
         }}
         working={stageText[stage].working}
         duration={text.duration}

@@ -1,6 +1,5 @@
 import { type ConverseCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { findSchemaFault } from './schema.ts';
 
 const jsonObject = z.record(z.string(), z.unknown());
 const cachePoint = z.object({ type: z.literal('default'), ttl: z.enum(['5m', '1h']).optional() });
@@ -40,18 +39,6 @@ const toolConfigSchema = z.object({
     .optional(),
 });
 
-const outputConfigSchema = z.object({
-  textFormat: z
-    .object({
-      type: z.literal('json_schema'),
-      structure: z.object({
-        jsonSchema: z.object({ schema: z.string(), name: z.string().optional(), description: z.string().optional() }),
-      }),
-    })
-    .optional(),
-  effort: z.string().optional(),
-});
-
 const converseBody = z.looseObject({
   messages: z.array(message).min(1),
   system: z.array(z.looseObject({ text: z.string().optional(), cachePoint: cachePoint.optional() })).optional(),
@@ -64,7 +51,7 @@ const converseBody = z.looseObject({
     })
     .optional(),
   toolConfig: toolConfigSchema.optional(),
-  outputConfig: outputConfigSchema.optional(),
+  outputConfig: z.strictObject({ effort: z.string().optional() }).optional(),
   requestMetadata: z.record(z.string(), z.string()).optional(),
 });
 
@@ -76,8 +63,6 @@ export type ConverseLike = { modelId: string; body: ConverseBody };
 
 /** Claude 5.5 (and Opus 5) take neither forced tool choice nor sampling parameters. */
 const UNFORCED = /sonnet-5-5|haiku-5-5|opus-5/;
-/** Sonnet 5 itself, not 5.5, takes no output schema. */
-const WITHOUT_TEXT_FORMAT = /sonnet-5(?!-5)/;
 const MAX_CACHE_POINTS = 4;
 const MAX_REQUEST_METADATA = 16;
 
@@ -96,7 +81,6 @@ export function parseConverse({ modelId = '', ...input }: ConverseCommandInput):
   refuseWrongTurns(body);
   refuseUnsupportedByModel(modelId, body);
   refuseFaultyTools(body);
-  refuseFaultyOutputSchema(body);
   refuseTooMany('cache points', countCachePoints(body), MAX_CACHE_POINTS);
   refuseTooMany('request metadata entries', Object.keys(body.requestMetadata ?? {}).length, MAX_REQUEST_METADATA);
   return { modelId, body };
@@ -117,9 +101,7 @@ function refuseWrongTurns({ messages }: ConverseBody): void {
   }
 }
 
-function refuseUnsupportedByModel(modelId: string, { inferenceConfig, toolConfig, outputConfig }: ConverseBody): void {
-  if (WITHOUT_TEXT_FORMAT.test(modelId) && outputConfig?.textFormat)
-    throw refused("This model doesn't support the outputConfig.textFormat field.");
+function refuseUnsupportedByModel(modelId: string, { inferenceConfig, toolConfig }: ConverseBody): void {
   if (!UNFORCED.test(modelId)) return;
   if (toolConfig?.toolChoice?.tool || toolConfig?.toolChoice?.any)
     throw refused("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
@@ -135,23 +117,6 @@ function refuseFaultyTools(body: ConverseBody): void {
   for (const { name, schema } of tools) {
     if (schema['type'] !== 'object')
       throw refused(`The value at toolSpec.inputSchema.json.type of '${name}' must be 'object'.`);
-    const fault = findSchemaFault(schema, { grammar: false });
-    if (fault) throw refused(`The schema of tool '${name}' is invalid: ${fault}`);
-  }
-}
-
-function refuseFaultyOutputSchema({ outputConfig }: ConverseBody): void {
-  if (!outputConfig?.textFormat) return;
-  const schema = parseSchema(outputConfig.textFormat.structure.jsonSchema.schema);
-  const fault = findSchemaFault(schema, { grammar: true });
-  if (fault) throw refused(`outputConfig.textFormat.structure.jsonSchema.schema is invalid: ${fault}`);
-}
-
-function parseSchema(text: string): Record<string, unknown> {
-  try {
-    return jsonObject.parse(JSON.parse(text));
-  } catch {
-    throw refused('outputConfig.textFormat.structure.jsonSchema.schema is not a JSON object.');
   }
 }
 
