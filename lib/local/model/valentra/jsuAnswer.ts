@@ -7,7 +7,6 @@ import { upperFirst } from '../language/lexicon.ts';
 import { blockIn, callOf, closFor, startOf, topicPhrase, type Course } from './promptCourse.ts';
 import { contextAt, facetAt } from './words/scenes.ts';
 import { at, seedOf, type Some } from '../language/rotation.ts';
-import { deeds } from './words/levelVerbs.ts';
 import { unlike, type Preferences } from './rowPreferences.ts';
 
 const sharesSchema = z.array(z.object({ topic: z.string(), rows: z.int().nonnegative() }));
@@ -21,6 +20,16 @@ type Row = JsuAnswer['rows'][number];
 
 /** The schema's limit. */
 const mostRows = 80;
+
+/** What a learner does at a level, before what it is done to. */
+const deeds: Readonly<Record<CognitiveLevel, Some<string>>> = {
+  C1: ['Menyatakan ciri utama', 'Menyenaraikan perkara penting tentang', 'Mengenal pasti istilah berkaitan dengan'],
+  C2: ['Menerangkan maksud dan contoh', 'Menjelaskan kepentingan', 'Meringkaskan idea utama'],
+  C3: ['Mengaplikasikan prinsip', 'Menggunakan pengetahuan tentang', 'Menunjukkan cara melaksanakan'],
+  C4: ['Menganalisis kekuatan dan kelemahan', 'Membandingkan dua contoh', 'Mencerakinkan komponen'],
+  C5: ['Menilai keberkesanan', 'Mewajarkan pemilihan pendekatan', 'Mempertimbangkan kesesuaian'],
+  C6: ['Mereka bentuk penyelesaian', 'Mencadangkan penambahbaikan', 'Merancang projek'],
+};
 
 /** Six of ten are C3 or higher, and any five in a row hold at least two of them. */
 const levels: Some<CognitiveLevel> = ['C2', 'C4', 'C1', 'C3', 'C5', 'C2', 'C3', 'C1', 'C6', 'C4'];

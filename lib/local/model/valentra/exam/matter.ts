@@ -67,6 +67,10 @@ export const listed = ({ say }: Matter, texts: readonly string[]): string =>
       .replace(/, (?=[^,]*$)/u, ' and '),
   );
 
+/** A text in Malay and in English, X being what it is about and T its topic. */
+export const filled = ({ say, topic }: Matter, text: readonly [malay: string, english: string], what: string): string =>
+  say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
+
 /** Each once, in order. */
 export const distinct = (texts: readonly string[]): string[] =>
   [...new Map(texts.toReversed().map((text) => [comparable(text), text])).values()].toReversed();

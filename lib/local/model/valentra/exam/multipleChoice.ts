@@ -5,12 +5,12 @@ import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import type { Course } from '../promptCourse.ts';
 import type { Preferences } from '../rowPreferences.ts';
-import { beside, distinct, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
+import { beside, distinct, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
 
 type Item = Omit<MultipleChoiceAnswer['items'][number], 'number'>;
 type Way = (matter: Matter) => Item | null;
-/** A stem in Malay and in English, of what it asks about. */
-type Ask = (matter: Matter, ...about: string[]) => string;
+/** A stem in Malay and in English; X stands for what it asks about. */
+type Ask = readonly [malay: string, english: string];
 
 /** Questions whose key the course or its notes decide; a row that neither decides has none. */
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
@@ -58,7 +58,7 @@ const ofMeaning =
 
 const term = (ask: Ask): Way =>
   ofMeaning((matter, { about, says }, others) => ({
-    stem: ask(matter, says),
+    stem: filled(matter, ask, says),
     answer: about,
     distractors: nearest(about, [...others.map((other) => other.about), ...othersOf(matter).map(({ title }) => title)]),
   }));
@@ -116,7 +116,7 @@ const odd =
     if (parts.length < 3 || stranger === undefined || (list === undefined && !asksOfTopic(matter))) return null;
     return {
       cites: list === undefined ? at : [list.at],
-      stem: list === undefined ? ofTopic(matter, q(topic.title)) : ofNote(matter, `${list.about}.`),
+      stem: list === undefined ? filled(matter, ofTopic, q(topic.title)) : filled(matter, ofNote, `${list.about}.`),
       answer: stranger,
       distractors: nearest(stranger, parts),
       explanation: say(
@@ -135,7 +135,7 @@ const holder =
     const titles = topics.map(({ title }) => title);
     return {
       cites: at,
-      stem: ask(matter, q(focus)),
+      stem: filled(matter, ask, q(focus)),
       answer: topic.title,
       distractors: nearest(topic.title, titles),
       explanation: `${q(focus)} ${say('terletak di bawah topik', 'stands under the topic')} ${q(topic.title)} ${inCourse(matter)}.`,
@@ -198,7 +198,7 @@ const neighbour =
     const place = steps === 1 ? say('sejurus selepas', 'right after') : say('sejurus sebelum', 'right before');
     return {
       cites: at,
-      stem: ask(matter, q(topic.title)),
+      stem: filled(matter, ask, q(topic.title)),
       answer,
       distractors: nearest(answer, titles),
       explanation: `${q(answer)} ${say('terletak', 'stands')} ${place} ${q(topic.title)} ${inCourse(matter)}.`,
@@ -222,7 +222,7 @@ const sequence =
     if (c === '') return null;
     return {
       cites: at,
-      stem: ask(matter, listed(matter, [own, ...others])),
+      stem: filled(matter, ask, listed(matter, [own, ...others])),
       answer: said(a, b, c),
       distractors: [said(b, a, c), said(a, c, b), said(c, b, a)],
       explanation: `${say('Itulah urutan topiknya', 'That is their order')} ${inCourse(matter)}.`,
@@ -232,108 +232,75 @@ const sequence =
 /** How each level is asked: from what notes say, from what the course holds, from its order. */
 const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   C1: [
-    term(({ say }, says) => say(`Namakan istilah yang bermaksud “${says}”.`, `Name the term that means “${says}”.`)),
+    term(['Namakan istilah yang bermaksud “X”.', 'Name the term that means “X”.']),
     odd(
-      ({ say }, list) =>
-        say(
-          `${list} Kenal pasti yang BUKAN antara yang dimaksudkan.`,
-          `${list} Identify the one that is NOT among them.`,
-        ),
-      ({ say }, whole) =>
-        say(`Kenal pasti yang BUKAN sebahagian daripada ${whole}.`, `Identify the one that is NOT part of ${whole}.`),
+      ['X Kenal pasti yang BUKAN antara yang dimaksudkan.', 'X Identify the one that is NOT among them.'],
+      ['Kenal pasti yang BUKAN sebahagian daripada X.', 'Identify the one that is NOT part of X.'],
     ),
-    holder(({ say }, focus) =>
-      say(`Namakan topik kursus yang memuatkan ${focus}.`, `Name the topic of the course that covers ${focus}.`),
-    ),
-    neighbour(1, ({ say }, title) =>
-      say(
-        `Kenal pasti topik yang dipelajari sejurus selepas ${title}.`,
-        `Identify the topic that is taught right after ${title}.`,
-      ),
-    ),
-    sequence(({ say }, three) =>
-      say(`Nyatakan urutan ${three} dalam kursus.`, `State the order of ${three} in the course.`),
-    ),
+    holder(['Namakan topik kursus yang memuatkan X.', 'Name the topic of the course that covers X.']),
+    neighbour(1, [
+      'Kenal pasti topik yang dipelajari sejurus selepas X.',
+      'Identify the topic that is taught right after X.',
+    ]),
+    sequence(['Nyatakan urutan X dalam kursus.', 'State the order of X in the course.']),
   ],
   C2: [
     meaning,
     part,
-    neighbour(-1, ({ say }, title) =>
-      say(
-        `Jelaskan urutan kursus: topik manakah mendahului ${title}?`,
-        `Explain the order of the course: which topic comes right before ${title}?`,
-      ),
-    ),
-    sequence(({ say }, three) =>
-      say(
-        `Terangkan urutan ${three} dengan memilih susunan yang mengikut kursus.`,
-        `Explain the order of ${three} by choosing the arrangement that follows the course.`,
-      ),
-    ),
+    neighbour(-1, [
+      'Jelaskan urutan kursus: topik manakah mendahului X?',
+      'Explain the order of the course: which topic comes right before X?',
+    ]),
+    sequence([
+      'Terangkan urutan X dengan memilih susunan yang mengikut kursus.',
+      'Explain the order of X by choosing the arrangement that follows the course.',
+    ]),
   ],
   C3: [
-    term(({ say }, says) =>
-      say(
-        `Gunakan takrif dalam bahan kuliah: istilah manakah tepat bagi “${says}”?`,
-        `Use the definitions in the notes: which term fits “${says}”?`,
-      ),
-    ),
-    holder(({ say }, focus) =>
-      say(
-        `Gunakan susunan kursus: nota tentang ${focus} dicari dalam topik yang manakah?`,
-        `Use the course outline: under which topic are notes on ${focus} found?`,
-      ),
-    ),
-    neighbour(1, ({ say }, title) =>
-      say(
-        `Gunakan jadual kursus: selepas ${title}, topik manakah pula?`,
-        `Use the course schedule: which topic comes right after ${title}?`,
-      ),
-    ),
-    sequence(({ say }, three) =>
-      say(`Gunakan jadual kursus untuk menyusun ${three}.`, `Use the course schedule to arrange ${three}.`),
-    ),
+    term([
+      'Gunakan takrif dalam bahan kuliah: istilah manakah tepat bagi “X”?',
+      'Use the definitions in the notes: which term fits “X”?',
+    ]),
+    holder([
+      'Gunakan susunan kursus: nota tentang X dicari dalam topik yang manakah?',
+      'Use the course outline: under which topic are notes on X found?',
+    ]),
+    neighbour(1, [
+      'Gunakan jadual kursus: selepas X, topik manakah pula?',
+      'Use the course schedule: which topic comes right after X?',
+    ]),
+    sequence(['Gunakan jadual kursus untuk menyusun X.', 'Use the course schedule to arrange X.']),
   ],
   C4: [
     compared,
     odd(
-      ({ say }, list) =>
-        say(
-          `${list} Analisis pilihan berikut: yang manakah BUKAN antara yang dimaksudkan?`,
-          `${list} Analyse the following: which is NOT among them?`,
-        ),
-      ({ say }, whole) =>
-        say(
-          `Analisis kandungan ${whole}. Yang manakah BUKAN sebahagian daripadanya?`,
-          `Analyse the contents of ${whole}. Which is NOT part of it?`,
-        ),
+      [
+        'X Analisis pilihan berikut: yang manakah BUKAN antara yang dimaksudkan?',
+        'X Analyse the following: which is NOT among them?',
+      ],
+      [
+        'Analisis kandungan X. Yang manakah BUKAN sebahagian daripadanya?',
+        'Analyse the contents of X. Which is NOT part of it?',
+      ],
     ),
     pairs,
-    sequence(({ say }, three) =>
-      say(
-        `Analisis urutan ${three}: susunan manakah mengikut kursus?`,
-        `Analyse the order of ${three}: which arrangement follows the course?`,
-      ),
-    ),
+    sequence([
+      'Analisis urutan X: susunan manakah mengikut kursus?',
+      'Analyse the order of X: which arrangement follows the course?',
+    ]),
   ],
   C5: [
     claim,
-    holder(({ say }, focus) =>
-      say(`Wajarkan tempat bagi ${focus}: topik manakah?`, `Justify the place of ${focus}: which topic?`),
-    ),
-    sequence(({ say }, three) =>
-      say(
-        `Nilaikan empat susunan bagi ${three}: yang manakah wajar?`,
-        `Evaluate four arrangements of ${three}: which follows the course?`,
-      ),
-    ),
+    holder(['Wajarkan tempat bagi X: topik manakah?', 'Justify the place of X: which topic?']),
+    sequence([
+      'Nilaikan empat susunan bagi X: yang manakah wajar?',
+      'Evaluate four arrangements of X: which follows the course?',
+    ]),
   ],
   C6: [
-    sequence(({ say }, three) =>
-      say(
-        `Rancang ulang kaji bagi ${three}: urutan manakah mengikut kursus?`,
-        `Plan a revision of ${three}: which order follows the course?`,
-      ),
-    ),
+    sequence([
+      'Rancang ulang kaji bagi X: urutan manakah mengikut kursus?',
+      'Plan a revision of X: which order follows the course?',
+    ]),
   ],
 };

@@ -5,7 +5,7 @@ import { lowerFirst } from '../../language/lexicon.ts';
 import { prose, sentence } from '../../language/phrases.ts';
 import type { Course } from '../promptCourse.ts';
 import { unlike, type Preferences } from '../rowPreferences.ts';
-import { beside, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
+import { beside, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
 
 /** Something that an answer must hold, and the sentence that holds it. */
 interface Point {
@@ -153,9 +153,6 @@ const asks: Record<CognitiveLevel, Asks> = {
     wants: 'order',
   },
 };
-
-const filled = ({ say, topic }: Matter, text: readonly [string, string], what: string): string =>
-  say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
 
 function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string[]): string {
   const { topics, topic, say } = matter;
