@@ -33,7 +33,7 @@ import { sessionDataSchema, teachingKind } from '../store.ts';
 /** The stages of the chain: facts in, texts out; each part is one call. */
 
 /** Asks for a part. @returns it with what the engine says of itself */
-const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string, more = '') =>
+const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string[], more = '') =>
   ask(context.services.modelFor(context.id), prompt, {
     stable,
     request: `${more}\nHasilkan bahagian yang diminta berdasarkan data di atas.`.trim(),
@@ -112,7 +112,7 @@ const dloOf = (context: JobContext) => madeFromAt(context, 'dlo', dloSchema);
 const isFrom = ({ job }: JobContext, source: string): boolean => source in requestSchema.parse(job.input).base;
 
 /** What a request is told: the courses, the lecturer's answers, and what was made before. */
-const dataOf = async (context: JobContext, made: readonly ('merangkai' | 'dlo')[] = []): Promise<string> =>
+const dataOf = async (context: JobContext, made: readonly ('merangkai' | 'dlo')[] = []): Promise<string[]> =>
   chainData(await courses(context), {
     teaching: isFrom(context, teachingKind) ? await madeFromAt(context, teachingKind, teachingSchema) : null,
     merangkai: made.includes('merangkai') ? await merangkaiOf(context) : null,

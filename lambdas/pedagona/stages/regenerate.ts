@@ -58,7 +58,7 @@ export const rewriteStage = regenerateStage({
 });
 
 /** The courses, and the stages that an artefact is made from. */
-async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
+async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string[]> {
   const courses = await coursesOf(services.table, services.files, session);
   const isCourse = name === 'course';
   const teaching = isCourse

@@ -74,6 +74,12 @@ describe('a Word file', () => {
       );
   });
 
+  test('keeps a text with the table that it leads to, and no other text', async () => {
+    const xml = await bodyOf(paragraph('Lain'), paragraph('Membawa kepada'), table([100], [], [[cell('Sel')]]));
+    const kept = xml.split('</w:p>').filter((text) => text.includes('<w:keepNext/>'));
+    expect(kept.map((text) => /<w:t[^>]*>([^<]*)/.exec(text)?.[1])).toEqual(['Membawa kepada']);
+  });
+
   test('is A4, portrait or landscape by section', async () => {
     const xml = part(await complete, 'word/document.xml');
     expect(xml.match(/<w:pgSz [^>]*>/g)).toEqual([
