@@ -173,7 +173,7 @@ function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly Cours
     const words = course && wordsOf(course, row);
     if (course === undefined || words === undefined) return [];
     const { at, quote, place } = course.facts[row] ?? { at: [], quote: '', place: '' };
-    if (!supports(`${words} ${quote}`, link.text)) return [];
+    if (!supports(words, link.text) && !supports(quote, link.text)) return [];
     return [{ courseCode: courseLabel(course), row, at, quote: quote || words, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];

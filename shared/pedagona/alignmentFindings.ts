@@ -27,7 +27,9 @@ export const gapsOf = (matrix: Matrix, source: AlignmentSource): Finding<GapKind
   ...unknownSelections(source),
 ];
 
-function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
+function rowGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
+  // An assessment that names no CLO may well assess this one.
+  const unsaid = new Set(columns.assessments.filter(({ clos }) => clos === 0).map(({ course }) => course));
   const lacking = (kind: GapKind, isLacking: (row: AlignmentRow) => boolean, say: (clo: string) => string) =>
     rows.filter(isLacking).map((row) => ({
       kind,
@@ -42,7 +44,7 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
     ),
     ...lacking(
       'cloWithoutAssessment',
-      ({ assessments }) => assessments.length === 0,
+      ({ course, assessments }) => assessments.length === 0 && !unsaid.has(course),
       (clo) => `${clo} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
     ),
     ...lacking(
@@ -54,14 +56,8 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
 }
 
 function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
-  const bareHp = columns.hp.filter((code) => !rows.some((row) => row.hp.includes(code) && row.assessments.length > 0));
   const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
   return [
-    ...bareHp.map((code) => ({
-      kind: 'hpWithoutAssessment' as const,
-      text: `${code} tidak sampai kepada mana-mana pentaksiran melalui CLO.`,
-      course: rows.find(({ hp }) => hp.includes(code))?.course ?? null,
-    })),
     ...columns.assessments
       .filter(({ clos }) => clos === 0)
       .map((assessment) => ({

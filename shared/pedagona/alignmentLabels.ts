@@ -43,7 +43,6 @@ export const gapKindLabels: Record<GapKind, string> = {
   cloWithoutHp: 'CLO tanpa HP',
   cloWithoutAssessment: 'CLO tanpa pentaksiran',
   cloWithoutActivity: 'CLO tanpa aktiviti',
-  hpWithoutAssessment: 'HP tanpa pentaksiran',
   assessmentWithoutClo: 'Pentaksiran tanpa CLO',
   activityWithoutClo: 'Aktiviti tanpa CLO',
   unknownSelection: 'Pilihan tidak wujud',

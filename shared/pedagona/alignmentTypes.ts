@@ -65,7 +65,6 @@ export type GapKind =
   | 'cloWithoutHp'
   | 'cloWithoutAssessment'
   | 'cloWithoutActivity'
-  | 'hpWithoutAssessment'
   | 'assessmentWithoutClo'
   | 'activityWithoutClo'
   | 'unknownSelection';

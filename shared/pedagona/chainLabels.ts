@@ -148,6 +148,8 @@ export const scriptFrameworks: Partial<Record<ScriptSection, Readonly<Record<str
 
 /** The DLO page and file, in the order of spec 1 §2. */
 export const dloLabels = {
+  /** Of what is looked at within the DLO alone. */
+  noWeight: 'Tanpa wajaran',
   title: 'Objek Pembelajaran Digital (DLO)',
   dloTitle: 'Tajuk DLO',
   dloDescription: 'Penerangan',

@@ -13,16 +13,23 @@ export async function docxOfLayout({ document }: Layout, name: string): Promise<
   };
   for (const line of document.trim().split('\n')) {
     if (line.startsWith('|')) {
-      rows.push(line.split('|').slice(1, -1).map((text) => text.trim()));
+      rows.push(
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((text) => text.trim()),
+      );
       continue;
     }
     endTable();
     const heading = /^# (.*)/.exec(line)?.[1];
-    children.push(new Paragraph({ text: heading ?? line, ...(heading !== undefined && { heading: HeadingLevel.HEADING_1 }) }));
+    children.push(
+      new Paragraph({ text: heading ?? line, ...(heading !== undefined && { heading: HeadingLevel.HEADING_1 }) }),
+    );
   }
   endTable();
   const file = new Document({ sections: [{ children }] });
-  return { name, type: mimeTypes.docx, bytes: new Uint8Array(await Packer.toBuffer(file)) };
+  return { name, type: mimeTypes['docx'] ?? '', bytes: new Uint8Array(await Packer.toBuffer(file)) };
 }
 
 /** A short row's last cell reaches to the table's edge. */

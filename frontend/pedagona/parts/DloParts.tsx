@@ -1,7 +1,6 @@
 import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
-import { Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -122,7 +121,7 @@ const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
   ...columnsOf('assessmentMethods', { method: labels.method, type: labels.methodType }),
   {
     head: chainLabels.weight,
-    cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
+    cell: ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight)),
   },
   ...columnsOf('assessmentMethods', { description: chainLabels.description, links: chainLabels.links }, false),
 ];

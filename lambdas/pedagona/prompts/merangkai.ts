@@ -21,7 +21,7 @@ export const merangkaiAnswerSchema = z.object({
         text: z
           .string()
           .describe(
-            'Satu perkara yang dikongsi atau saling melengkapi, dengan kata-kata kedua-dua kursus; 20 hingga 45 patah perkataan',
+            'Satu perkara yang dikongsi atau saling melengkapi; kata kunci setiap baris bukti dipetik seperti tertulis, dalam bahasa kursusnya; 20 hingga 45 patah perkataan',
           ),
         evidence: z
           .array(

@@ -10,7 +10,7 @@ import {
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
-import { ask } from '../../platform/model/ask.ts';
+import { askWritten } from '../../platform/model/askWritten.ts';
 import { type Prompt, renderData } from '../../platform/model/prompt.ts';
 import { isRows, madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
@@ -34,7 +34,7 @@ import { sessionDataSchema, teachingKind } from '../store.ts';
 
 /** Asks for a part. @returns it with what the engine says of itself */
 const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string[], more = '') =>
-  ask(context.services.modelFor(context.id), prompt, {
+  askWritten(context.services.modelFor(context.id), prompt, {
     stable,
     request: `${more}\nHasilkan bahagian yang diminta berdasarkan data di atas.`.trim(),
   });

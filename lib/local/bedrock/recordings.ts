@@ -34,9 +34,13 @@ export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
     promptId,
     version: Number(promptVersion ?? 1),
     match: createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex'),
-    documents: [...text.matchAll(/<dokumen nama="([^"]*)"|"(?:label|courseCode)":"([^"]*)"/g)].map(
-      ([, document, course]) => document ?? course ?? '',
-    ),
+    documents: [
+      ...new Set(
+        [...text.matchAll(/<dokumen nama="([^"]*)"|"(?:label|courseCode)":"([^"]*)"/g)].map(
+          ([, document, course]) => document ?? course ?? '',
+        ),
+      ),
+    ],
   };
 }
 
