@@ -31,7 +31,6 @@ export interface AlignmentRow {
   course: number;
   courseLabel: string;
   clo: string;
-  statement: string;
   hp: string[];
   /** Places in `columns.assessments`. */
   assessments: number[];
@@ -43,7 +42,7 @@ export interface AlignmentRow {
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
 export interface Alignment {
-  columns: { hp: string[]; assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
+  columns: { assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
   rows: AlignmentRow[];
   gaps: Finding<GapKind>[];
   doubles: Finding<DoubleKind>[];
@@ -53,8 +52,6 @@ export interface Alignment {
     withAssessment: number;
     /** Null without a DLO. */
     withActivity: number | null;
-    /** How many CLOs have each HP, in the order of `columns.hp`. */
-    closByHp: number[];
     /** The stated weights of each course, in percent; null where it states none. */
     weights: { courseLabel: string; weight: number | null }[];
   };

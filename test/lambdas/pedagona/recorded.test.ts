@@ -5,7 +5,7 @@ import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { completeDocument, merangkaiDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { teacherTrainingPlan } from '../../lib/local/model/course/layouts/colleges.ts';
 import { tableFourEnglish } from '../../lib/local/model/course/layouts/plans.ts';

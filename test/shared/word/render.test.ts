@@ -4,7 +4,7 @@ import { cell, numbered, paragraph, table } from '../../../shared/word/blocks.ts
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWord, renderWordBytes, wordType } from '../../../shared/word/render.ts';
 import { cleanText } from '../../../shared/text/clean.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from './plainText.ts';
 import { part, unzip, wordLines } from './docx.ts';
 import { everyBlock } from './fixtures.ts';
 
