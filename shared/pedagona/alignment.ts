@@ -19,7 +19,7 @@ export function alignmentOf(source: AlignmentSource): Alignment {
     activities: dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
   };
   const matrix = { columns, rows, totals: totalsOf(courses, rows, dlo !== null) };
-  return { ...matrix, gaps: gapsOf(matrix, source), doubles: doublesOf(matrix, source) };
+  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
 
 type AssessmentOfCourse = Omit<AlignedAssessment, 'clos'> & { assessed: number[] };

@@ -38,12 +38,10 @@ export const gapKindLabels: Record<GapKind, string> = {
   cloWithoutActivity: 'CLO tanpa aktiviti',
   assessmentWithoutClo: 'Pentaksiran tanpa CLO',
   activityWithoutClo: 'Aktiviti tanpa CLO',
-  unknownSelection: 'Pilihan tidak wujud',
 };
 
 export const doubleKindLabels: Record<DoubleKind, string> = {
   repeatedAssessment: 'Pentaksiran berulang',
-  repeatedSelection: 'Pilihan berulang',
   weightSum: 'Jumlah wajaran bukan 100%',
   overAssessedClo: 'CLO ditaksir berlebihan',
 };

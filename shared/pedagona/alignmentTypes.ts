@@ -59,15 +59,10 @@ export interface Alignment {
 
 /** Where the chain breaks off: something that leads nowhere. */
 export type GapKind =
-  | 'cloWithoutHp'
-  | 'cloWithoutAssessment'
-  | 'cloWithoutActivity'
-  | 'assessmentWithoutClo'
-  | 'activityWithoutClo'
-  | 'unknownSelection';
+  'cloWithoutHp' | 'cloWithoutAssessment' | 'cloWithoutActivity' | 'assessmentWithoutClo' | 'activityWithoutClo';
 
 /** Where something counts more than once, or the marks of a course do not come to 100%. */
-export type DoubleKind = 'repeatedAssessment' | 'repeatedSelection' | 'weightSum' | 'overAssessedClo';
+export type DoubleKind = 'repeatedAssessment' | 'weightSum' | 'overAssessedClo';
 
 /** `text` is one Malay sentence that says what. `course`: the place of the course whose facts mend it; null: something made does. */
 export interface Finding<Kind extends string> {

@@ -37,11 +37,6 @@ function tableOf(rows: readonly string[][]): Table {
   const width = Math.max(...rows.map(({ length }) => length));
   const full = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('<')]);
   const isOver = (row: number, column: number, mark: string): boolean => full[row]?.[column] === mark;
-  const spanFrom = (at: number, isFurther: (next: number) => boolean): number => {
-    let end = at + 1;
-    while (isFurther(end)) end++;
-    return end - at;
-  };
   return new Table({
     rows: full.map(
       (cells, row) =>
@@ -58,4 +53,11 @@ function tableOf(rows: readonly string[][]): Table {
         }),
     ),
   });
+}
+
+/** How many rows or columns a cell covers. */
+function spanFrom(at: number, isFurther: (next: number) => boolean): number {
+  let end = at + 1;
+  while (isFurther(end)) end++;
+  return end - at;
 }

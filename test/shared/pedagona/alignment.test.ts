@@ -7,8 +7,6 @@ import { courses, dlo, merangkai } from './fixtures/chain.ts';
 
 const aligned = alignmentOf({ courses, merangkai, dlo });
 const of = (source: Partial<AlignmentSource>) => alignmentOf({ courses: [], merangkai: null, dlo: null, ...source });
-const texts = (findings: readonly { kind: string; text: string }[], kind: string): string[] =>
-  findings.filter((finding) => finding.kind === kind).map(({ text }) => text);
 
 describe('the matrix', () => {
   test('has a row for each CLO with all that it reaches', () => {
@@ -75,20 +73,12 @@ describe('gaps', () => {
     ]);
   });
 
-  test('do not call a CLO unassessed while its course has an assessment that names no CLO', () => {
-    const unassessed = (...assessments: ReturnType<typeof assessment>[]) =>
-      of({ courses: [course({ courseCode: 'X1', clos: [clo('CLO1', ['HP3'])], assessments })] }).gaps.map(
-        ({ kind }) => kind,
-      );
-    expect(unassessed()).toEqual(['cloWithoutAssessment']);
-    expect(unassessed(assessment('Kuiz', 100, ''))).toEqual(['assessmentWithoutClo']);
-  });
-
-  test('name selected assessments that no course has', () => {
-    const unknown = of({ courses: courses.slice(1), merangkai });
-    expect(texts(unknown.gaps, 'unknownSelection')).toEqual([
-      'Pentaksiran terpilih Laporan Pemerhatian (EDUP3033) tiada dalam senarai pentaksiran kursus itu.',
-    ]);
+  test.each([
+    [[], ['cloWithoutAssessment']],
+    [[assessment('Kuiz', 100, '')], ['assessmentWithoutClo']],
+  ])('do not call a CLO unassessed while its course has an assessment that names no CLO', (assessments, expected) => {
+    const { gaps } = of({ courses: [course({ courseCode: 'X1', clos: [clo('CLO1', ['HP3'])], assessments })] });
+    expect(gaps.map(({ kind }) => kind)).toEqual(expected);
   });
 });
 
@@ -116,17 +106,6 @@ describe('double counts', () => {
         course: 0,
       },
       { kind: 'overAssessedClo', text: 'CLO1 (X1) ditaksir 4 kali, melebihi 3.', course: 0 },
-    ]);
-  });
-
-  test('name an assessment that the merangkai takes twice', () => {
-    const [first] = merangkai.integratedAssessment.selectedAssessments;
-    const twice = {
-      ...merangkai,
-      integratedAssessment: { ...merangkai.integratedAssessment, selectedAssessments: first ? [first, first] : [] },
-    };
-    expect(texts(of({ courses, merangkai: twice }).doubles, 'repeatedSelection')).toEqual([
-      'Laporan Pemerhatian (EDUP3033) dipilih 2 kali dalam merangkai, maka wajarannya dikira 2 kali (30%, 30%).',
     ]);
   });
 });
