@@ -45,7 +45,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="waiting">{previewText.notLookedAt}</Badge>{' '}
+        <Badge tone="yellow">{previewText.notLookedAt}</Badge>{' '}
         {look?.reason ?? (
           <AskButton at={at} text={previewText.look} name={questionTitle(number)} instruction={lookAgain} />
         )}
@@ -55,7 +55,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="good">{previewText.lookAgrees}</Badge>}
+      {isGood && <Badge tone="green">{previewText.lookAgrees}</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -284,7 +284,7 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
           value={cognitiveLevel}
           choices={levelChoices}
         >
-          <Badge tone={questionType === 'HOTS' ? 'good' : 'waiting'}>
+          <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
             {`${levelLabel(cognitiveLevel)} (${questionType})`}
           </Badge>
         </EditablePart>

@@ -6,16 +6,15 @@ import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import type { Tone } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
 import { listText as text, noCourseText } from '../text.ts';
 
-function toneOf(status: string): Tone {
-  if (status === 'failed') return 'bad';
-  if (status.startsWith('processing_')) return 'running';
-  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'good' : 'waiting';
+function toneOf(status: string) {
+  if (status === 'failed') return 'red';
+  if (status.startsWith('processing_')) return 'blue';
+  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'green' : 'yellow';
 }
 
 /** A session's status in words (spec 2 §4); 'Menunggu' for anything unknown. */

@@ -10,7 +10,7 @@ import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
-import { WorkState } from '../../ui/work/WorkState.tsx';
+import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { alignmentCardText, stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
