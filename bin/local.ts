@@ -31,7 +31,7 @@ async function pageFolder(): Promise<string> {
   if (given !== undefined) return given;
   const folder = join(root, 'dist', 'page');
   await rm(folder, { recursive: true, force: true });
-  await buildFrontend({ outDir: folder, minify: true });
+  await buildFrontend({ outDir: folder });
   return folder;
 }
 

@@ -2,7 +2,7 @@ import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
-import type { AdminServices } from '../../lambdas/admin/services.ts';
+import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { startTable } from '../support/storage.ts';
@@ -117,7 +117,7 @@ const noFiles = (): never => {
 
 /** Every call but the exports, which read everything in a job of their own. */
 function casesOf(client: TableClient, users: number): [what: string, call: () => Promise<unknown>][] {
-  const services: AdminServices = {
+  const services: ModuleServices = {
     table: openTable(tableName, client),
     files: {
       postTicket: noFiles,

@@ -99,6 +99,25 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     });
   });
 
+  furtherTest('facts that are wrong are corrected, and what follows from them is reviewed again', async () => {
+    const { token, id } = await withReview('penyelidik.fakta', width);
+    await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
+      await open(`/acadiora/results/${id}`);
+      await page.getByRole('button', { name: 'Betulkan fakta' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Betulkan fakta' });
+      await dialog.getByLabel('Tahun').fill('2031');
+      const [wrong] = await dialog.getByRole('checkbox').all();
+      await wrong?.check();
+      await look('acadiora-correcting');
+      await dialog.getByRole('button', { name: 'Simpan dan semak semula' }).click();
+      await at(`/acadiora/results/${id}`);
+      await sees('2031');
+      const { evaluation } = await sessionOf(token, id);
+      expect(evaluation?.metadata.year).toBe(2031);
+      expect(evaluation?.corrections?.wrong).toHaveLength(1);
+    });
+  });
+
   furtherTest('a revised paper is compared with the version before it', async () => {
     const { token, id } = await withReview('penyelidik.semakan', width);
     await stage.visit({ width, token }, async (visit) => {

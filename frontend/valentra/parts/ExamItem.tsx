@@ -45,14 +45,14 @@ function SecondLook({ question }: { question: ExamQuestion }) {
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="waiting">{previewText.notLookedAt}</Badge> {look?.reason}
+        <Badge tone="yellow">{previewText.notLookedAt}</Badge> {look?.reason}
       </>
     );
   const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="good">{previewText.lookAgrees}</Badge>}
+      {isGood && <Badge tone="green">{previewText.lookAgrees}</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -271,7 +271,7 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
           value={cognitiveLevel}
           choices={levelChoices}
         >
-          <Badge tone={questionType === 'HOTS' ? 'good' : 'waiting'}>
+          <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
             {`${levelLabel(cognitiveLevel)} (${questionType})`}
           </Badge>
         </EditablePart>

@@ -4,7 +4,7 @@ import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } f
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
@@ -24,7 +24,7 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
-  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it for want of room. */
+  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),
   isBusy: z.boolean().optional(),
   /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
@@ -186,17 +186,6 @@ export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'docum
   return done < total
     ? { step: 'analysing', done, total, startedAt, ...(waiting === undefined ? {} : { place: waiting }) }
     : { step: 'finishing', done: 0, total: 1, startedAt };
-}
-
-/** @returns false when a condition of the write does not hold */
-export async function succeeds(write: Promise<void>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }
 
 /** What a session that leaves a status subtracts from the counters; pending ones are counted in the total alone. */

@@ -54,8 +54,8 @@ async function answerIn(file: string, until: number): Promise<unknown> {
 
 /** A request as people and other models read it. */
 function asMarkdown(request: ConverseLike, answerFile: string): string {
-  const { system = [], outputConfig } = request.body;
-  const schema = offeredTools(request.body)[0]?.schema ?? outputConfig?.textFormat?.structure?.jsonSchema?.schema;
+  const { system = [] } = request.body;
+  const schema = offeredTools(request.body)[0]?.schema ?? {};
   const { promptId, version, match } = identityOf(request);
   return [
     `# ${promptId}, version ${version}`,
@@ -65,7 +65,7 @@ function asMarkdown(request: ConverseLike, answerFile: string): string {
     '## Messages',
     messageText(request),
     '## Schema of the answer',
-    `\`\`\`json\n${typeof schema === 'string' ? schema : JSON.stringify(schema ?? {}, null, 2)}\n\`\`\``,
+    `\`\`\`json\n${JSON.stringify(schema, null, 2)}\n\`\`\``,
     '',
   ].join('\n\n');
 }

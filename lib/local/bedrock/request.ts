@@ -1,5 +1,4 @@
 import { type ConverseCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
-import { beyondGrammar } from '../../../lambdas/platform/model/strategies.ts';
 
 /** A Converse request without its model's id, as `ask` makes it: what the SDK leaves optional there is there. */
 export interface ConverseBody extends Omit<ConverseCommandInput, 'modelId' | 'messages' | 'toolConfig'> {
@@ -26,20 +25,14 @@ export const offeredTools = (body: ConverseBody): { name: string; schema: Record
 
 /** Claude 5.5 (and Opus 5) take neither forced tool choice nor sampling parameters. */
 const unforced = /sonnet-5-5|haiku-5-5|opus-5/;
-/** Sonnet 5 itself, not 5.5, takes no output schema. */
-const withoutTextFormat = /sonnet-5(?!-5)/;
 const mostCachePoints = 4;
 
 /**
- * Refuses what the SDK's types allow and Bedrock does not, so that the caller's choice of structured output is put to the same test here
- * as in AWS.
+ * Refuses what the SDK's types allow and Bedrock does not, so that a request is put to the same test here as in AWS.
  * @throws ValidationException with Bedrock's kind of message
  */
 export function checkedRequest({ modelId = '', ...body }: ConverseCommandInput): ConverseLike {
-  const { inferenceConfig, toolConfig, outputConfig, system = [], messages = [] } = body;
-  const textFormat = outputConfig?.textFormat;
-  if (withoutTextFormat.test(modelId) && textFormat)
-    throw refused("This model doesn't support the outputConfig.textFormat field.");
+  const { inferenceConfig, toolConfig, system = [], messages = [] } = body;
   if (unforced.test(modelId)) {
     if (toolConfig?.toolChoice?.tool || toolConfig?.toolChoice?.any)
       throw refused("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
@@ -50,29 +43,7 @@ export function checkedRequest({ modelId = '', ...body }: ConverseCommandInput):
   const cachePoints = blocks.filter(({ cachePoint }) => cachePoint).length;
   if (cachePoints > mostCachePoints)
     throw refused(`The request has ${cachePoints} cache points; the limit is ${mostCachePoints}.`);
-  const fault = grammarFault(textFormat?.structure?.jsonSchema?.schema ?? '{}');
-  if (fault !== undefined) throw refused(`outputConfig.textFormat.structure.jsonSchema.schema is invalid: ${fault}`);
   return { modelId, body: body as ConverseBody };
-}
-
-/** Beyond this it answers that a schema is too complex. */
-const mostCharacters = 100_000;
-
-/** The first thing in a JSON schema that binds the output which Bedrock would refuse. */
-function grammarFault(text: string): string | undefined {
-  if (text.length > mostCharacters) return 'Schema is too complex.';
-  const faults: string[] = [];
-  JSON.parse(text, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const schema: Record<string, unknown> = { ...value };
-    // Names of properties are no keywords: what they name are schemas.
-    const keyword = Object.keys(schema).find((name) => beyondGrammar.has(name) && typeof schema[name] !== 'object');
-    if (keyword !== undefined) faults.push(`the property '${keyword}' is not supported`);
-    if (schema['type'] === 'object' && schema['additionalProperties'] !== false)
-      faults.push("for type 'object', 'additionalProperties' must be explicitly set to false");
-    return value;
-  });
-  return faults[0];
 }
 
 const refused = (why: string): ValidationException =>
