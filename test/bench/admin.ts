@@ -5,10 +5,9 @@ import { adminHandlers } from '../../lambdas/admin/routes.ts';
 import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
-import { loadRows } from '../../lib/local/demo/load.ts';
-import { tableName } from '../../lib/local/names.ts';
 import { startTable } from '../support/storage.ts';
-import { collegeRows, now, subOf } from './college.ts';
+import { tableName } from '../../lib/local/names.ts';
+import { collegeRows, loadRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
 
 const limit = 10;
@@ -82,7 +81,7 @@ interface Output {
 }
 
 /** Adds up what all requests of a call take. */
-function meterOf(client: TableClient) {
+export function meterOf(client: TableClient) {
   let spent: Spent = { units: 0, rows: 0 };
   const send = async (command: Parameters<TableClient['send']>[0]): Promise<Output> => {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });

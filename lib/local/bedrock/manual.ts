@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelTimeoutException } from '@aws-sdk/client-bedrock-runtime';
 import type { Rules } from './client.ts';
-import { exactRecording, identityOf, keepRecording, messageText, readRecordings } from './recordings.ts';
-import { type ConverseLike, offeredTools } from './request.ts';
+import { exactRecording, identityOf, keepRecording, readRecordings } from './recordings.ts';
+import { type ConverseLike, messageText, offeredTools } from './request.ts';
 
 /** A little less than a step of the pipelines may take; the step is tried again and then waits for the same file. */
 const patienceMs = 9 * 60_000;

@@ -9,7 +9,6 @@ import * as colleges from './layouts/colleges.ts';
 import * as guides from './layouts/guides.ts';
 import { documentOfLayout, type Layout, type Truth } from './layouts/layout.ts';
 import * as others from './layouts/others.ts';
-import * as plans from './layouts/plans.ts';
 import * as universities from './layouts/universities.ts';
 
 /** What the embedded model answers about a document as the prompt shows it. */
@@ -63,7 +62,7 @@ const placesOf = (found: CourseAnswer): string[] =>
     ...found.references,
   ].flatMap((stated) => stated?.at ?? []);
 
-const layouts: Layout[] = [universities, colleges, others, guides, plans].flatMap((set) => Object.values(set));
+const layouts: Layout[] = [universities, colleges, others, guides].flatMap((set) => Object.values(set));
 
 describe('A course document', () => {
   test.each(layouts)('$name', async (layout) => {

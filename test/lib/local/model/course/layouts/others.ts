@@ -201,50 +201,6 @@ Tarikh: 12 Ogos 2025
   },
 };
 
-/** Titles without labels, the name on two lines; levels in words, weights in one sentence. */
-export const titlesAlone: Layout = {
-  name: 'Titles alone, levels in words and weights in a sentence, Malay',
-  document: `
-# PUSAT PENGAJIAN SAINS MARIN
-# OSE 231/4
-# EKOLOGI TERUMBU KARANG
-# DAN PENGURUSAN PANTAI
-Pensyarah: Dr. Suraya Linggi (Penyelaras)
-Prasyarat: OSE 101/3
-Jumlah Unit: 4
-HASIL PEMBELAJARAN
-Pada akhir kursus ini pelajar akan dapat:
-(i) Menerangkan pembentukan terumbu karang. [Kefahaman; HP1]
-(ii) Mengira kepadatan populasi ikan karang. [Aplikasi; HP2]
-(iii) Menilai rancangan pengurusan pantai. [Penilaian; HP7]
-KANDUNGAN KURSUS
-| Minggu | Tajuk |
-| 1 - 3 | Biologi karang |
-| 4 - 8 | Ikan dan rumpai laut |
-| 9 - 14 | Pengurusan pantai |
-# PENILAIAN
-Kerja kursus 50% (Ujian 20%, Laporan Lapangan 30%) dan Peperiksaan Akhir 50%. Pelajar yang gagal menghadiri 70% kuliah dihalang.
-`,
-  truth: {
-    code: 'OSE 231',
-    name: 'EKOLOGI TERUMBU KARANG DAN PENGURUSAN PANTAI',
-    credit: 4,
-    language: 'ms',
-    clos: [
-      ['1', 'Menerangkan pembentukan terumbu karang', 'C2', 'HP1'],
-      ['2', 'Mengira kepadatan populasi ikan karang', 'C3', 'HP2'],
-      ['3', 'Menilai rancangan pengurusan pantai', 'C5', 'HP7'],
-    ],
-    assessments: [
-      ['Ujian', 20],
-      ['Laporan Lapangan', 30],
-      ['Peperiksaan Akhir', 50],
-    ],
-    topics: ['Biologi karang', 'Ikan dan rumpai laut', 'Pengurusan pantai'],
-    references: 0,
-  },
-};
-
 /** Colons in a column of their own; lectures and practicals have a table each under the same head. */
 export const twoContentTables: Layout = {
   name: 'Colons in a column, a table for lectures and one for practicals, Malay',
