@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { namesIn } from '../../../shared/acadiora/corrections.ts';
@@ -13,7 +12,6 @@ import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -31,7 +29,6 @@ export default function CorrectDialog({
   evaluation: Evaluation;
   onClose: () => void;
 }) {
-  const id = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
@@ -58,10 +55,22 @@ export default function CorrectDialog({
   // What was wrong before is no fact any more, but can be taken back.
   const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
   return (
-    <Modal labelledBy={id} width={760} onCancel={onClose}>
-      <Box component="h2" id={id} sx={{ typography: 'h2' }}>
-        {text.title}
-      </Box>
+    <Modal
+      title={text.title}
+      width={760}
+      isBusy={save.isPending}
+      onCancel={onClose}
+      actions={
+        <ReasonButton
+          variant="contained"
+          reason={isComplete ? null : text.invalid}
+          loading={save.isPending}
+          onClick={() => save.mutate(body)}
+        >
+          {text.submit}
+        </ReasonButton>
+      }
+    >
       <Box component="p" sx={{ my: 1.5 }}>
         {text.intro}
       </Box>
@@ -96,19 +105,6 @@ export default function CorrectDialog({
         ))}
       </Box>
       {save.error !== null && <Fault message={save.error.message} />}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {commonText.cancel}
-        </Button>
-        <ReasonButton
-          variant="contained"
-          reason={isComplete ? null : text.invalid}
-          loading={save.isPending}
-          onClick={() => save.mutate(body)}
-        >
-          {text.submit}
-        </ReasonButton>
-      </Box>
     </Modal>
   );
 }

@@ -247,25 +247,23 @@ export async function forgetRequest(
   );
 }
 
-/** Adds one attempt of a model to its session, its user and its day; one of a deleted session was paid for all the same. */
+/**
+ * Adds one attempt of a model to its day, its session and its user. Not in one transaction: of many at once these would be in each other's way.
+ * One of a deleted session was paid for all the same; rows that are gone do not come back.
+ */
 export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
   const { ofUser, ofDay } = modelUseWrites(session.module, session.sub, usage, now);
-  const ofSession: Write = {
-    change: {
-      key: sessionKey(session),
-      add: {
-        modelCalls: usage.calls,
-        modelInputTokens: usage.inputTokens,
-        modelCacheReadTokens: usage.cacheReadTokens,
-        modelCacheWriteTokens: usage.cacheWriteTokens,
-        modelOutputTokens: usage.outputTokens,
-        modelMilliseconds: usage.milliseconds,
-      },
-      if: 'attribute_exists(PK)',
+  const ofSession = {
+    key: sessionKey(session),
+    add: {
+      modelCalls: usage.calls,
+      modelInputTokens: usage.inputTokens,
+      modelCacheReadTokens: usage.cacheReadTokens,
+      modelCacheWriteTokens: usage.cacheWriteTokens,
+      modelOutputTokens: usage.outputTokens,
+      modelMilliseconds: usage.milliseconds,
     },
   };
-  if (await succeeds(table.transact([ofSession, { change: ofUser }, { change: ofDay }]))) return;
-  // The session was deleted meanwhile; the account may be gone too, and its profile must not come back.
-  const ofUserThere: Write = { change: { ...ofUser, if: 'attribute_exists(PK)' } };
-  if (!(await succeeds(table.transact([ofUserThere, { change: ofDay }])))) await table.change(ofDay);
+  await table.change(ofDay);
+  for (const change of [ofSession, ofUser]) await succeeds(table.change({ ...change, if: 'attribute_exists(PK)' }));
 }
