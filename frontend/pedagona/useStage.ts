@@ -15,54 +15,29 @@ import { stageText } from './text.ts';
 
 type Check = StageState & { id: string | null };
 
-interface StageCalls {
-  /** `parentId`: the id of the session, merangkai or DLO from which the stage is generated (spec 1 §7). */
-  check: (parentId: string, signal: AbortSignal) => Promise<Check>;
-  make: (parentId: string, body: Partial<Making>) => Promise<{ id: string; status: 'processing' | 'completed' }>;
-  /** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
-  opens: boolean;
-}
+/** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
+const opening: Record<StageName, boolean> = { merangkai: true, scripts: false, dlo: false, report: true };
 
-/** A reply with its artefact's id under one name for all stages. */
-async function withId<K extends string, R extends Record<K, unknown>>(key: K, reply: Promise<R>) {
-  const given = await reply;
-  return { ...given, id: given[key] };
-}
-
-const stages: Record<StageName, StageCalls> = {
-  merangkai: {
-    check: (sessionId, signal) =>
-      withId('merangkaiId', call(pedagonaApi.checkMerangkai, { params: { sessionId } }, { signal })),
-    make: (sessionId, body) =>
-      withId(
-        'merangkaiId',
-        call(pedagonaApi.createMerangkai, { params: { sessionId }, body }, { fallback: 'Merangkai failed' }),
-      ),
-    opens: true,
-  },
-  scripts: {
-    check: (merangkaiId, signal) =>
-      withId('scriptsId', call(pedagonaApi.checkScripts, { params: { merangkaiId } }, { signal })),
-    make: (merangkaiId, body) =>
-      withId('scriptsId', call(pedagonaApi.createScripts, { params: { merangkaiId }, body })),
-    opens: false,
-  },
-  dlo: {
-    check: (merangkaiId, signal) =>
-      withId('dloId', call(pedagonaApi.checkDlo, { params: { merangkaiId } }, { signal })),
-    make: (merangkaiId, body) => withId('dloId', call(pedagonaApi.createDlo, { params: { merangkaiId }, body })),
-    opens: false,
-  },
-  report: {
-    check: (dloId, signal) => withId('reportId', call(pedagonaApi.checkReport, { params: { dloId } }, { signal })),
-    make: (dloId, body) => withId('reportId', call(pedagonaApi.createReport, { params: { dloId }, body })),
-    opens: true,
-  },
+const checks = {
+  merangkai: pedagonaApi.checkMerangkai,
+  scripts: pedagonaApi.checkScripts,
+  dlo: pedagonaApi.checkDlo,
+  report: pedagonaApi.checkReport,
 };
+const makes = {
+  merangkai: pedagonaApi.createMerangkai,
+  scripts: pedagonaApi.createScripts,
+  dlo: pedagonaApi.createDlo,
+  report: pedagonaApi.createReport,
+};
+/** A path takes the one of these that it names: the session, merangkai or DLO from which a stage is generated (spec 1 §7). */
+const paramsOf = (parentId: string) => ({ sessionId: parentId, merangkaiId: parentId, dloId: parentId });
+/** The id of a stage's artefact in a reply. */
+const idIn = (reply: object, stage: StageName) => (reply as Record<string, unknown>)[`${stage}Id`];
 
 export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
 
-/** Generates one stage of a session's chain. `parentId`: see StageCalls. `isShown`: its page is open already. */
+/** Generates one stage of a session's chain. `parentId`: see paramsOf. `isShown`: its page is open already. */
 export function useStage(
   stage: StageName,
   {
@@ -76,7 +51,6 @@ export function useStage(
   const navigate = useNavigate();
   const notify = useNotice();
   const made = useRef<string | null>(null);
-  const { check, make, opens } = stages[stage];
   const queryKey = ['pedagona', 'work', stage, sessionId];
 
   const onDone = (isHere: boolean): void => {
@@ -84,7 +58,7 @@ export function useStage(
     for (const key of stageDependents) void queries.invalidateQueries({ queryKey: key });
     const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
     const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
-    const opensNow = isHere && opens;
+    const opensNow = isHere && opening[stage];
     notify(
       'success',
       stageText[stage].success,
@@ -94,15 +68,20 @@ export function useStage(
   };
   const { run, ...work } = useWork({
     queryKey,
-    check: (signal) => check(parentId, signal),
+    async check(signal): Promise<Check> {
+      const reply = await call(checks[stage], { params: paramsOf(parentId) }, { signal });
+      return { ...reply, id: idIn(reply, stage) as string | null };
+    },
     enabled,
     showsEarlierFailure: true,
     onDone,
   });
   const start = async (body: Partial<Making>) => {
-    const answer = await make(parentId, body);
-    made.current = answer.id;
-    return answer;
+    const fallback = stage === 'merangkai' ? { fallback: 'Merangkai failed' } : {};
+    const reply = await call(makes[stage], { params: paramsOf(parentId), body }, fallback);
+    const id = idIn(reply, stage) as string;
+    made.current = id;
+    return { ...reply, id };
   };
   return { ...work, start: (body = {}) => void run(() => start(body)) };
 }

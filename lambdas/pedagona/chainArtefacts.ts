@@ -19,13 +19,26 @@ import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
 /**
  * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is
- * called in the session's checks and the replies, the sentence of their 404 (spec 1 §2), their schema.
+ * called in the session's checks and the replies, the sentence of their 404 (spec 1 §2), their schema, and the stage whose id asks for them;
+ * null: the session's.
  */
 export const chainArtefacts = {
-  merangkai: { prefix: 'mrk', idKey: 'merangkaiId', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema },
-  scripts: { prefix: 'skr', idKey: 'scriptsId', missing: 'Skrip tidak dijumpai', schema: scriptsSchema },
-  dlo: { prefix: 'dlo', idKey: 'dloId', missing: 'DLO tidak dijumpai', schema: dloSchema },
-  report: { prefix: 'lpr', idKey: 'reportId', missing: 'Laporan tidak dijumpai', schema: reportSchema },
+  merangkai: {
+    prefix: 'mrk',
+    idKey: 'merangkaiId',
+    missing: 'Merangkai tidak dijumpai',
+    schema: merangkaiSchema,
+    after: null,
+  },
+  scripts: {
+    prefix: 'skr',
+    idKey: 'scriptsId',
+    missing: 'Skrip tidak dijumpai',
+    schema: scriptsSchema,
+    after: 'merangkai',
+  },
+  dlo: { prefix: 'dlo', idKey: 'dloId', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
+  report: { prefix: 'lpr', idKey: 'reportId', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
 } as const;
 
 type ChainValue<N extends StageName> = z.output<(typeof chainArtefacts)[N]['schema']>;
@@ -33,8 +46,8 @@ type ChainValue<N extends StageName> = z.output<(typeof chainArtefacts)[N]['sche
 export const stageArtefactId = (stage: StageName, sessionId: string): string =>
   `${chainArtefacts[stage].prefix}_${sessionId}`;
 
-/** The session behind an id such as `mrk_<session id>`. */
-export const sessionIdIn = (artefactId: string): string => artefactId.split('_')[1] ?? '';
+/** The session behind an id such as `mrk_<session id>`, or its own. */
+export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
 
 /** What an editable artefact's id addresses. */
 export interface AddressedArtefact {

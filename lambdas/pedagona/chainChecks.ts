@@ -5,36 +5,32 @@ import { cloLabels } from '../../shared/pedagona/links.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
-import { comparableWords } from '../../shared/text/comparable.ts';
+import { comparable, comparableWords } from '../../shared/text/comparable.ts';
 import { courseLabel } from './courseData.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** The course that a model calls by its label, its name or both. */
 const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined =>
-  plain(label) === ''
+  comparable(label) === ''
     ? undefined
     : courses.find((course) => {
         const name = course.courseName ?? '';
-        return [courseLabel(course), name, courseLabel(course) + name].some((own) => plain(own) === plain(label));
+        return [courseLabel(course), name, courseLabel(course) + name].some(
+          (own) => comparable(own) === comparable(label),
+        );
       });
 
 /** The course's own assessment of this name, or undefined: a model may choose among assessments, never make one (design law 6). */
 const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | undefined =>
-  course.assessments.find((assessment) => plain(assessment.type) === plain(type));
+  course.assessments.find((assessment) => comparable(assessment.type) === comparable(type));
 
 /** The outcome that a link declares, as links name it (`cloLabels`); undefined where there is none such. */
 function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly CourseAnalysis[]): string | undefined {
   const course = courseNamed(courses, label);
   const place = course?.clos.findIndex((own, i) =>
-    [own.id, cloTitle(own, i)].some((name) => plain(name) === plain(clo)),
+    [own.id, cloTitle(own, i)].some((name) => comparable(name) === comparable(clo)),
   );
   return course === undefined || place === undefined ? undefined : cloLabels(course)[place];
 }
@@ -85,6 +81,8 @@ export function merangkaiFromAnswer(
     const course = courseNamed(courses, label);
     return course !== undefined && assessmentNamed(course, assessmentType) !== undefined;
   };
+  /** An assessment that is named twice is chosen once. */
+  const chosen = new Set<Assessment>();
   const leftOut = answer.selectedAssessments.filter((selected) => !isThere(selected));
   const declared = answer.rubric.flatMap(({ links }) => links);
   const unjudged = courses.filter((course) => !declared.some((link) => outcomeOf(link, [course]) !== undefined));
@@ -101,7 +99,9 @@ export function merangkaiFromAnswer(
       selectedAssessments: answer.selectedAssessments.flatMap((selected) => {
         const course = courseNamed(courses, selected.course);
         const assessment = course && assessmentNamed(course, selected.assessmentType);
-        return course && assessment
+        const isNew = assessment !== undefined && !chosen.has(assessment);
+        if (assessment) chosen.add(assessment);
+        return course && isNew
           ? [
               {
                 ...namesOf(course),
@@ -173,7 +173,7 @@ function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly Cours
     const words = course && wordsOf(course, row);
     if (course === undefined || words === undefined) return [];
     const { at, quote, place } = course.facts[row] ?? { at: [], quote: '', place: '' };
-    if (!supports(`${words} ${quote}`, link.text)) return [];
+    if (!supports(words, link.text) && !supports(quote, link.text)) return [];
     return [{ courseCode: courseLabel(course), row, at, quote: quote || words, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];

@@ -65,70 +65,45 @@ const downloadSeconds = 300;
 
 const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
-type ChainCalls = Pick<
-  typeof pedagonaApi,
-  | 'changeTeaching'
-  | 'checkMerangkai'
-  | 'createMerangkai'
-  | 'getMerangkai'
-  | 'checkScripts'
-  | 'createScripts'
-  | 'getScripts'
-  | 'checkDlo'
-  | 'createDlo'
-  | 'getDlo'
-  | 'checkReport'
-  | 'createReport'
-  | 'getReport'
-  | 'editArtefact'
-  | 'listVersions'
-  | 'compareVersions'
-  | 'restoreVersion'
-  | 'regenerate'
-  | 'regenerateStatus'
-  | 'exportHistory'
-  | 'exportComplete'
-  | 'downloadExport'
-  | 'deleteExport'
->;
+/** What a reply calls the id of a stage's artefact. */
+type Named<N extends StageName, V> = Record<(typeof chainArtefacts)[N]['idKey'], V>;
 
 /** `find`: the caller's session, healed; 404 with this sentence. */
 export function chainHandlers(
   services: ModuleServices,
   find: (sub: string, id: string, missing: string) => Promise<SessionRow>,
-): Handlers<ChainCalls> {
+) {
   const { table, files, now, newId } = services;
   const editing = artefactEditing(services, changedText);
   const makeFrom = making(services);
 
-  const check = async (sub: string, sessionId: string, stage: StageName, missing: string) => {
-    const row = await find(sub, sessionId, missing);
-    const exists = checksOf(row)[stage];
-    return {
-      ...stateOf(row.jobs[stage]),
-      exists,
-      id: exists ? stageArtefactId(stage, row.id) : null,
-    };
+  /** The session of what a stage is made after: of itself, or of an artefact that must be there. */
+  const parentOf = async (stage: StageName, sub: string, parentId: string) => {
+    const { after } = chainArtefacts[stage];
+    const missing = after === null ? 'Sesi tidak dijumpai' : chainArtefacts[after].missing;
+    return { row: await find(sub, sessionIdIn(parentId), missing), after, missing };
   };
 
-  const make = async (
-    { sub, sessionId, stage }: { sub: string; sessionId: string; stage: StageName },
-    needs: 'courses' | 'merangkai' | 'dlo',
-    body: Making,
-  ) => {
-    const missing = needs === 'courses' ? 'Sesi tidak dijumpai' : chainArtefacts[needs].missing;
-    const row = await find(sub, sessionId, missing);
-    if (needs === 'courses') {
+  const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
+    const { row } = await parentOf(stage, sub, parentId);
+    const exists = checksOf(row)[stage];
+    const named = { [chainArtefacts[stage].idKey]: exists ? stageArtefactId(stage, row.id) : null };
+    return { ...stateOf(row.jobs[stage]), exists, ...(named as Named<N, string | null>) };
+  };
+
+  const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
+    const { row, after, missing } = await parentOf(stage, sub, parentId);
+    if (after === null) {
       const { coursesCount } = sessionDataSchema.parse(row.data);
       const courses = await coursesOf(table, files, row);
       const fault = merangkaiFault(coursesCount, false) ?? courseGap(courses, linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
       if (!checksOf(row).merangkai)
         await saveOnce(services, teachingId(row), teachingOf(courses), [sessionCompleted(row)], now());
-    } else if (!checksOf(row)[needs]) throw new AppError('not_found', missing);
-    const { schema } = chainArtefacts[stage];
+    } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
+    const { schema, idKey } = chainArtefacts[stage];
     const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
-    return { id: stageArtefactId(stage, row.id), status };
+    return { ...({ [idKey]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
   };
 
   /** An artefact with what its page needs beside it. */
@@ -181,58 +156,17 @@ export function chainHandlers(
       return body;
     },
 
-    async checkMerangkai({ caller, params }) {
-      const { id, ...rest } = await check(caller.sub, params.sessionId, 'merangkai', 'Sesi tidak dijumpai');
-      return { ...rest, merangkaiId: id };
-    },
-    async createMerangkai({ caller, params, body }) {
-      const place = { sub: caller.sub, sessionId: params.sessionId, stage: 'merangkai' } as const;
-      const { id, status } = await make(place, 'courses', body);
-      return { merangkaiId: id, status };
-    },
+    checkMerangkai: ({ caller, params }) => check('merangkai', caller.sub, params.sessionId),
+    createMerangkai: ({ caller, params, body }) => make('merangkai', caller.sub, params.sessionId, body),
     getMerangkai: ({ caller, params }) => get(caller.sub, params.merangkaiId, 'merangkai'),
-
-    async checkScripts({ caller, params }) {
-      const { id, ...rest } = await check(
-        caller.sub,
-        sessionIdIn(params.merangkaiId),
-        'scripts',
-        chainArtefacts.merangkai.missing,
-      );
-      return { ...rest, scriptsId: id };
-    },
-    async createScripts({ caller, params, body }) {
-      const place = { sub: caller.sub, sessionId: sessionIdIn(params.merangkaiId), stage: 'scripts' } as const;
-      const { id, status } = await make(place, 'merangkai', body);
-      return { scriptsId: id, status };
-    },
+    checkScripts: ({ caller, params }) => check('scripts', caller.sub, params.merangkaiId),
+    createScripts: ({ caller, params, body }) => make('scripts', caller.sub, params.merangkaiId, body),
     getScripts: ({ caller, params }) => get(caller.sub, params.scriptsId, 'scripts'),
-
-    async checkDlo({ caller, params }) {
-      const { id, ...rest } = await check(
-        caller.sub,
-        sessionIdIn(params.merangkaiId),
-        'dlo',
-        chainArtefacts.merangkai.missing,
-      );
-      return { ...rest, dloId: id };
-    },
-    async createDlo({ caller, params, body }) {
-      const place = { sub: caller.sub, sessionId: sessionIdIn(params.merangkaiId), stage: 'dlo' } as const;
-      const { id, status } = await make(place, 'merangkai', body);
-      return { dloId: id, status };
-    },
+    checkDlo: ({ caller, params }) => check('dlo', caller.sub, params.merangkaiId),
+    createDlo: ({ caller, params, body }) => make('dlo', caller.sub, params.merangkaiId, body),
     getDlo: ({ caller, params }) => get(caller.sub, params.dloId, 'dlo'),
-
-    async checkReport({ caller, params }) {
-      const { id, ...rest } = await check(caller.sub, sessionIdIn(params.dloId), 'report', chainArtefacts.dlo.missing);
-      return { ...rest, reportId: id };
-    },
-    async createReport({ caller, params, body }) {
-      const place = { sub: caller.sub, sessionId: sessionIdIn(params.dloId), stage: 'report' } as const;
-      const { id, status } = await make(place, 'dlo', body);
-      return { reportId: id, status };
-    },
+    checkReport: ({ caller, params }) => check('report', caller.sub, params.dloId),
+    createReport: ({ caller, params, body }) => make('report', caller.sub, params.dloId, body),
     getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
 
     async editArtefact({ caller, params, body }) {
@@ -316,5 +250,5 @@ export function chainHandlers(
       await files.removeAll([objectKeys.export(id.sub, id.sessionId, id.n)]);
       return { deleted: true };
     },
-  };
+  } satisfies Partial<Handlers<typeof pedagonaApi>>;
 }

@@ -30,6 +30,7 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
   ]
     .map(({ row, known }) => ({ row, known, text: facts[row]?.quote ?? '' }))
     .filter(({ known, text }) => text.length > known.length + worthReading)
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .slice(0, maxExtracts)
     .map(({ row, text }) => ({ row, text }));
 }
@@ -90,20 +91,23 @@ export const courseFacts = (course: CourseAnalysis) => ({
 export type CourseFacts = ReturnType<typeof courseFacts>;
 
 /**
- * The stable part of every prompt of the chain: `<data nama="kursus">` CourseFacts[], `<data nama="sepunya">` {commonHP,
- * commonDomains}, and, where they are there, `<data nama="pengajaran">`, `<data nama="merangkai">` and `<data nama="dlo">` (without ids).
+ * The stable texts of every prompt of the chain: `<data nama="kursus">` CourseFacts[], `<data nama="sepunya">` {commonHP,
+ * commonDomains} and, where it is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` (without ids).
  */
 export function chainData(
   courses: readonly CourseAnalysis[],
   { teaching, merangkai, dlo }: { teaching?: Teaching | null; merangkai?: Merangkai | null; dlo?: Dlo | null } = {},
-): string {
-  return [
+): string[] {
+  const known = [
     renderData('kursus', courses.map(courseFacts)),
     renderData('sepunya', commonOf(courses)),
     ...(teaching ? [renderData('pengajaran', teaching)] : []),
+  ];
+  return [
+    known.join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutIds(merangkai))] : []),
     ...(dlo ? [renderData('dlo', withoutIds(dlo))] : []),
-  ].join('\n');
+  ];
 }
 
 const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);

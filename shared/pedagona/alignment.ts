@@ -15,12 +15,11 @@ export function alignmentOf(source: AlignmentSource): Alignment {
   const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
   const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, dlo));
   const columns = {
-    hp: hpOfCourse({ clos: courses.flatMap(({ clos }) => clos) }),
     assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
     activities: dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
   };
-  const matrix = { columns, rows, totals: totalsOf(courses, columns.hp, rows, dlo !== null) };
-  return { ...matrix, gaps: gapsOf(matrix, source), doubles: doublesOf(matrix, source) };
+  const matrix = { columns, rows, totals: totalsOf(courses, rows, dlo !== null) };
+  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
 
 type AssessmentOfCourse = Omit<AlignedAssessment, 'clos'> & { assessed: number[] };
@@ -62,7 +61,6 @@ const matrixRows = (
     course: index,
     courseLabel: courseLabelOf(course),
     clo: cloTitle(clo, place),
-    statement: clo.cloStatement,
     hp: hpOfCourse({ clos: [clo] }),
     assessments: assessments.flatMap((assessment, column) =>
       assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
@@ -76,7 +74,6 @@ const matrixRows = (
 
 const totalsOf = (
   courses: readonly CourseAnalysis[],
-  hp: readonly string[],
   rows: readonly AlignmentRow[],
   hasDlo: boolean,
 ): Alignment['totals'] => ({
@@ -84,7 +81,6 @@ const totalsOf = (
   withHp: rows.filter((row) => row.hp.length > 0).length,
   withAssessment: rows.filter((row) => row.assessments.length > 0).length,
   withActivity: hasDlo ? rows.filter((row) => (row.activities ?? []).length > 0).length : null,
-  closByHp: hp.map((code) => rows.filter((row) => row.hp.includes(code)).length),
   weights: courses.map((course) => ({
     courseLabel: courseLabelOf(course),
     weight: totalWeight(course.assessments),

@@ -1,16 +1,6 @@
-import type {
-  AlignedAssessment,
-  Alignment,
-  AlignmentRow,
-  AlignmentSource,
-  DoubleKind,
-  Finding,
-  GapKind,
-} from './alignmentTypes.ts';
-import { isOfCourse } from './codes.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, Finding, GapKind } from './alignmentTypes.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { weightLabel } from './resultLabels.ts';
-import type { Merangkai } from './stages.ts';
 
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
@@ -21,13 +11,11 @@ const cloName = ({ courseLabel, clo }: AlignmentRow): string => `${clo} (${cours
 const assessmentName = ({ type, courseLabel }: Pick<AlignedAssessment, 'type' | 'courseLabel'>): string =>
   `${type} (${courseLabel})`;
 
-export const gapsOf = (matrix: Matrix, source: AlignmentSource): Finding<GapKind>[] => [
-  ...rowGaps(matrix),
-  ...columnGaps(matrix),
-  ...unknownSelections(source),
-];
+export const gapsOf = (matrix: Matrix): Finding<GapKind>[] => [...rowGaps(matrix), ...columnGaps(matrix)];
 
-function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
+function rowGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
+  // An assessment that names no CLO may well assess this one.
+  const unsaid = new Set(columns.assessments.filter(({ clos }) => clos === 0).map(({ course }) => course));
   const lacking = (kind: GapKind, isLacking: (row: AlignmentRow) => boolean, say: (clo: string) => string) =>
     rows.filter(isLacking).map((row) => ({
       kind,
@@ -42,7 +30,7 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
     ),
     ...lacking(
       'cloWithoutAssessment',
-      ({ assessments }) => assessments.length === 0,
+      ({ course, assessments }) => assessments.length === 0 && !unsaid.has(course),
       (clo) => `${clo} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
     ),
     ...lacking(
@@ -54,14 +42,8 @@ function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
 }
 
 function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
-  const bareHp = columns.hp.filter((code) => !rows.some((row) => row.hp.includes(code) && row.assessments.length > 0));
   const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
   return [
-    ...bareHp.map((code) => ({
-      kind: 'hpWithoutAssessment' as const,
-      text: `${code} tidak sampai kepada mana-mana pentaksiran melalui CLO.`,
-      course: rows.find(({ hp }) => hp.includes(code))?.course ?? null,
-    })),
     ...columns.assessments
       .filter(({ clos }) => clos === 0)
       .map((assessment) => ({
@@ -79,27 +61,8 @@ function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
   ];
 }
 
-const selectionsOf = (merangkai: Merangkai | null) => merangkai?.integratedAssessment.selectedAssessments ?? [];
-
-const unknownSelections = ({ courses, merangkai }: AlignmentSource): Finding<GapKind>[] =>
-  selectionsOf(merangkai)
-    .filter(
-      (selection) =>
-        !courses.some(
-          (course) =>
-            isOfCourse(selection, course) &&
-            course.assessments.some(({ type }) => comparableWords(type) === comparableWords(selection.assessmentType)),
-        ),
-    )
-    .map(({ assessmentType, courseCode }) => ({
-      kind: 'unknownSelection',
-      text: `Pentaksiran terpilih ${assessmentType} (${courseCode}) tiada dalam senarai pentaksiran kursus itu.`,
-      course: null,
-    }));
-
-export const doublesOf = (matrix: Matrix, source: AlignmentSource): Finding<DoubleKind>[] => [
+export const doublesOf = (matrix: Matrix): Finding<DoubleKind>[] => [
   ...repeatedAssessments(matrix.columns.assessments),
-  ...repeatedSelections(source.merangkai),
   ...weightSums(matrix.totals),
   ...overAssessed(matrix.rows),
 ];
@@ -123,17 +86,6 @@ const repeatedAssessments = (assessments: readonly AlignedAssessment[]): Finding
     kind: 'repeatedAssessment',
     text: `${assessmentName(group[0])} tersenarai ${group.length} kali (${weightsText(group)}). Pastikan setiap satu pentaksiran yang berlainan.`,
     course: group[0].course,
-  }));
-
-const repeatedSelections = (merangkai: Merangkai | null): Finding<DoubleKind>[] =>
-  repeated(
-    selectionsOf(merangkai),
-    ({ courseCode, assessmentType, weight }) =>
-      `${comparableWords(courseCode)} ${comparableWords(assessmentType)} ${weight}`,
-  ).map((group) => ({
-    kind: 'repeatedSelection',
-    text: `${group[0].assessmentType} (${group[0].courseCode}) dipilih ${group.length} kali dalam merangkai, maka wajarannya dikira ${group.length} kali (${weightsText(group)}).`,
-    course: null,
   }));
 
 const weightSums = ({ weights }: Alignment['totals']): Finding<DoubleKind>[] =>

@@ -1,4 +1,4 @@
-import type { AlignedActivity, AlignedAssessment, DoubleKind, GapKind } from './alignmentTypes.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, GapKind } from './alignmentTypes.ts';
 import { minutesLabel, stepLabels } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 
@@ -11,15 +11,11 @@ export const alignmentLabels = {
   assessments: 'Pentaksiran',
   activities: 'Aktiviti DLO',
   topics: 'Topik',
-  total: 'Jumlah',
-  /** The two tables: a row for each CLO with all that it reaches, and a mark for each CLO and HP. */
+  /** A row for each CLO with all that it reaches. */
   matrix: 'Matriks Penjajaran',
-  hpMatrix: 'Matriks CLO dan HP',
   /** Signs and words, so that nothing is said by colour alone. */
   present: '✓ Ada',
   missing: '✗ Tiada',
-  /** Not there, and no gap: an HP that a CLO need not have. */
-  none: '–',
   notGenerated: '– Belum dijana',
   withHp: 'CLO dipetakan kepada HP',
   withAssessment: 'CLO yang ditaksir',
@@ -36,22 +32,16 @@ export const alignmentLabels = {
 /** Part of a whole: '3 daripada 4'. */
 export const outOfLabel = (count: number, total: number): string => `${count} daripada ${total}`;
 
-/** After an assessment whose weight several CLOs share: 'dikongsi 2 CLO'. */
-export const sharedWeightLabel = (clos: number): string => `dikongsi ${clos} CLO`;
-
 export const gapKindLabels: Record<GapKind, string> = {
   cloWithoutHp: 'CLO tanpa HP',
   cloWithoutAssessment: 'CLO tanpa pentaksiran',
   cloWithoutActivity: 'CLO tanpa aktiviti',
-  hpWithoutAssessment: 'HP tanpa pentaksiran',
   assessmentWithoutClo: 'Pentaksiran tanpa CLO',
   activityWithoutClo: 'Aktiviti tanpa CLO',
-  unknownSelection: 'Pilihan tidak wujud',
 };
 
 export const doubleKindLabels: Record<DoubleKind, string> = {
   repeatedAssessment: 'Pentaksiran berulang',
-  repeatedSelection: 'Pilihan berulang',
   weightSum: 'Jumlah wajaran bukan 100%',
   overAssessedClo: 'CLO ditaksir berlebihan',
 };
@@ -60,19 +50,26 @@ export const doubleKindLabels: Record<DoubleKind, string> = {
 export const findingsLabel = (count: number, kind: string): string =>
   `${count} ${kind.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
-/** An assessment in the matrix: 'Kuiz (10%; dikongsi 2 CLO; dipilih dalam merangkai)'. */
-export function alignedAssessmentLabel({ type, weight, clos, isSelected }: AlignedAssessment): string {
+/** 'Kuiz (10%; dikongsi 2 CLO; dipilih dalam merangkai)'. */
+function assessmentText({ type, weight, clos, isSelected }: AlignedAssessment): string {
   const remarks = [
     ...(weight === null ? [] : [weightLabel(weight)]),
-    ...(clos > 1 ? [sharedWeightLabel(clos)] : []),
+    ...(clos > 1 ? [`dikongsi ${clos} CLO`] : []),
     ...(isSelected === true ? [alignmentLabels.selected] : []),
   ];
   return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
 }
 
-/** An activity in the matrix: 'Kajian kes (30 minit)'. */
-export const alignedActivityLabel = ({ name, minutes }: AlignedActivity): string =>
-  `${name} (${minutesLabel(minutes)})`;
+/** The assessments of a CLO in the matrix. */
+export const assessmentTexts = ({ assessments }: AlignmentRow, { assessments: all }: Alignment['columns']): string[] =>
+  assessments.flatMap((place) => all[place] ?? []).map(assessmentText);
+
+/** The activities of a CLO in the matrix, 'Kajian kes (30 minit)'; null without a DLO. */
+export const activityTexts = ({ activities }: AlignmentRow, columns: Alignment['columns']): string[] | null =>
+  activities &&
+  activities
+    .flatMap((place) => columns.activities?.[place] ?? [])
+    .map(({ name, minutes }) => `${name} (${minutesLabel(minutes)})`);
 
 /** The complete export. */
 export const completeLabels = {

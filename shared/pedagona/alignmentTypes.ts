@@ -31,7 +31,6 @@ export interface AlignmentRow {
   course: number;
   courseLabel: string;
   clo: string;
-  statement: string;
   hp: string[];
   /** Places in `columns.assessments`. */
   assessments: number[];
@@ -43,7 +42,7 @@ export interface AlignmentRow {
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
 export interface Alignment {
-  columns: { hp: string[]; assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
+  columns: { assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
   rows: AlignmentRow[];
   gaps: Finding<GapKind>[];
   doubles: Finding<DoubleKind>[];
@@ -53,8 +52,6 @@ export interface Alignment {
     withAssessment: number;
     /** Null without a DLO. */
     withActivity: number | null;
-    /** How many CLOs have each HP, in the order of `columns.hp`. */
-    closByHp: number[];
     /** The stated weights of each course, in percent; null where it states none. */
     weights: { courseLabel: string; weight: number | null }[];
   };
@@ -62,16 +59,10 @@ export interface Alignment {
 
 /** Where the chain breaks off: something that leads nowhere. */
 export type GapKind =
-  | 'cloWithoutHp'
-  | 'cloWithoutAssessment'
-  | 'cloWithoutActivity'
-  | 'hpWithoutAssessment'
-  | 'assessmentWithoutClo'
-  | 'activityWithoutClo'
-  | 'unknownSelection';
+  'cloWithoutHp' | 'cloWithoutAssessment' | 'cloWithoutActivity' | 'assessmentWithoutClo' | 'activityWithoutClo';
 
 /** Where something counts more than once, or the marks of a course do not come to 100%. */
-export type DoubleKind = 'repeatedAssessment' | 'repeatedSelection' | 'weightSum' | 'overAssessedClo';
+export type DoubleKind = 'repeatedAssessment' | 'weightSum' | 'overAssessedClo';
 
 /** `text` is one Malay sentence that says what. `course`: the place of the course whose facts mend it; null: something made does. */
 export interface Finding<Kind extends string> {

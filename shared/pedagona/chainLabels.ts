@@ -135,8 +135,21 @@ export const threeRLabels = {
   relationship: 'Hubungan (Relationship)',
 } as const;
 
+export type ScriptSection = keyof typeof scriptType1Labels | keyof typeof scriptType2Labels;
+
+/** The sections of scripts that are frameworks, with the names of their elements; every other section is one text. */
+export const scriptFrameworks: Partial<Record<ScriptSection, Readonly<Record<string, string>>>> = {
+  scriptType16cMapping: sixCLabels,
+  scriptType2ModelPembelajaran: learningModelLabels,
+  scriptType26cMapping: sixCLabels,
+  scriptType23eFramework: threeELabels,
+  scriptType23rFramework: threeRLabels,
+};
+
 /** The DLO page and file, in the order of spec 1 §2. */
 export const dloLabels = {
+  /** Of what is looked at within the DLO alone. */
+  noWeight: 'Tanpa wajaran',
   title: 'Objek Pembelajaran Digital (DLO)',
   dloTitle: 'Tajuk DLO',
   dloDescription: 'Penerangan',

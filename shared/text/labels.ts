@@ -13,7 +13,7 @@ export const dateLabel = (at: string | Date): string => dateAlone.format(new Dat
 
 /** A document's own words and their place: 'Bahagian "Pentaksiran": "..."'; '' where there are none. */
 export const placedQuote = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>
-  [place, quote === '' ? '' : `\u201c${quote}\u201d`].filter((part) => part !== '').join(': ');
+  [place, quote === '' ? '' : `\u201c${quote.replaceAll(' | ', ' · ')}\u201d`].filter((part) => part !== '').join(': ');
 
 /** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
 export function warningLabel({ message, document, place, quote }: Warning): string {

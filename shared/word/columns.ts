@@ -2,8 +2,7 @@ import type { Cell, Row, Table } from './blocks.ts';
 import { cellBlockTexts } from './text.ts';
 
 /**
- * Widths of letters in thousandths of the type size, as in Arial: wider than Calibri, since not every machine has Calibri. Bold letters
- * are wider by a tenth.
+ * Widths of Arial's letters in thousandths of the type size. Bold letters are wider by a tenth.
  */
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[iljI.,:;'|!’]/, 280],

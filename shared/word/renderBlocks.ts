@@ -14,7 +14,9 @@ export function renderBlocks(blocks: readonly Block[], context: RenderContext): 
     // A break in a paragraph of its own would leave an empty line above the heading.
     if (block.kind === 'pageBreak') return blocks[index + 1]?.kind === 'heading' ? [] : [spacer(true)];
     const pageBreakBefore = block.kind === 'heading' && blocks[index - 1]?.kind === 'pageBreak';
-    return renderBlock(block, context, pageBreakBefore);
+    // A text stays on the page of the table that it leads to.
+    const keepNext = blocks[index + 1]?.kind === 'table';
+    return renderBlock(block, context, { pageBreakBefore, keepNext });
   });
   // What must follow a last table takes no room, or it would fill a page of its own.
   return blocks.at(-1)?.kind === 'table'
@@ -22,7 +24,11 @@ export function renderBlocks(blocks: readonly Block[], context: RenderContext): 
     : children;
 }
 
-function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, pageBreakBefore: boolean): Child[] {
+function renderBlock(
+  block: Exclude<Block, PageBreak>,
+  context: RenderContext,
+  { pageBreakBefore, keepNext }: { pageBreakBefore: boolean; keepNext: boolean },
+): Child[] {
   switch (block.kind) {
     case 'heading':
       return [
@@ -40,7 +46,12 @@ function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, p
         new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
       ];
   }
-  return renderFlow([block], context, { bullets: styleIds.bullets, numbers: styleIds.numbers });
+  return renderFlow(
+    [block],
+    context,
+    { bullets: styleIds.bullets, numbers: styleIds.numbers },
+    keepNext ? { keepNext } : {},
+  );
 }
 
 function renderNote({ tone, title, lines }: Note): Paragraph[] {

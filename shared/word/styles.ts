@@ -252,7 +252,7 @@ export const documentStyles = (): IStylesOptions => ({
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
-      run: { font: 'Calibri', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      run: { font: 'Arial', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 80, line: 252 } },
     }),
     tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),

@@ -1,5 +1,5 @@
 import type { WordDocument } from '../../shared/word/blocks.ts';
-import { plainText } from '../../shared/word/text.ts';
+import { plainText } from '../shared/word/plainText.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

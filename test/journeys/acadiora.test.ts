@@ -6,7 +6,7 @@ import { filesPath } from '../../lib/local/gateway/files.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../shared/acadiora/word.ts';
-import { plainText } from '../../shared/word/text.ts';
+import { plainText } from '../shared/word/plainText.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, fileOf, xlsxOf } from '../support/documents.ts';

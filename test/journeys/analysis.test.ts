@@ -8,7 +8,7 @@ import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';
-import { plainText } from '../../shared/word/text.ts';
+import { plainText } from '../shared/word/plainText.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import {

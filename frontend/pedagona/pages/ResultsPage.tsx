@@ -123,10 +123,12 @@ function Results({ session }: { session: SessionReply }) {
       ))}
       <LeftOutDocuments sessionId={id} documents={documents} />
       <Actions session={session} />
-      <Tiles
-        labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
-        values={resultTotals(session)}
-      />
+      <Box sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
+          values={resultTotals(session)}
+        />
+      </Box>
       <div ref={courses}>
         <Folds open={text.openAll} close={text.closeAll}>
           {coursesAnalysis.map((course, index) => (

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { grouped } from '../../../shared/pedagona/alignmentTypes.ts';
-import type { Alignment, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignmentTypes.ts';
+import type { Alignment, AlignmentRow, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
+  activityTexts,
   alignmentLabels as labels,
+  assessmentTexts,
   doubleKindLabels,
   findingsLabel,
   gapKindLabels,
@@ -18,12 +20,13 @@ import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
 import { stageHref } from '../steps.ts';
 import { alignmentText, stageText } from '../text.ts';
 import { dloQuery, sessions } from '../queries.ts';
 import type { MerangkaiReply } from '../queries.ts';
-import { AlignmentMatrix, HpMatrix } from './AlignmentMatrix.tsx';
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
   const weights = totals.weights.map(
@@ -43,6 +46,31 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
     </Facts>
   );
 }
+
+/** A mark with a word, since colour alone is not enough, and what is there below it. */
+const Mark = ({ texts }: { texts: readonly string[] }) => (
+  <>
+    <Box component="strong" sx={{ color: texts.length === 0 ? colours.red : colours.green }}>
+      {texts.length === 0 ? labels.missing : labels.present}
+    </Box>
+    {texts.length > 0 && <StatedList parts={texts} />}
+  </>
+);
+
+const matrixOf = ({ columns }: Alignment): readonly Column<AlignmentRow>[] => [
+  { head: labels.clo, cell: ({ clo }) => <strong>{clo}</strong> },
+  { head: labels.course, cell: ({ courseLabel }) => courseLabel },
+  { head: labels.hp, cell: ({ hp }) => <Mark texts={hp.length === 0 ? [] : [hp.join(', ')]} /> },
+  { head: labels.assessments, cell: (row) => <Mark texts={assessmentTexts(row, columns)} /> },
+  {
+    head: labels.activities,
+    cell: (row) => {
+      const texts = activityTexts(row, columns);
+      return texts === null ? labels.notGenerated : <Mark texts={texts} />;
+    },
+  },
+  { head: labels.topics, cell: ({ topics }) => topics },
+];
 
 /** The faults found, a line for each kind; opened, each with the way to close it. */
 const FindingList = <Kind extends string>({
@@ -104,9 +132,7 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
             <>
               <Totals totals={alignment.totals} />
               <Subheading>{labels.matrix}</Subheading>
-              <AlignmentMatrix alignment={alignment} />
-              <Subheading>{labels.hpMatrix}</Subheading>
-              <HpMatrix alignment={alignment} />
+              <Table stacks label={labels.matrix} columns={matrixOf(alignment)} rows={alignment.rows} />
               <Subheading>{labels.gaps}</Subheading>
               <FindingList closeOf={closeOf} found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
               <Subheading>{labels.doubles}</Subheading>

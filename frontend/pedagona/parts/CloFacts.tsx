@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { describeMqfOutcome } from '../../../shared/mqf.ts';
-import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pedagona/resultLabels.ts';
+import { cloTitle, fallbackLabel, resultLabels as labels, skillLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
@@ -9,7 +9,16 @@ import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { FallbackMark } from './FallbackMark.tsx';
+
+/** Marks a text that code filled in because the document had none. */
+const FallbackMark = () => (
+  <Box
+    component="p"
+    sx={{ mt: 0.5, px: 1, display: 'inline-block', borderRadius: 1, bgcolor: colours.goldPale, fontSize: '.85rem' }}
+  >
+    {fallbackLabel}
+  </Box>
+);
 
 /** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;

@@ -1,14 +1,33 @@
+import type { ReactNode } from 'react';
 import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
-import { Stated } from '../../ui/artefact/Texts.tsx';
-import { EditableFact } from '../../ui/edit/EditablePart.tsx';
+import type { Editable } from '../../ui/edit/artefact.ts';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { editColumn } from './editColumn.tsx';
+
+/**
+ * A column whose cells can be edited. `list`: the key of the list in its artefact; `title`: the name of the list; `key`: the field of
+ * each row. `show`: draws a value in another way.
+ */
+const editColumn = <Row,>(
+  list: string,
+  title: string,
+  key: keyof Row & string,
+  head: string,
+  show?: (row: Row) => ReactNode,
+): Column<Row> => ({
+  head,
+  cell: (row, index) => (
+    <EditablePart at={`/${list}/${index}/${key}`} label={`${title} ${index + 1}, ${head}`} value={row[key] as Editable}>
+      {show?.(row)}
+    </EditablePart>
+  ),
+});
 
 const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience', 'kppbModel'] as const;
 
@@ -122,7 +141,7 @@ const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
   ...columnsOf('assessmentMethods', { method: labels.method, type: labels.methodType }),
   {
     head: chainLabels.weight,
-    cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
+    cell: ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight)),
   },
   ...columnsOf('assessmentMethods', { description: chainLabels.description, links: chainLabels.links }, false),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { glossaryLines, type Term } from '../../../shared/pedagona/glossary.ts';
+import type { Prompt } from '../../platform/model/prompt.ts';
 
 /** What every writing prompt of PEDAGONA says first; its task follows. */
 const writingRules = `Anda pensyarah kanan pendidikan guru di Malaysia yang membantu rakan pensyarah mereka bentuk pembelajaran. Mereka akan menyunting hasil anda dan terus menggunakannya.
@@ -24,8 +25,18 @@ const chainTerms = [
   '6C (skrip dan DLO)',
 ] as const satisfies readonly Term[];
 
-export const instructionsOf = (task: string, terms: readonly Term[] = chainTerms): string =>
-  `${writingRules}\n\n# Istilah\n${glossaryLines(terms)}\n\n${task}`;
+export const instructionsOf = (terms: readonly Term[]): string =>
+  `${writingRules}\n\n# Istilah\n${glossaryLines(terms)}`;
+
+/** A prompt of the chain. All its calls begin alike: the same tool, the same instructions, then the courses and what was made of them. */
+export const chainPrompt = <S extends z.ZodType>(
+  prompt: Pick<Prompt<S>, 'id' | 'version' | 'schema' | 'maxOutputTokens'> & { task: string },
+): Prompt<S> => ({
+  ...prompt,
+  tier: 'reasoning',
+  tool: { id: 'pedagona' },
+  instructions: instructionsOf(chainTerms),
+});
 
 /** The same object with what each field is to hold, as the model reads it. */
 export const described = <S extends z.ZodObject>(schema: S, texts: Record<keyof S['shape'] & string, string>): S =>

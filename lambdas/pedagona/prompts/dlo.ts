@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { dloSchema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf, linksSchema } from './common.ts';
+import { described, chainPrompt, linksSchema } from './common.ts';
 
 const { shape } = dloSchema;
 const links = { links: linksSchema };
@@ -121,11 +120,10 @@ Aktiviti "Baca sungai sebelum menulis" (25 minit): "Buka simulasi persampelan da
 # Jawapan yang lemah
 "Pelajar menonton video dan berbincang" (tiada bahan, hasil atau soalan), objektif "memahami konsep", alat "internet", tujuan media "menarik minat". Sebelum menjawab, semak: adakah setiap kursus mempunyai objektif dan aktiviti, setiap nombor CLO wujud dalam kursus yang disebut, dan rakan yang tidak mengenal projek ini boleh menjalankan aktiviti pertama?`;
 
-export const dloPrompt: Prompt<typeof dloAnswerSchema> = {
+export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 2,
-  tier: 'reasoning',
+  version: 3,
   maxOutputTokens: 10_000,
   schema: dloAnswerSchema,
-  instructions: instructionsOf(task),
-};
+  task,
+});

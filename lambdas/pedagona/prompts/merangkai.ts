@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf, linksSchema } from './common.ts';
+import { described, chainPrompt, linksSchema } from './common.ts';
 
 const courseLabel = z.string().describe('Label kursus seperti dalam data');
 const assessmentType = z.string().describe('Nama pentaksiran tepat seperti dalam data');
@@ -22,7 +21,7 @@ export const merangkaiAnswerSchema = z.object({
         text: z
           .string()
           .describe(
-            'Satu perkara yang dikongsi atau saling melengkapi, dengan kata-kata kedua-dua kursus; 20 hingga 45 patah perkataan',
+            'Satu perkara yang dikongsi atau saling melengkapi; kata kunci setiap baris bukti dipetik seperti tertulis, dalam bahasa kursusnya; 20 hingga 45 patah perkataan',
           ),
         evidence: z
           .array(
@@ -122,11 +121,10 @@ Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH a
 # Jawapan yang lemah
 "Kedua-dua kursus penting untuk membentuk guru yang holistik", "pelajar menggabungkan ilmu kedua-dua kursus", rubrik "sangat baik, baik, sederhana". Sebelum menjawab, semak: adakah setiap kaitan menamakan perkara daripada dua kursus, setiap id wujud dalam data, dan setiap kursus mempunyai satu pentaksiran dan satu rubrik?`;
 
-export const merangkaiPrompt: Prompt<typeof merangkaiAnswerSchema> = {
+export const merangkaiPrompt = chainPrompt({
   id: 'pedagona.merangkai',
-  version: 4,
-  tier: 'reasoning',
+  version: 5,
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
-  instructions: instructionsOf(task),
-};
+  task,
+});

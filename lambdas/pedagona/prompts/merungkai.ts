@@ -79,11 +79,12 @@ Soalan penting: "Siapakah yang patut menentukan kegunaan tanah apabila keperluan
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 3,
+  version: 4,
   tier: 'reasoning',
   maxOutputTokens: 16_000,
   schema: merungkaiAnswerSchema,
-  instructions: instructionsOf(task, [
+  task,
+  instructions: instructionsOf([
     'KPPB',
     'Konsep mikro',
     'Konsep makro',

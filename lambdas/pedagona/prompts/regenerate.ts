@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { instructionsOf } from './common.ts';
+import { chainPrompt } from './common.ts';
 
 /** One section written again: a text, or a list of texts, of the same form as before. */
 export const regenerateAnswerSchema = z.object({
@@ -11,11 +10,10 @@ export const regenerateAnswerSchema = z.object({
 const task = `# Tugas: menulis semula satu bahagian
 Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" pensyarah. Bahagian lain dokumen itu ada dalam data ("dokumen", atau "kursus", "merangkai" dan "dlo"): bahagian baharu mesti sesuai dengan jirannya, tidak mengulang perkara yang sudah ditulis di situ, dan kekal dengan suara yang sama (skrip berkata "saya" kepada "anda"; laporan formal). Kekalkan bentuk (teks atau senarai), panjang yang munasabah dan semua fakta kursus. Permintaan boleh mengubah gaya, fokus, panjang dan contoh; fakta, kod dan pemberat tidak berubah.`;
 
-export const regeneratePrompt: Prompt<typeof regenerateAnswerSchema> = {
+export const regeneratePrompt = chainPrompt({
   id: 'pedagona.regenerate',
-  version: 2,
-  tier: 'reasoning',
+  version: 3,
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
-  instructions: instructionsOf(task),
-};
+  task,
+});

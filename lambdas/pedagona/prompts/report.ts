@@ -1,6 +1,5 @@
 import { reportSchema } from '../../../shared/pedagona/stages.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf } from './common.ts';
+import { described, chainPrompt } from './common.ts';
 
 /** The report is written in two halves side by side, so that neither answer grows too long. */
 export const reportPlanSchema = described(
@@ -96,18 +95,8 @@ ${reading}
 
 ${weak}`;
 
-const base = { version: 2, tier: 'reasoning', maxOutputTokens: 8_000 } as const;
+const base = { version: 3, maxOutputTokens: 8_000 };
 
-export const reportPlanPrompt: Prompt<typeof reportPlanSchema> = {
-  ...base,
-  id: 'pedagona.report.plan',
-  schema: reportPlanSchema,
-  instructions: instructionsOf(planTask),
-};
+export const reportPlanPrompt = chainPrompt({ ...base, id: 'pedagona.report.plan', schema: reportPlanSchema, task: planTask });
 
-export const reportGroundsPrompt: Prompt<typeof reportGroundsSchema> = {
-  ...base,
-  id: 'pedagona.report.grounds',
-  schema: reportGroundsSchema,
-  instructions: instructionsOf(groundsTask),
-};
+export const reportGroundsPrompt = chainPrompt({ ...base, id: 'pedagona.report.grounds', schema: reportGroundsSchema, task: groundsTask });

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf, partLinksSchema } from './common.ts';
+import { described, chainPrompt, partLinksSchema } from './common.ts';
 
 const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as [keyof S['shape'] & string];
 
@@ -91,20 +90,10 @@ ${speaking}
 
 ${weak}`;
 
-const base = { version: 2, tier: 'reasoning', maxOutputTokens: 8_000 } as const;
+const base = { version: 3, maxOutputTokens: 8_000 };
 
 /** 'Jenis 1: Semasa PdP' (spec 1 §3). */
-export const scriptType1Prompt: Prompt<typeof scriptType1AnswerSchema> = {
-  ...base,
-  id: 'pedagona.scripts.type1',
-  schema: scriptType1AnswerSchema,
-  instructions: instructionsOf(task1),
-};
+export const scriptType1Prompt = chainPrompt({ ...base, id: 'pedagona.scripts.type1', schema: scriptType1AnswerSchema, task: task1 });
 
 /** 'Jenis 2: Selepas DLO' (spec 1 §3). */
-export const scriptType2Prompt: Prompt<typeof scriptType2AnswerSchema> = {
-  ...base,
-  id: 'pedagona.scripts.type2',
-  schema: scriptType2AnswerSchema,
-  instructions: instructionsOf(task2),
-};
+export const scriptType2Prompt = chainPrompt({ ...base, id: 'pedagona.scripts.type2', schema: scriptType2AnswerSchema, task: task2 });

@@ -10,7 +10,7 @@ import {
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
-import { ask } from '../../platform/model/ask.ts';
+import { askWritten } from '../../platform/model/askWritten.ts';
 import { type Prompt, renderData } from '../../platform/model/prompt.ts';
 import { isRows, madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
@@ -33,8 +33,8 @@ import { sessionDataSchema, teachingKind } from '../store.ts';
 /** The stages of the chain: facts in, texts out; each part is one call. */
 
 /** Asks for a part. @returns it with what the engine says of itself */
-const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string, more = '') =>
-  ask(context.services.modelFor(context.id), prompt, {
+const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string[], more = '') =>
+  askWritten(context.services.modelFor(context.id), prompt, {
     stable,
     request: `${more}\nHasilkan bahagian yang diminta berdasarkan data di atas.`.trim(),
   });
@@ -112,7 +112,7 @@ const dloOf = (context: JobContext) => madeFromAt(context, 'dlo', dloSchema);
 const isFrom = ({ job }: JobContext, source: string): boolean => source in requestSchema.parse(job.input).base;
 
 /** What a request is told: the courses, the lecturer's answers, and what was made before. */
-const dataOf = async (context: JobContext, made: readonly ('merangkai' | 'dlo')[] = []): Promise<string> =>
+const dataOf = async (context: JobContext, made: readonly ('merangkai' | 'dlo')[] = []): Promise<string[]> =>
   chainData(await courses(context), {
     teaching: isFrom(context, teachingKind) ? await madeFromAt(context, teachingKind, teachingSchema) : null,
     merangkai: made.includes('merangkai') ? await merangkaiOf(context) : null,

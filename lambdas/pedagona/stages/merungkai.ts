@@ -6,7 +6,7 @@ import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
 import { markDocument } from '../../platform/jobs/job.ts';
 import type { DocumentRow } from '../../platform/jobs/session.ts';
-import { ask } from '../../platform/model/ask.ts';
+import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { suggestionData } from '../courseData.ts';
@@ -63,7 +63,7 @@ export const merungkaiStage: Stage = {
     if (document.uploadId === part) return readCourse(context, document);
     const course = await findPart(context, partKind(context, document.uploadId), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
-    const { value } = await ask(services.modelFor(id), merungkaiPrompt, {
+    const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, {
       stable: renderData('kursus', suggestionData(course)),
       request: 'Tuliskan cadangan bagi kursus di atas.',
     });

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { ask } from '../../platform/model/ask.ts';
+import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
@@ -29,7 +29,7 @@ export const rewriteStage = regenerateStage({
   async write(context, { kind, pointer, instruction }, artefact) {
     const name = nameOf(kind);
     const value = partAt(name, artefact, pointer);
-    const { value: answer } = await ask(context.services.modelFor(context.id), regeneratePrompt, {
+    const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
       stable: await sourceOf(context, name),
       request: [
         // The others stand in the data already.
@@ -58,7 +58,7 @@ export const rewriteStage = regenerateStage({
 });
 
 /** The courses, and the stages that an artefact is made from. */
-async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
+async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string[]> {
   const courses = await coursesOf(services.table, services.files, session);
   const isCourse = name === 'course';
   const teaching = isCourse

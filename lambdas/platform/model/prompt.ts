@@ -14,11 +14,13 @@ export interface Prompt<Answer extends z.ZodType> {
   instructions: string;
   schema: Answer;
   maxOutputTokens: number;
+  /** What is asked, where several prompts share their instructions; it follows the data. */
+  task?: string;
   /**
    * The tool that the model is offered, where several prompts share one: their calls then begin alike, so that one writes the cache that
-   * the others read. Its schema takes what any of theirs takes.
+   * the others read. Its schema takes what any of theirs takes; a tool without one takes any object, and the request says the schema.
    */
-  tool?: { id: string; schema: z.ZodType } | undefined;
+  tool?: { id: string; schema?: z.ZodType } | undefined;
   /**
    * False: no other call begins as this one does, so that cache points would be paid for and never read. A call begins with its tool's
    * schema, then its instructions, then its documents; calls that are under way at the same time read nothing of each other.

@@ -3,9 +3,12 @@ import * as z from 'zod';
 import type { Capabilities } from './capabilities.ts';
 import type { Prompt } from './prompt.ts';
 
-/** What one call is about: `stable` is the same for every repetition (documents), `request` comes last. */
+/**
+ * What one call is about: `stable` is the same for every repetition (documents), `request` comes last. Of several stable texts, at most
+ * three, a call with the first ones alone reads their cache.
+ */
 export interface PromptInput {
-  stable: string;
+  stable: string | readonly string[];
   request: string;
 }
 
@@ -39,9 +42,21 @@ export function converseRequest(
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy !== 'promptJson';
-  const schema = jsonSchemaOf((usesTool ? prompt.tool?.schema : undefined) ?? prompt.schema);
+  const answer = jsonSchemaOf(prompt.schema);
+  const { tool } = prompt;
+  const schema = usesTool && tool ? (tool.schema ? jsonSchemaOf(tool.schema) : { type: 'object' }) : answer;
+  const request = [
+    ...(prompt.task === undefined ? [] : [prompt.task]),
+    input.request,
+    ...(usesTool && tool && !tool.schema
+      ? [`Medan alat ${name} mengikut skema JSON ini:\n${JSON.stringify(answer)}`]
+      : []),
+  ].join('\n\n');
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(usesTool, name, schema)}` }];
-  const content: ContentBlock[] = [{ text: input.stable }, ...(caching ? [cachePoint] : []), { text: input.request }];
+  const content: ContentBlock[] = [
+    ...[input.stable].flat().flatMap((text) => [{ text }, ...(caching ? [cachePoint] : [])]),
+    { text: request },
+  ];
   return {
     modelId,
     system: caching ? [...system, cachePoint] : system,

@@ -8,14 +8,14 @@ import { type ConverseLike, messageText } from './request.ts';
 /**
  * Answers that were kept to be played back: a folder of JSON files, one for each request, of any names. `MODEL=manual` writes them,
  * `MODEL=recorded:FOLDER` reads them. A request is known again by `match`; one whose text has changed since is answered by the only
- * recording of the same prompt about documents of the same names.
+ * recording of the same prompt about documents or courses of the same names.
  */
 const recordingSchema = z.object({
   promptId: z.string(),
   version: z.int().positive(),
   /** SHA-256 of the text of the request's messages, with each run of white space as one blank. */
   match: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Names of the documents in the request. */
+  /** Names of the documents in the request, or of the courses that it is about. */
   documents: z.array(z.string()),
   /** The JSON that the model answered. */
   answer: z.unknown(),
@@ -30,7 +30,13 @@ export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
     promptId,
     version: Number(promptVersion ?? 1),
     match: createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex'),
-    documents: [...text.matchAll(/<dokumen nama="([^"]*)"/g)].map(([, name = '']) => name),
+    documents: [
+      ...new Set(
+        [...text.matchAll(/<dokumen nama="([^"]*)"|"(?:label|courseCode)":"([^"]*)"/g)].map(
+          ([, document, course]) => document ?? course ?? '',
+        ),
+      ),
+    ],
   };
 }
 

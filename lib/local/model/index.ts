@@ -12,6 +12,8 @@ import { valentraRules } from './valentra/index.ts';
 const rules: Readonly<Record<string, Rule>> = {
   'course.facts': factsAnswer,
   'pedagona.merungkai': merungkai,
+  // Rules cannot write a sentence in another way.
+  'platform.rewriting': () => ({ ayat: [] }),
   ...chainRules,
   ...acadioraRules,
   ...valentraRules,

@@ -81,7 +81,7 @@ function reportParts({ session, merangkai, scripts, dlo, report, alignment, part
     scripts: scripts && scriptsSections(scripts),
     dlo: dlo && [portrait(dloBlocks(dlo, true))],
     report: report && [portrait(reportBlocks(report))],
-    alignment: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment, true) }],
+    alignment: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment) }],
   };
   return completeParts
     .filter((part) => parts.includes(part))

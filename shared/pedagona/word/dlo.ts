@@ -1,9 +1,17 @@
 import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
-import { chainLabels, dloLabels as labels, minutesLabel, sixCLabels, threeELabels, threeRLabels } from '../labels.ts';
+import {
+  chainLabels,
+  dloLabels as labels,
+  minutesLabel,
+  sixCLabels,
+  threeELabels,
+  threeRLabels,
+  weightLabel,
+} from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
-import { openingBlocks, pedagonaDocument, textTable, weightText } from './parts.ts';
+import { openingBlocks, pedagonaDocument, textTable } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** The DLO page as a document (spec 1 §2). */
@@ -91,6 +99,6 @@ const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
       ({ method, type, links }) => cell([...textBlocks(method), ...textBlocks(type), ...listOrText(links)]),
     ],
     [53, chainLabels.description, ({ description }) => textBlocks(description)],
-    [15, chainLabels.weight, ({ weight }) => weightText(weight)],
+    [15, chainLabels.weight, ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight))],
   ]),
 ];

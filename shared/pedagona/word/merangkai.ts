@@ -112,9 +112,13 @@ const comparisonBlocks = (
 
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
-  ...evidence.map((quoted) =>
-    paragraph(italic(`${quoted.courseCode}, ${isBrief ? quoted.place : placedQuote(quoted)}`)),
-  ),
+  ...[
+    ...new Set(
+      evidence.map((quoted) =>
+        [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((part) => part !== '').join(', '),
+      ),
+    ),
+  ].map((line) => paragraph(italic(line))),
 ];
 
 const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [

@@ -18,6 +18,7 @@ import {
   skillLabel,
 } from '../labels.ts';
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
+import type { Topic } from '../../course/course.ts';
 import { cloTitles } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
 import { totalWeight } from '../../course/rules.ts';
@@ -114,7 +115,9 @@ export const digestBlocks = (course: CourseAnalysis): Block[] => [
     [26, labels.domain, ({ domain }) => orNotFound(domain)],
   ]),
   recordTable(course.topics, [
-    [14, labels.week, ({ week }) => orNotFound(week)],
+    ...(course.topics.every(({ week }) => week === '')
+      ? []
+      : [[14, labels.week, ({ week }: Topic) => orNotFound(week)] as const]),
     [60, labels.topics, ({ title }) => orNotFound(title)],
     [26, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
   ]),

@@ -1,14 +1,12 @@
-import { factTable, heading, keysOf } from '../../word/blocks.ts';
+import { factTable, heading } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
-  learningModelLabels,
+  scriptFrameworks,
   scriptsLabels as labels,
+  type ScriptSection,
   scriptType1Labels,
   scriptType2Labels,
-  sixCLabels,
-  threeELabels,
-  threeRLabels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
@@ -28,38 +26,19 @@ export const scriptsDocument = (scripts: Scripts, context: ChainContext): WordDo
 
 /** The content without the opening, a section for each type. */
 export const scriptsSections = (scripts: Scripts): Section[] => [
-  { orientation: 'portrait', blocks: [heading(1, labels.type1), ...type1Blocks(scripts)] },
-  { orientation: 'portrait', blocks: [heading(1, labels.type2), ...type2Blocks(scripts)] },
+  { orientation: 'portrait', blocks: [heading(1, labels.type1), ...typeBlocks(scriptType1Labels, scripts)] },
+  { orientation: 'portrait', blocks: [heading(1, labels.type2), ...typeBlocks(scriptType2Labels, scripts)] },
 ];
 
-const type1Blocks = (scripts: Scripts): Block[] =>
-  keysOf(scriptType1Labels).flatMap((key) => [
-    heading(2, scriptType1Labels[key]),
-    ...(key === 'scriptType16cMapping' ? [textTable(sixCLabels, scripts[key])] : textBlocks(scripts[key])),
-    ...linksOf(scripts, key),
-  ]);
-
-const type2Blocks = (scripts: Scripts): Block[] =>
-  keysOf(scriptType2Labels).flatMap((key) => [
-    heading(2, scriptType2Labels[key]),
-    ...type2Section(scripts, key),
-    ...linksOf(scripts, key),
-  ]);
-
-/** The outcomes that a section serves. */
-const linksOf = ({ links }: Scripts, key: string): Block[] =>
-  links[key] === undefined ? [] : [factTable([[chainLabels.links, listOrText(links[key])]])];
-
-function type2Section(scripts: Scripts, key: keyof typeof scriptType2Labels): Block[] {
-  switch (key) {
-    case 'scriptType2ModelPembelajaran':
-      return [textTable(learningModelLabels, scripts[key])];
-    case 'scriptType26cMapping':
-      return [textTable(sixCLabels, scripts[key])];
-    case 'scriptType23eFramework':
-      return [textTable(threeELabels, scripts[key])];
-    case 'scriptType23rFramework':
-      return [textTable(threeRLabels, scripts[key])];
-  }
-  return textBlocks(scripts[key]);
-}
+/** The sections of one type, each with the outcomes that it serves. */
+const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
+  (Object.entries(titles) as [ScriptSection, string][]).flatMap(([name, title]) => {
+    const content = scripts[name];
+    const links = scripts.links[name];
+    const linkFacts = links === undefined ? [] : [[chainLabels.links, listOrText(links)] as const];
+    const blocks =
+      typeof content !== 'string'
+        ? [textTable(scriptFrameworks[name] ?? {}, content, linkFacts)]
+        : [...textBlocks(content), ...(links === undefined ? [] : [factTable(linkFacts)])];
+    return [heading(2, title), ...blocks];
+  });

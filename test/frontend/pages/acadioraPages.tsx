@@ -5,7 +5,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import { factLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../../shared/word/plainText.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 

@@ -292,18 +292,4 @@ describe('a finished chain', () => {
     expect(asked.filter(([, status, code]) => status !== 404 || code !== 'not_found')).toEqual([]);
     expect(JSON.stringify(await rowsOf(app, sessionId))).toBe(before);
   });
-
-  test('leaves no row, object or count behind when its session is deleted', async () => {
-    const params = idsOf(sessionId);
-    const store = app.store;
-    const objects = async () => (await store.objects()).filter((key) => key.includes(sessionId));
-    expect((await rowsOf(app, sessionId)).length).toBeGreaterThanOrEqual(2 + 4 + 4 + 1);
-    expect((await objects()).length).toBeGreaterThanOrEqual(2 + 1);
-
-    await app.call(pedagonaApi.deleteSession, { token, params });
-    expect(await rowsOf(app, sessionId)).toEqual([]);
-    expect(await objects()).toEqual([]);
-    const stats = await app.call(statisticsApi.userStats, { token });
-    expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
-  });
 });

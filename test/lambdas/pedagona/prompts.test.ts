@@ -14,7 +14,7 @@ test.each(
     dloPrompt,
     reportPlanPrompt,
     reportGroundsPrompt,
-  ].map(({ id, instructions }) => [id, instructions.split(/\s+/).length] as const),
+  ].map(({ id, instructions, task = '' }) => [id, `${instructions} ${task}`.split(/\s+/).length] as const),
 )('%s teaches in 500 to 900 words: %p', (_, words) => {
   expect([words >= 500, words <= 900]).toEqual([true, true]);
 });

@@ -71,14 +71,6 @@ async function stage() {
 }
 
 describe('a deletion', () => {
-  test('takes everything away, and is unknown afterwards', async () => {
-    const { remove, left } = await stage();
-    expect(await left()).toEqual(['REQUEST', 'SESSION', 'UPLOAD', 'texts', 'uploads']);
-    expect(await remove()).toEqual({ deleted: true });
-    expect(await left()).toEqual([]);
-    await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   test('that was cut short is finished when it is asked for again', async () => {
     const { remove, breakBucket, left } = await stage();
     breakBucket(true);

@@ -26,7 +26,7 @@ import {
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import { wordType } from '../../../shared/word/render.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../../shared/word/plainText.ts';
 import { courseReadFrom, exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';

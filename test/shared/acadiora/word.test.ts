@@ -5,7 +5,7 @@ import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../word/plainText.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { bareSession, evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
 import { onPage } from './fixtures-facts.ts';

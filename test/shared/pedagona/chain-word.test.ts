@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { completeParts, performanceLevelLabels, reportLabels } from '../../../shared/pedagona/labels.ts';
+import { completeParts } from '../../../shared/pedagona/labels.ts';
 import {
   completeDocument,
   type CompleteSource,
@@ -14,7 +14,7 @@ import {
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../word/plainText.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
 import { session as analysed } from './fixtures/session.ts';
@@ -120,59 +120,6 @@ describe('the merangkai file', () => {
       'Cadangan; belum disokong bukti daripada dua kursus',
     ]);
   });
-
-  test('gives each rubric its five levels, best first, and the integrated one its marks', () => {
-    const levels = Object.values<string>(performanceLevelLabels);
-    expect(lines.filter((line) => levels.includes(line))).toEqual([...levels, ...levels]);
-    expect(lines).toEqual(
-      expect.arrayContaining(['Bukti pemerhatian', '60 markah (60%)', 'Jumlah Markah', '60 markah']),
-    );
-  });
-
-  test('ends with the alignment', () => {
-    expect(lines.slice(lines.indexOf('Penjajaran CLO, HP, Pentaksiran dan Aktiviti'))).toEqual(
-      expect.arrayContaining(['Matriks Penjajaran', 'Matriks CLO dan HP', '1 CLO tanpa HP']),
-    );
-  });
-
-  test('says that nothing is common, selected or marked where nothing is', () => {
-    const bare = merangkaiDocument(
-      {
-        ...merangkai,
-        courseComparison: { commonHP: [], commonDomains: [], rationale: '', links: [] },
-        integratedAssessment: { integratedQuestion: '', selectedAssessments: [], rubric: [] },
-        rubrics: [],
-      },
-      { ...context, courses, dlo },
-    );
-    expect(plainText(bare)).toEqual(
-      expect.arrayContaining(['Tiada HP sepunya antara kursus', 'Tiada domain sepunya antara kursus']),
-    );
-    expect(plainText(bare).filter((line) => line === 'Tiada')).toHaveLength(6);
-  });
-});
-
-test('the scripts file gives type 1 before type 2', () => {
-  const document = scriptsDocument(scripts, context);
-  expect(headings(document, 1)).toEqual(['Jenis 1: Semasa PdP', 'Jenis 2: Selepas DLO']);
-  expect(headings(document, 2)).toHaveLength(7 + 8);
-});
-
-test('the DLO file gives the minutes of its activities and their sum', () => {
-  const document = dloDocument(dlo, context);
-  const lines = plainText(document);
-  expect(lines.filter((line) => line.endsWith(' minit'))).toEqual([
-    '105 minit',
-    '30 minit',
-    '60 minit',
-    '15 minit',
-    '105 minit',
-  ]);
-});
-
-test('the report file has the 13 sections in their order', () => {
-  expect(headings(reportDocument(report, context), 1)).toEqual(Object.values(reportLabels));
-  expect(Object.values(reportLabels)).toHaveLength(13);
 });
 
 describe('the complete report', () => {
@@ -226,27 +173,6 @@ describe('the complete report', () => {
     expect(pages[0]).toBe(2);
     expect(pages).toEqual(pages.toSorted((a, b) => a - b));
     expect(contents).not.toContain('w:dirty="true"');
-  });
-
-  test('marks the alignment in signs and words on pages laid across', () => {
-    expect(complete.sections.at(-1)?.orientation).toBe('landscape');
-    const lines = linesOf('Laporan Lengkap');
-    const matrix = lines.slice(lines.lastIndexOf('Matriks Penjajaran'), lines.lastIndexOf('Jurang'));
-    const row = matrix.indexOf('HPK2');
-    expect(matrix.slice(row, row + 10)).toEqual([
-      'HPK2',
-      'EDUP3033',
-      '✓ Ada',
-      'HP2',
-      '✓ Ada',
-      'Laporan Pemerhatian (30%; dipilih dalam merangkai)',
-      'Peperiksaan Akhir (40%; dikongsi 2 CLO)',
-      '✓ Ada',
-      'Pemerhatian video (30 minit)',
-      '1',
-    ]);
-    expect(matrix.slice(-4)).toEqual(['✗ Tiada', '✗ Tiada', '✗ Tiada', '0']);
-    expect(plainText(early)).toContain('– Belum dijana');
   });
 });
 

@@ -14,7 +14,7 @@ import {
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../word/plainText.ts';
 import { inMarkdown } from '../../support/markdown.ts';
 import { session as review } from '../acadiora/fixtures.ts';
 import { courses, dlo, merangkai, report, scripts } from '../pedagona/fixtures/chain.ts';

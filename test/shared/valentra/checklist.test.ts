@@ -3,7 +3,7 @@ import { type Check, checklistOf, checksFor, findingOf } from '../../../shared/v
 import { presentReview, type Review } from '../../../shared/valentra/review.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
 import { printed, rubrikDocument } from '../../../shared/valentra/word.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../word/plainText.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 
 const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };

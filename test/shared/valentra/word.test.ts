@@ -13,7 +13,7 @@ import {
 } from '../../../shared/valentra/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from '../word/plainText.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { exams, info, jst, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam, structuredExam } from './fixtures.ts';
 

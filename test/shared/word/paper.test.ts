@@ -13,7 +13,7 @@ import {
 } from '../../../shared/word/blocks.ts';
 import type { Table } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from './plainText.ts';
 import { part, unzip, wordLines } from './docx.ts';
 
 const paperOf = (blocks: Block[], more: Partial<WordDocument> = {}): WordDocument => ({

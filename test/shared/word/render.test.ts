@@ -4,7 +4,7 @@ import { cell, numbered, paragraph, table } from '../../../shared/word/blocks.ts
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWord, renderWordBytes, wordType } from '../../../shared/word/render.ts';
 import { cleanText } from '../../../shared/text/clean.ts';
-import { plainText } from '../../../shared/word/text.ts';
+import { plainText } from './plainText.ts';
 import { part, unzip, wordLines } from './docx.ts';
 import { everyBlock } from './fixtures.ts';
 
@@ -72,6 +72,12 @@ describe('a Word file', () => {
       expect(styles).toMatch(
         new RegExp(`w:styleId="Heading${level}".*?<w:keepNext/>.*?<w:outlineLvl w:val="${level - 1}"/>`),
       );
+  });
+
+  test('keeps a text with the table that it leads to, and no other text', async () => {
+    const xml = await bodyOf(paragraph('Lain'), paragraph('Membawa kepada'), table([100], [], [[cell('Sel')]]));
+    const kept = xml.split('</w:p>').filter((text) => text.includes('<w:keepNext/>'));
+    expect(kept.map((text) => /<w:t[^>]*>([^<]*)/.exec(text)?.[1])).toEqual(['Membawa kepada']);
   });
 
   test('is A4, portrait or landscape by section', async () => {

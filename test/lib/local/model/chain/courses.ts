@@ -137,12 +137,12 @@ export async function asked<Answer extends z.ZodType>(prompt: Prompt<Answer>, te
 
 /** All answers of the chain for these courses, each stage resting on the ones before it as the pipeline has it. */
 export async function chainOf(courses: CourseAnalysis[]) {
-  const merangkaiAnswer = await asked(merangkaiPrompt, chainData(courses));
+  const merangkaiAnswer = await asked(merangkaiPrompt, chainData(courses).join('\n'));
   const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
-  const linked = chainData(courses, { merangkai });
+  const linked = chainData(courses, { merangkai }).join('\n');
   const dloAnswer = await asked(dloPrompt, linked);
   const dlo = dloFromAnswer(dloAnswer, { courses, merangkaiId: 'mrk_1' }, 'dlo_1', null);
-  const whole = chainData(courses, { merangkai, dlo });
+  const whole = chainData(courses, { merangkai, dlo }).join('\n');
   return {
     merangkaiAnswer,
     merangkai,

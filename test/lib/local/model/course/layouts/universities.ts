@@ -335,3 +335,60 @@ export const wideWorkbook: Layout = {
     references: 0,
   },
 };
+
+/** Jadual 4 in English with outcomes and levels in one frame and the assessments beside their hours. */
+export const tableFourEnglish: Layout = {
+  name: 'Table 4 of the MQA, English',
+  document: `
+TABLE 4: SUMMARY OF COURSE INFORMATION
+| 1 | Name of Course | Mobile Application Development | < | < | < |
+| 2 | Course Code | CSC3404 | < | < | < |
+| 3 | Name(s) of Academic Staff | Puan Rafidah Yunus | < | < | < |
+| 4 | Rationale for Inclusion of the Course in the Programme | Mobile applications are widely used in industry. | < | < | < |
+| 5 | Semester and Year Offered | Semester 2, Year 3 | < | < | < |
+| 6 | Credit Value | 4 | < | < | < |
+| 7 | Prerequisite/Co-requisite (if any) | CSC2104 Object-Oriented Programming | < | < | < |
+| 8 | Course Learning Outcomes | < | < | < | < |
+| ^ | CLO1 | Explain the architecture of mobile platforms (C2) | < | < | < |
+| ^ | CLO2 | Build a mobile application for a given problem (P5) | < | < | < |
+| ^ | CLO3 | Present a mobile application to its users (A3) | < | < | < |
+| 9 | Mapping of Course Learning Outcomes to Programme Learning Outcomes | < | < | < | < |
+| CLO | PLO1 | PLO2 | PLO3 | PLO4 | PLO5 |
+| CLO1 | X | | | | |
+| CLO2 | | | X | | |
+| CLO3 | | | | | X |
+| 10 | Assessment Methods and Types | < | < | < | < |
+| Continuous Assessment | Percentage | CLO | F2F | NF2F | SLT |
+| Quiz | 10% | CLO1 | 1 | 2 | 3 |
+| Mobile Project | 40% | CLO2 | 2 | 20 | 22 |
+| Presentation | 10% | CLO3 | 1 | 4 | 5 |
+| Final Assessment | Percentage | CLO | F2F | NF2F | SLT |
+| Final Examination | 40% | CLO1 | 3 | 12 | 15 |
+| 11 | Course Content Outline | < | < | < | < |
+| Topic | CLO | L | T | P | Total SLT |
+| 1. Mobile platforms | CLO1 | 4 | 2 | 2 | 16 |
+| 2. User interface design | CLO2 | 4 | 2 | 4 | 20 |
+| 3. Data storage | CLO2 | 4 | 2 | 4 | 20 |
+| 4. Testing and publishing | CLO3 | 2 | 2 | 4 | 16 |
+| 12 | Main References | Yunus, R. (2022). Building Mobile Applications. Serdang: Kod Press. | < | < | < |
+`,
+  truth: {
+    code: 'CSC3404',
+    name: 'Mobile Application Development',
+    credit: 4,
+    language: 'en',
+    clos: [
+      ['1', 'Explain the architecture of mobile platforms', 'C2', 'PLO1'],
+      ['2', 'Build a mobile application for a given problem', 'P5', 'PLO3'],
+      ['3', 'Present a mobile application to its users', 'A3', 'PLO5'],
+    ],
+    assessments: [
+      ['Quiz', 10],
+      ['Mobile Project', 40],
+      ['Presentation', 10],
+      ['Final Examination', 40],
+    ],
+    topics: ['Mobile platforms', 'User interface design', 'Data storage', 'Testing and publishing'],
+    references: 1,
+  },
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { stageNames } from '../../../shared/pedagona/stages.ts';
+import { completeDocument, merangkaiDocument } from '../../../shared/pedagona/word.ts';
+import { indonesianWords } from '../../../shared/text/indonesian.ts';
+import { plainText } from '../../shared/word/plainText.ts';
+import { docxOfLayout } from '../../eval/layoutFile.ts';
+import { teacherTrainingPlan } from '../../lib/local/model/course/layouts/colleges.ts';
+import {
+  jadualEmpat,
+  outlineOfATechnologicalUniversity,
+  tableFourEnglish,
+} from '../../lib/local/model/course/layouts/universities.ts';
+import { artefactOf, make } from '../../support/chain.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { analyse, finished } from '../../support/work.ts';
+
+/** What a strong model answered about two pairs of courses, kept word by word: all of a chain is made of it. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
+});
+afterAll(() => app.stop());
+
+async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
+  const token = await app.tokenFor(`rakaman.${layouts[0]?.truth.language}@moe-dl.edu.my`);
+  const files = await Promise.all(layouts.map((layout) => docxOfLayout(layout, `${layout.truth.code}.docx`)));
+  const sessionId = await analyse(app, token, files);
+  await finished(app, token, sessionId);
+  await make(app, token, sessionId, ['merangkai', 'dlo', 'scripts', 'report']);
+  const session = await app.call(pedagonaApi.getSession, { token, params: { sessionId } });
+  const [merangkai, scripts, dlo, report] = await Promise.all([
+    artefactOf(app, token, 'merangkai', sessionId),
+    artefactOf(app, token, 'scripts', sessionId),
+    artefactOf(app, token, 'dlo', sessionId),
+    artefactOf(app, token, 'report', sessionId),
+  ]);
+  const alignment = alignmentOf({ courses: session.coursesAnalysis, merangkai, dlo });
+  return { session, merangkai, scripts, dlo, report, alignment };
+}
+
+describe.each([
+  {
+    pair: 'Malay',
+    layouts: [teacherTrainingPlan, jadualEmpat],
+    // The document of PKKM3073 does not say which outcomes its assessments assess.
+    gaps: ['assessmentWithoutClo', 'assessmentWithoutClo', 'assessmentWithoutClo'],
+    suggestions: 1,
+    unconfirmed: ['Whitehurst, G. J. (1988). Accelerating language development through picture book reading.'],
+  },
+  {
+    pair: 'English',
+    layouts: [outlineOfATechnologicalUniversity, tableFourEnglish],
+    gaps: [],
+    suggestions: 0,
+    unconfirmed: [],
+  },
+])('the recorded chain of a $pair pair', ({ layouts, gaps, suggestions, unconfirmed }) => {
+  let made: Awaited<ReturnType<typeof chainOf>>;
+  beforeAll(async () => {
+    made = await chainOf(layouts);
+  });
+
+  test('names the outcomes that every objective, activity, medium, method and criterion serves', () => {
+    const { dlo, merangkai } = made;
+    const rows = [
+      ...dlo.learningObjectives,
+      ...dlo.activities,
+      ...dlo.multimediaElements,
+      ...dlo.assessmentMethods,
+      ...merangkai.integratedAssessment.rubric,
+    ];
+    expect(rows.filter(({ links }) => links.length === 0)).toEqual([]);
+  });
+
+  test('has the gaps of its documents and no others', () => {
+    expect(made.alignment.gaps.map(({ kind }) => kind)).toEqual(gaps);
+    expect(made.alignment.doubles).toEqual([]);
+  });
+
+  test('calls supported what rows of both courses support, and a source what is known', () => {
+    const { merangkai, report } = made;
+    expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
+    expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
+    expect(report.evidenceBase.length).toBeGreaterThan(5);
+  });
+
+  test('comes into Word in Malaysian Malay, without a mark of Markdown', () => {
+    const { session, merangkai, dlo } = made;
+    const { sessionName, createdAt, coursesAnalysis: courses } = session;
+    const lines = [
+      completeDocument({ ...made, parts: completeParts, at: new Date(0) }),
+      merangkaiDocument(merangkai, { sessionName, createdAt, courses, dlo }),
+    ].flatMap(plainText);
+    expect(lines.filter((line) => /[*|]|undefined|\[object/.test(line))).toEqual([]);
+    expect(indonesianWords(lines.join(' '))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(stageNames.length * 100);
+  });
+});

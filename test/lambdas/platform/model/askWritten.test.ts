@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import * as z from 'zod';
+import { askWritten, faultySentences } from '../../../../lambdas/platform/model/askWritten.ts';
+import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { localBedrock } from '../../../../lib/local/bedrock/client.ts';
+
+const alike = 'Murid akan membaca satu halaman bersama guru kelasnya hari ini';
+
+test.each([
+  ['good Malay is left alone', ['Pelajar memilih sumber kerana isinya. Mereka menyemaknya.'], []],
+  ['an Indonesian word', ['Pelajar memilih sumber. Ia kuat karena isinya.'], ['Ia kuat karena isinya.']],
+  ['a word that the documents themselves use', ['Buku Panduan Mahasiswa dibaca dahulu.'], []],
+  ['a long sentence said again elsewhere', [`${alike}.`, `${alike}!`], [`${alike}!`]],
+  ['short sentences said again', ['Bincangkan berdua.', 'Bincangkan berdua.'], []],
+  ['a third beginning alike', [`${alike}. ${alike} juga. ${alike} lagi.`], [`${alike} lagi.`]],
+  ['items that begin alike', [`1. ${alike} satu.\n2. ${alike} dua.\n3. ${alike} tiga.`], []],
+])('what is written again: %s', (_, texts, expected) => {
+  const faulty = faultySentences({ texts }, 'Panduan mahasiswa');
+  expect(faulty.map(({ sentence }) => sentence)).toEqual(expected);
+});
+
+const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
+  id: 'uji.tulis',
+  version: 1,
+  tier: 'reasoning',
+  instructions: 'Tulis.',
+  schema: z.object({ texts: z.array(z.string()) }),
+  maxOutputTokens: 500,
+};
+
+/** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
+async function written(texts: string[], rewriting: () => string) {
+  const calls: string[] = [];
+  const client = localBedrock(async ({ body }) => {
+    calls.push(body.requestMetadata?.['promptId'] ?? '');
+    return { value: calls.length === 1 ? { texts } : { ayat: [{ n: 0, baharu: rewriting() }] } };
+  });
+  const modelId = 'anthropic.claude-haiku-4-5-20251001-v1:0';
+  const services = {
+    client,
+    modelIds: { reasoning: modelId, extraction: modelId },
+    meter: async () => undefined,
+    now: () => new Date(0),
+  };
+  const { value, notice } = await askWritten(services, prompt, { stable: 'Data', request: 'Tulis.' });
+  return { texts: value.texts, notice, calls };
+}
+
+test.each([
+  [
+    'nothing is asked again of good Malay',
+    'Ia kuat kerana isinya.',
+    'tidak dipakai',
+    'Ia kuat kerana isinya.',
+    false,
+    1,
+  ],
+  [
+    'the sentence alone is replaced',
+    'Satu. Ia karena isi. Dua.',
+    'Ia kerana isi.',
+    'Satu. Ia kerana isi. Dua.',
+    false,
+    2,
+  ],
+  ['a changed figure is refused', 'Ia 35% karena isi.', 'Ia 40% kerana isi.', 'Ia 35% karena isi.', true, 2],
+])('%s', async (_, text, rewriting, expected, isTold, calls) => {
+  const result = await written([text, 'Lain.'], () => rewriting);
+  expect(result.texts).toEqual([expected, 'Lain.']);
+  expect(result.notice?.includes('karena') ?? false).toBe(isTold);
+  expect(result.calls).toHaveLength(calls);
+});
+
+test('a rewriting that fails costs nothing of what was written', async () => {
+  const result = await written(['Ia karena isi.'], () => {
+    throw new Error('busy');
+  });
+  expect(result).toMatchObject({ texts: ['Ia karena isi.'], notice: expect.stringContaining('karena') });
+});
