@@ -25,14 +25,14 @@ function visit(sub: string, table = accounts.table) {
 const page = (number: number) => usersPage({ table: accounts.table }, { page: number, limit: 20, search: '' });
 
 describe('joining', () => {
-  test('succeeds for 400 people at once, some of them in two tabs, where transactions refuse each other', async () => {
+  test('succeeds for 200 people at once, some of them in two tabs, where transactions refuse each other', async () => {
     const { table, store, stop } = await startStorage({ asClient: (client) => slowTable(client, 15) });
-    const subs = Array.from({ length: 400 }, (_, i) => `orang${i}`);
+    const subs = Array.from({ length: 200 }, (_, i) => `orang${i}`);
     await Promise.all([...subs, ...subs.slice(0, 5)].map((sub) => visit(sub, table)));
     const rows = await store.rows();
     const numbers = rows.flatMap(({ SK, joinNumber }) => (SK === 'PROFILE' ? [joinNumber] : []));
     const counted = rows.reduce((sum, { SK, users }) => sum + (SK.startsWith('TOTAL#') ? Number(users) : 0), 0);
-    expect([numbers.length, new Set(numbers).size, counted]).toEqual([400, 400, 400]);
+    expect([numbers.length, new Set(numbers).size, counted]).toEqual([200, 200, 200]);
     await stop();
   });
 
