@@ -21,7 +21,7 @@ const common = {
 
 export default {
   // A test that hangs is found all the same; one that is slow on a busy machine is none.
-  testTimeout: 240_000,
+  testTimeout: 300_000,
   // One more than the cores that a check has: some tests wait for pauses of the product.
   maxWorkers: 3,
   projects: [

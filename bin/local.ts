@@ -5,12 +5,12 @@ import { buildFrontend } from '../frontend/build.ts';
 import { startApp } from '../lib/local/app.ts';
 import { localSettings, StartFault } from '../lib/local/settings.ts';
 
-/** `npm start`: the whole suite on this machine, until Ctrl-C; with `-- --demo` a fresh data folder is filled with an invented college. */
+/** `npm start`: the whole suite on this machine, until Ctrl-C. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const app = await startApp(settings, pageFolder, { isDemo: isDemo() });
+  const app = await startApp(settings, pageFolder);
   console.log(`Sedia di ${app.url}`);
 
   const stop = (): void => {
@@ -25,20 +25,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-/** Whether `--demo` was given. @throws {StartFault} for anything else */
-function isDemo(): boolean {
-  const other = process.argv.slice(2).find((argument) => argument !== '--demo');
-  if (other !== undefined) throw new StartFault(`The option ${other} is not known; there is --demo.`);
-  return process.argv.includes('--demo');
-}
-
 /** The page, built again unless PAGE_DIR says where one is. */
 async function pageFolder(): Promise<string> {
   const { PAGE_DIR: given } = process.env;
   if (given !== undefined) return given;
   const folder = join(root, 'dist', 'page');
   await rm(folder, { recursive: true, force: true });
-  await buildFrontend({ outDir: folder, minify: true });
+  await buildFrontend({ outDir: folder });
   return folder;
 }
 

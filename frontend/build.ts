@@ -94,15 +94,15 @@ const fewFiles = ({ starts, shared }: Parts): Plugin => ({
 
 const target = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
-const options = (outDir: string, minify: boolean): BuildOptions => ({
+const options = (outDir: string): BuildOptions => ({
   absWorkingDir: root,
   outdir: join(outDir, 'assets'),
   bundle: true,
-  minify,
+  minify: true,
   format: 'esm',
   target,
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': minify ? '"production"' : '"development"' },
+  define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
@@ -186,13 +186,13 @@ async function writeIndex(outDir: string, tags: { head: string[]; body: string[]
  * Builds the page into `outDir`, which is emptied first. `index.html` is the same for every route; everything under `assets/` may be cached
  * for ever. Nothing is inline, so that the policy can be `script-src 'self'; style-src 'self'`.
  */
-export async function buildFrontend({ outDir, minify }: { outDir: string; minify: boolean }): Promise<Built> {
+export async function buildFrontend({ outDir }: { outDir: string }): Promise<Built> {
   const out = resolve(outDir);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await cp(join(here, 'public'), out, { recursive: true });
 
-  const base = options(out, minify);
+  const base = options(out);
   const page = {
     ...base,
     entryPoints: { main: mainFile },
@@ -238,6 +238,6 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
 }
 
 if (process.argv[1] !== undefined && pathToFileURL(resolve(process.argv[1])).href === import.meta.url) {
-  const { files } = await buildFrontend({ outDir: join(root, 'dist/page'), minify: true });
+  const { files } = await buildFrontend({ outDir: join(root, 'dist/page') });
   console.log(`${files.length} files in dist/page`);
 }

@@ -9,23 +9,13 @@ export const isUnnamed = ({ name, email }: typeof unnamedController): boolean =>
 
 /** Countries of the regions that are likely from Malaysia; others are shown by their code alone. */
 const countries: Readonly<Record<string, string>> = {
-  'ap-east-1': 'HK',
   'ap-northeast-1': 'JP',
-  'ap-northeast-2': 'KR',
-  'ap-northeast-3': 'JP',
-  'ap-south-1': 'IN',
-  'ap-south-2': 'IN',
   'ap-southeast-1': 'SG',
   'ap-southeast-2': 'AU',
   'ap-southeast-3': 'ID',
-  'ap-southeast-4': 'AU',
   'ap-southeast-5': 'MY',
   'ap-southeast-7': 'TH',
-  'eu-central-1': 'DE',
-  'eu-west-1': 'IE',
-  'eu-west-2': 'GB',
   'us-east-1': 'US',
-  'us-east-2': 'US',
   'us-west-2': 'US',
 };
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { logDays, recoveryDays } from '../shared/account/retention.ts';
 import { unnamedController } from './controller.ts';
 import { defaultPrices } from './prices.ts';
 
@@ -18,8 +17,6 @@ const emailDomain = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a list of lower-case domains such as moe-dl.edu.my, without @');
 const email = z.email('must be a list of e-mail addresses').toLowerCase();
 const contact = z.email('must be an e-mail address');
-const days = (least: number, most: number) =>
-  z.int().min(least, `must be at least ${least} days`).max(most, `must be at most ${most} days`);
 const modelId = z
   .string()
   .regex(
@@ -65,13 +62,6 @@ const settingsSchema = z
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
     /** Sessions a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
-    /** At most what the privacy notice says. */
-    retention: z.strictObject({
-      /** One of the periods CloudWatch Logs knows. */
-      logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
-      /** How long a deleted file or an earlier state of the table can be brought back. */
-      recoveryDays: days(1, 35),
-    }),
     /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
     /**
@@ -104,10 +94,6 @@ const settingsSchema = z
   .refine(({ models }) => Object.values(models).every((id) => Object.hasOwn(defaultPrices, id)), {
     path: ['models'],
     message: 'must each have a price in lib/prices.ts, else their cost could not be estimated',
-  })
-  .refine(({ retention }) => retention.logDays <= logDays && retention.recoveryDays <= recoveryDays, {
-    path: ['retention'],
-    message: `must not be longer than the privacy notice says, ${logDays} and ${recoveryDays} days (shared/account/retention.ts)`,
   });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -131,7 +117,6 @@ const common = {
     extraction: 'global.anthropic.claude-haiku-5-5',
   },
   dailyQuota: 20,
-  retention: { logDays: 90, recoveryDays: 35 },
   alarmEmails: [unnamedAdministrator],
   monthlyBudgetUsd: 200,
   dailyModelUsd: 10,
@@ -140,13 +125,7 @@ const common = {
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, z.input<typeof settingsSchema>> = {
-  dev: {
-    ...common,
-    stage: 'dev',
-    signInPrefix: 'suite-pedagogi-dev',
-    protection: 'off',
-    retention: { ...common.retention, logDays: 14, recoveryDays: 7 },
-  },
+  dev: { ...common, stage: 'dev', signInPrefix: 'suite-pedagogi-dev', protection: 'off' },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
   // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
   prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi', monthlyBudgetUsd: 5000, dailyModelUsd: 500 },

@@ -39,6 +39,15 @@ export const reviseText = {
   submit: 'Analisis versi baharu',
 };
 
+/** The author's corrections of facts. */
+export const correctText = {
+  title: 'Betulkan fakta',
+  intro: 'Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.',
+  wrong: 'Tandakan fakta yang salah',
+  invalid: 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.',
+  submit: 'Simpan dan semak semula',
+};
+
 export const analysisText = {
   duration: 'Analisis ini mengambil masa 2 hingga 5 minit.',
   steps: stepNames('Menilai kriteria'),

@@ -8,7 +8,6 @@ const day = 24 * 60 * 60_000;
 /** Malaysia's offset from UTC, in milliseconds; it is the same all year. */
 const malaysia = 8 * 60 * 60_000;
 
-/** The number of a Malaysian calendar day. */
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + malaysia) / day);
 
 /**
@@ -42,7 +41,6 @@ export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 
 const integer = new Intl.NumberFormat('ms-MY');
-/** '12,345'. */
 export const countLabel = (count: number): string => integer.format(count);
 
 /** How many there are; of a search that reached its limit, at least so many: 'sekurang-kurangnya 500'. */

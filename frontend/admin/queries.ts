@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
-import type { ModuleName } from '../../shared/modules.ts';
+import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { call } from '../api/client.ts';
+import { paths } from '../app/paths.ts';
 import { listQuery } from './useUserSearch.ts';
 
 /** Milliseconds between two readings of the dashboard when it refreshes itself; users on a page of the list (spec 1 §9). */
@@ -68,6 +69,16 @@ export const useAnalytics = (module: ModuleName) =>
     queryFn: ({ signal }) => call(analyticsCalls[module], {}, { signal }),
   });
 
+const moduleParameter = 'modul';
+
+/** The address of a module's analytics. */
+export const analyticsHref = (module: ModuleName): string =>
+  `${paths.adminAnalytics.href()}?${moduleParameter}=${module}`;
+
+/** The module named by an address, or the first one. */
+export const analyticsModule = (params: URLSearchParams): ModuleName =>
+  moduleNames.find((name) => name === params.get(moduleParameter)) ?? moduleNames[0];
+
 export const useLive = () =>
   useQuery({ queryKey: ['admin', 'live'], queryFn: ({ signal }) => call(adminApi.live, {}, { signal }) });
 
@@ -77,4 +88,3 @@ export const controlsQuery = queryOptions({
   queryFn: ({ signal }) => call(adminApi.controls, {}, { signal }),
   refetchOnWindowFocus: false,
 });
-export const useControls = () => useQuery(controlsQuery);

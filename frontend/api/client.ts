@@ -107,6 +107,9 @@ export async function fetchFile<const C extends Call & { kind: 'redirect' | 'fil
   return (await send(declared, request, options)).blob();
 }
 
+/** Why something failed, in words. */
+export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
 /** Whether the resource does not exist or is not the caller's; then a retry is useless. */
 export const isFinal = (reason: unknown): boolean => reason instanceof AppError && reason.status < 500;
 

@@ -1,44 +1,61 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
-import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import { call } from './client.ts';
-import { sendFile } from './upload.ts';
+import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
+import { clientText } from '../text/ms.ts';
+import { call, CallError, messageOf } from './client.ts';
 
-/** A file of the selection. */
 export interface BatchItem {
   key: string;
   file: File;
   /** `refused`: it was uploaded but cannot be used and must be replaced. */
   state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused';
-  /** How much of it has been sent, 0 to 1. */
   share: number;
   error: string | null;
-  /** Set once it has been sent. */
   uploadId: string | null;
 }
 
-export interface BatchServices {
-  /** Asks for presigned uploads, one for each file, in the same order. */
-  create: (files: readonly File[], signal: AbortSignal) => Promise<readonly Upload[]>;
-  send: typeof sendFile;
+/** Asks for presigned uploads, one for each file, in the same order. */
+async function createUploads(
+  module: UploadUse,
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<readonly Upload[]> {
+  const described = files.map(({ name, size, type }) => ({
+    name,
+    size,
+    type: type || (mimeTypes[endingOf(name)] ?? ''),
+  }));
+  const body = { module, files: described };
+  return (await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' })).uploads;
 }
 
-const servicesFor = (module: UploadUse): BatchServices => ({
-  create: async (files, signal) => {
-    const described = files.map(({ name, size, type }) => ({
-      name,
-      size,
-      type: type || (mimeTypes[endingOf(name)] ?? ''),
-    }));
-    const { uploads } = await call(
-      uploadsApi.create,
-      { body: { module, files: described } },
-      { signal, fallback: 'Upload failed' },
+/** The store answers in XML; the message for the user depends on the status only. */
+const faultOf = (status: number): CallError =>
+  status === 403
+    ? new CallError('forbidden', clientText.uploadExpired)
+    : new CallError(status < 500 ? 'invalid' : 'unavailable', clientText.uploadFailed);
+
+/**
+ * Sends a file straight to the store by a presigned POST: the fields first, the file last, as S3 requires. XMLHttpRequest, since fetch
+ * reports no upload progress (`onProgress`: the share sent so far, 0 to 1).
+ */
+function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
     );
-    return uploads;
-  },
-  send: sendFile,
-});
+    request.addEventListener('error', () => reject(new CallError('unavailable', clientText.offline)));
+    request.addEventListener('abort', () => reject(signal.reason));
+    request.open('POST', upload.url);
+    request.send(form);
+  });
+}
 
 /**
  * Uploads the files of one session. When one file fails, it can be sent again alone. A React component reads the state with `subscribe` and
@@ -47,14 +64,12 @@ const servicesFor = (module: UploadUse): BatchServices => ({
 export class UploadBatch {
   items: readonly BatchItem[] = [];
   readonly #module: UploadUse;
-  readonly #services: BatchServices;
   readonly #listeners = new Set<() => void>();
   #running = new AbortController();
   #count = 0;
 
-  constructor(module: UploadUse, services: BatchServices = servicesFor(module)) {
+  constructor(module: UploadUse) {
     this.#module = module;
-    this.#services = services;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,12 +81,9 @@ export class UploadBatch {
   /** Adds a selection, or refuses all of it with a message (spec 1 §5). Where one document is allowed, the new one replaces it. */
   add(files: readonly File[]): string | null {
     const kept = uploadUses[this.#module].maxFiles === 1 ? [] : this.items;
-    const fault = selectionFault(
-      this.#module,
-      files,
-      kept.map(({ file }) => file),
-    );
-    if (fault !== null) return fault;
+    const before = kept.map(({ file }) => file);
+    const fault = checkSelection(this.#module, files, before);
+    if (fault !== null) return fault.message;
     const chosen = files.map((file) => ({
       key: String(++this.#count),
       file,
@@ -118,10 +130,8 @@ export class UploadBatch {
     for (const { key } of waiting) this.#change(key, { state: 'sending', share: 0, error: null });
     let uploads: readonly Upload[];
     try {
-      uploads = await this.#services.create(
-        waiting.map(({ file }) => file),
-        signal,
-      );
+      const files = waiting.map(({ file }) => file);
+      uploads = await createUploads(this.#module, files, signal);
     } catch (reason) {
       if (signal.aborted) return;
       for (const { key } of waiting) this.#change(key, { state: 'chosen' });
@@ -139,14 +149,14 @@ export class UploadBatch {
 
   async #sendOne({ key, file }: BatchItem, upload: Upload, signal: AbortSignal): Promise<void> {
     try {
-      await this.#services.send(upload, file, { signal, onProgress: (share) => this.#change(key, { share }) });
+      await sendFile(upload, file, signal, (share) => this.#change(key, { share }));
       this.#change(key, { state: 'sent', share: 1, uploadId: upload.uploadId });
     } catch (reason) {
       if (signal.aborted) return;
       this.#change(key, {
         state: 'failed',
         share: 0,
-        error: reason instanceof Error ? reason.message : String(reason),
+        error: messageOf(reason),
       });
     }
   }

@@ -1,16 +1,64 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { createElement, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Component, createElement, Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageSettings } from '../../shared/pageSettings.ts';
+import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
-import { Crash } from './Crash.tsx';
-import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import type { Components } from './pages.ts';
-import { pathNames, paths, type PathName } from './paths.ts';
+import { PageMissing, type Components } from './pages.ts';
+import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
+
+const reload = () => window.location.reload();
+
+interface Children {
+  children: ReactNode;
+}
+
+/** Catches errors of a page and code that could not be fetched (such as that of a replaced version), and offers a reload. */
+class Crash extends Component<Children, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const error: unknown = this.state.error;
+    if (error === null) return this.props.children;
+    const isMissing = error instanceof PageMissing;
+    return (
+      <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
+        {isMissing ? commonText.partMissing : commonText.crashed}
+      </Starting>
+    );
+  }
+}
+
+const toHome = <Navigate to={paths.home.href()} replace />;
+
+/** Sends a signed-in user from /login to / (spec 1 §2). */
+const SignedOutOnly = ({ children }: Children) => (useSignIn().state === 'in' ? toHome : children);
+
+/**
+ * The login guard and the admin guard (spec 1 §2): a visitor who is not signed in goes to /login, a user who is not an admin to /. The
+ * privacy notice shows in place of every page until its present version is accepted.
+ */
+function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'NoticePage'>) {
+  const signIn = useSignIn();
+  const name = pathNameAt(useLocation().pathname);
+  if (signIn.state === 'loading') return <Starting>{commonText.loading}</Starting>;
+  if (signIn.state === 'unsure')
+    return (
+      <Starting action={{ text: commonText.retry, run: () => void checkSignIn() }}>{commonText.signInUnsure}</Starting>
+    );
+  if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
+  if (name && paths[name].access === 'admin' && !signIn.user.isAdmin) return toHome;
+  const { version, acceptedVersion } = signIn.notice;
+  return <UserContext value={signIn.user}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</UserContext>;
+}
 
 const isPublic = (name: PathName): boolean => paths[name].access === 'public';
 
@@ -35,7 +83,7 @@ function AppRoutes({ pages, ...frames }: Components) {
         />
         {routesOf(open, pages)}
         <Route element={<SignedInOnly {...frames} />}>{routesOf(guarded, pages)}</Route>
-        <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+        <Route path="*" element={toHome} />
       </Routes>
     </Suspense>
   );
@@ -48,18 +96,16 @@ interface AppProps {
   settings: PageSettings | null;
 }
 
-export function App({ cache, components, settings }: AppProps) {
-  return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <SettingsContext value={settings}>
-          <Crash>
-            <BrowserRouter>
-              <AppRoutes {...components} />
-            </BrowserRouter>
-          </Crash>
-        </SettingsContext>
-      </ThemeProvider>
-    </CacheProvider>
-  );
-}
+export const App = ({ cache, components, settings }: AppProps) => (
+  <CacheProvider value={cache}>
+    <ThemeProvider theme={theme}>
+      <SettingsContext value={settings}>
+        <Crash>
+          <BrowserRouter>
+            <AppRoutes {...components} />
+          </BrowserRouter>
+        </Crash>
+      </SettingsContext>
+    </ThemeProvider>
+  </CacheProvider>
+);

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
@@ -14,11 +13,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const isPublic = paths[pathNameAt(pathname) ?? 'home'].access === 'public';
   const [area, settings] = await Promise.all([fetchArea(pathname), isPublic ? hostSettings() : null, startSignIn()]);
-  createRoot(root).render(
-    <StrictMode>
-      <App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />
-    </StrictMode>,
-  );
+  createRoot(root).render(<App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />);
 }
 
 /** Fetches a module's code when the pointer enters a link to it. The link itself fetches again and shows what fails. */

@@ -20,7 +20,6 @@ const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
   valentra: () => import('../valentra/pages/index.ts'),
 };
 
-/** The code of an area could not be fetched. */
 export class PageMissing extends Error {}
 
 /** A component whose file is fetched when it first shows; a failed fetch is retried once. */

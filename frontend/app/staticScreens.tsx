@@ -28,34 +28,6 @@ export interface StaticScreens {
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
 const noSettings = { domain: '' } as PageSettings;
 
-/**
- * Emotion's class names contain hashes, which compress badly, and MUI's own class names have no rules here. Static screens get short names
- * for the former and do without the latter.
- */
-function shortenNames({ screens, css }: StaticScreens): StaticScreens {
-  const short = new Map<string, string>();
-  const nameOf = (name: string): string => {
-    if (!short.has(name)) short.set(name, `s${short.size.toString(36)}`);
-    return short.get(name) ?? name;
-  };
-  const asked = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
-  const shorten = (names: string): string =>
-    names
-      .split(' ')
-      .filter((name) => !name.startsWith('Mui') || asked.has(name))
-      .map((name) => (name.startsWith('m-') ? nameOf(name) : name))
-      .join(' ');
-  const markups = Object.entries(screens).map(([name, markup]) => [
-    name,
-    markup.replaceAll(/ class="([^"]*)"/g, (_, names: string) => {
-      const left = shorten(names);
-      return left === '' ? '' : ` class="${left}"`;
-    }),
-  ]);
-  const rules = css.replaceAll(/\.(m-[\w-]+)/g, (_, name: string) => `.${short.get(name) ?? name}`);
-  return { screens: Object.fromEntries(markups) as Record<string, string>, css: rules };
-}
-
 export function renderStaticScreens(): StaticScreens {
   const cache = createCache({ key: 'm' });
   // Collect the rules instead of writing <style> elements into the markup.
@@ -93,5 +65,5 @@ export function renderStaticScreens(): StaticScreens {
     'shell:': drawSignedIn(paths.admin.href(), waiting),
     ...Object.fromEntries(moduleNames.map((name) => [`shell:${name}`, drawSignedIn(paths[name].href(), waiting)])),
   };
-  return shortenNames({ screens, css: Object.values(cache.inserted).join('') });
+  return { screens, css: Object.values(cache.inserted).join('') };
 }

@@ -55,6 +55,16 @@ export function keepNotice(notice: Me['notice']): void {
   if (current.state === 'in') become({ ...current, notice });
 }
 
+/**
+ * Asks the server again which notice has been accepted, since it may have been accepted in another tab or on another device. A refused
+ * bearer is forgotten by the call itself; without an answer nothing changes.
+ */
+export const recheckNotice = (): Promise<void> =>
+  call(authApi.me, {}).then(
+    ({ notice }) => keepNotice(notice),
+    () => undefined,
+  );
+
 function goOut(logoutUrl: string | null): void {
   token.drop();
   if (logoutUrl !== null) window.location.assign(logoutUrl);

@@ -52,49 +52,42 @@ function nextOfChain(sessionId: string, coursesCount: number, checks: StageCheck
     : { next: text.scripts, href: merangkai };
 }
 
+type Named = Pick<LatestSession, 'id' | 'sessionName' | 'createdAt'>;
+type Next = Pick<LatestSession, 'next' | 'href'>;
+
+const withNext = <S extends Named>(module: ModuleName, sessions: readonly S[], nextOf: (session: S) => Next) =>
+  sessions.map((session): LatestSession => {
+    const { id, sessionName, createdAt } = session;
+    return { module, id, sessionName, createdAt, ...nextOf(session) };
+  });
+
 const latestOf: Record<ModuleName, (signal: AbortSignal) => Promise<LatestSession[]>> = {
-  pedagona: async (signal) =>
-    (await call(pedagonaApi.listSessions, listed, { signal })).items.map(
-      ({ id, sessionName, createdAt, status, coursesCount, checks }) => ({
-        module: 'pedagona',
-        id,
-        sessionName,
-        createdAt,
-        ...(status === 'completed'
-          ? nextOfChain(id, coursesCount, checks)
-          : { next: text.follow, href: paths.pedagonaProcessing.href({ sessionId: id }) }),
-      }),
-    ),
-  acadiora: async (signal) =>
-    (await call(acadioraApi.listSessions, listed, { signal })).items.map(({ id, sessionName, createdAt, status }) => ({
-      module: 'acadiora',
-      id,
-      sessionName,
-      createdAt,
-      ...(status === 'completed'
+  pedagona: async (signal) => {
+    const { items } = await call(pedagonaApi.listSessions, listed, { signal });
+    return withNext('pedagona', items, ({ id, status, coursesCount, checks }) =>
+      status === 'completed'
+        ? nextOfChain(id, coursesCount, checks)
+        : { next: text.follow, href: paths.pedagonaProcessing.href({ sessionId: id }) },
+    );
+  },
+  acadiora: async (signal) => {
+    const { items } = await call(acadioraApi.listSessions, listed, { signal });
+    return withNext('acadiora', items, ({ id, status }) =>
+      status === 'completed'
         ? { next: text.review, href: paths.acadioraResults.href({ sessionId: id }) }
-        : { next: text.follow, href: paths.acadioraProcessing.href({ sessionId: id }) }),
-    })),
-  valentra: async (signal) =>
-    (await call(valentraApi.listSessions, listed, { signal })).sessions.map((session) => {
-      const { id, sessionName, createdAt } = session;
-      const documents = [
-        'jst',
-        'jsu',
-        'pentaksiran',
-        'rubrik',
-        ...(session.hasQuizOrExam ? (['exam'] as const) : []),
-      ] as const;
-      const missing = documents.find((document) => !session[`${document}Generated`]);
-      return {
-        module: 'valentra',
-        id,
-        sessionName,
-        createdAt,
-        next: missing === undefined ? text.assessment : text[missing],
-        href: paths.valentraSession.href({ sessionId: id }),
-      };
-    }),
+        : { next: text.follow, href: paths.acadioraProcessing.href({ sessionId: id }) },
+    );
+  },
+  valentra: async (signal) => {
+    const { sessions } = await call(valentraApi.listSessions, listed, { signal });
+    return withNext('valentra', sessions, (session) => {
+      const stages = ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const;
+      const missing = stages.find(
+        (stage) => !session[`${stage}Generated`] && (stage !== 'exam' || session.hasQuizOrExam),
+      );
+      return { next: text[missing ?? 'assessment'], href: paths.valentraSession.href({ sessionId: session.id }) };
+    });
+  },
 };
 
 /** The latest sessions of all modules, newest first; a list that cannot be fetched is left out. */

@@ -21,9 +21,9 @@ export const waitText = {
   mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',
   stepOf: (done: number, total: number) => `${done} daripada ${total}`,
   stepState: { done: 'selesai', active: 'sedang berjalan', closed: 'belum bermula' },
-  /** 0: the models are busy. */
+  /** 0: the models are busy, or did not answer in time. */
   inLine: (place: number) =>
-    place === 0 ? 'Perkhidmatan AI sibuk; kerja anda menunggu.' : `Anda di giliran ke-${place}.`,
+    place === 0 ? 'Perkhidmatan AI sibuk atau lambat menjawab; kerja anda menunggu.' : `Anda di giliran ke-${place}.`,
   documents: 'Dokumen',
   started: (label: string) => `Bermula: ${label.toLowerCase()}`,
   lineLost: 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.',

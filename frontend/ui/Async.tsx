@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
-import { CallError } from '../api/client.ts';
+import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A failure's message, with the server's reference and buttons. */
+/** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({
   title,
-  message,
-  reference,
+  reason,
+  message = messageOf(reason),
   children,
 }: {
   title?: string;
-  message: string;
-  reference?: string | null;
+  reason?: unknown;
+  message?: string;
   children?: ReactNode;
 }) {
   return (
@@ -36,33 +36,21 @@ export function Fault({
     >
       {title !== undefined && <strong>{title}</strong>}
       <span>{message}</span>
-      {reference != null && <small>{commonText.reference(reference)}</small>}
+      {reason instanceof CallError && reason.status >= 500 && reason.requestId !== null && (
+        <small>{commonText.reference(reason.requestId)}</small>
+      )}
       {children}
     </Box>
   );
 }
 
-export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
-  return (
-    <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
-      <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
-      {hint !== undefined && <Typography sx={{ mt: 0.5 }}>{hint}</Typography>}
-      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
-    </Box>
-  );
-}
-
-interface Query<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  refetch: () => Promise<unknown>;
-}
-
-/** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
-interface Missing {
-  message: string;
-  action: ReactNode;
-}
+export const Empty = ({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) => (
+  <Box sx={{ textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}>
+    <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{title}</Typography>
+    {hint !== undefined && <Typography sx={{ mt: 0.5 }}>{hint}</Typography>}
+    {children && <Box sx={{ mt: 2 }}>{children}</Box>}
+  </Box>
+);
 
 /**
  * The one component for every fetched part: waiting, failed, not found, empty, or present. Fetched data stays on screen while it is fetched
@@ -77,15 +65,15 @@ export function Async<Data>({
   heading,
   failure,
 }: {
-  query: Query<Data>;
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
   children: (data: Data) => ReactNode;
   /** A placeholder of the size of the content; a sentence when absent. */
   waiting?: ReactNode;
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
-  missing?: Missing;
+  /** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
+  missing?: { message: string; action: ReactNode };
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
-  /** Title of a failure. */
   failure?: string;
 }) {
   const { data, error } = query;
@@ -93,7 +81,7 @@ export function Async<Data>({
   if (data !== undefined && !isMissing) {
     if (!empty?.when(data)) return children(data);
     return (
-      <Empty title={empty.title} {...(empty.hint === undefined ? {} : { hint: empty.hint })}>
+      <Empty title={empty.title} hint={empty.hint}>
         {empty.action}
       </Empty>
     );
@@ -106,18 +94,16 @@ export function Async<Data>({
             <PageHeading>{heading}</PageHeading>
           </Box>
         )}
-        <Fault
-          {...(failure === undefined || isMissing ? {} : { title: failure })}
-          message={isMissing ? missing.message : error.message}
-          reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}
-        >
-          {!isMissing && (
+        {isMissing ? (
+          <Fault message={missing.message}>{missing.action}</Fault>
+        ) : (
+          <Fault title={failure} reason={error}>
             <Button variant="outlined" color="error" onClick={() => void query.refetch()}>
               {commonText.retry}
             </Button>
-          )}
-          {missing?.action}
-        </Fault>
+            {missing?.action}
+          </Fault>
+        )}
       </>
     );
   }

@@ -1,20 +1,38 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ScoreBand } from '../../shared/bands.ts';
+import { sessionStatusLabels } from '../../shared/pedagona/resultLabels.ts';
 
-const colours = {
-  good: { color: '#175230', bgcolor: '#dff0e4' },
-  running: { color: '#1a446f', bgcolor: '#dfeaf6' },
-  waiting: { color: '#6b4508', bgcolor: '#fbeecb' },
-  bad: { color: '#8a1f1b', bgcolor: '#fbe3e0' },
-} as const;
+/** Background, text and bar of each band (spec 1 §9, spec 2 §9). Contrast: text 4.5:1 on its background, bars 3:1 on the page. */
+export const bandColours: Record<ScoreBand, { background: string; ink: string; bar: string }> = {
+  green: { background: '#dff0e4', ink: '#175230', bar: '#2c7a4b' },
+  blue: { background: '#dfeaf6', ink: '#1a446f', bar: '#2a66a5' },
+  yellow: { background: '#fbf0c4', ink: '#5c4706', bar: '#a27a08' },
+  orange: { background: '#fde3cf', ink: '#7a3709', bar: '#c25b12' },
+  red: { background: '#fbe3e0', ink: '#8a1f1b', bar: '#b3312b' },
+};
 
-export type Tone = keyof typeof colours;
+/** A status or a band in a word or two; the word says the same as the colour. */
+export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
+  display: 'inline-block',
+  flex: 'none',
+  padding: theme.spacing(0.25, 1.25),
+  borderRadius: 54,
+  fontSize: '.85rem',
+  fontWeight: 700,
+  color: bandColours[tone].ink,
+  background: bandColours[tone].background,
+  printColorAdjust: 'exact',
+}));
 
-/** A status of one or two words. */
-export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
-  <Box
-    component="span"
-    sx={{ ...colours[tone], flex: 'none', px: 1.25, py: 0.25, borderRadius: 9, fontSize: '.85rem', fontWeight: 700 }}
-  >
-    {children}
-  </Box>
-);
+const tones = { completed: 'green', processing: 'blue', pending: 'yellow', failed: 'red' } as const;
+
+const isKnown = (status: string): status is keyof typeof tones => status in tones;
+
+/**
+ * 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4); `showsUnknown`: an unknown
+ * status is shown as it is, for the admin area.
+ */
+export function StatusBadge({ status, showsUnknown = false }: { status: string; showsUnknown?: boolean }) {
+  const known = isKnown(status) ? status : 'pending';
+  return <Badge tone={tones[known]}>{showsUnknown && !isKnown(status) ? status : sessionStatusLabels[known]}</Badge>;
+}

@@ -11,6 +11,7 @@ import { lastActivityLabel } from '../text/dates.ts';
 import { bellText } from '../text/ms.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
+import { PlainList } from './layout.tsx';
 import { useNow } from './useNow.ts';
 
 const workHref: Record<ModuleName, (work: RecentWork) => string> = {
@@ -30,7 +31,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: bellText.empty }}>
       {(work) => (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, maxHeight: 320, overflowY: 'auto' }}>
+        <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
           {work.map((item) => (
             <li key={item.sessionId}>
               <Box
@@ -49,44 +50,42 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
               </Box>
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Async>
   );
 }
 
 /** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
-export function Bell() {
-  return (
-    <Popup
-      label={bellText.title}
-      renderTrigger={(props) => (
-        <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
-          <NotificationsIcon />
-          <Box
-            component="span"
-            sx={{
-              position: 'absolute',
-              top: 10,
-              right: 11,
-              width: 9,
-              height: 9,
-              borderRadius: '50%',
-              bgcolor: '#e5484d',
-              border: '1px solid #0a3635',
-            }}
-          />
-        </IconButton>
-      )}
-    >
-      {(close) => (
-        <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-          <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
-            {bellText.title}
-          </Box>
-          <RecentWorkList onChosen={close} />
+export const Bell = () => (
+  <Popup
+    label={bellText.title}
+    renderTrigger={(props) => (
+      <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
+        <NotificationsIcon />
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 11,
+            width: 9,
+            height: 9,
+            borderRadius: '50%',
+            bgcolor: '#e5484d',
+            border: '1px solid #0a3635',
+          }}
+        />
+      </IconButton>
+    )}
+  >
+    {(close) => (
+      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+        <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
+          {bellText.title}
         </Box>
-      )}
-    </Popup>
-  );
-}
+        <RecentWorkList onChosen={close} />
+      </Box>
+    )}
+  </Popup>
+);

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../app/theme.ts';
 
-/** A white card on the page's background. */
 export const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
   background: colours.sheet,

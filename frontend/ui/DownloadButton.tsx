@@ -1,12 +1,13 @@
 import ArrowIcon from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { commonText } from '../text/ms.ts';
-import { Popup } from './Popup.tsx';
+import { ActionPopup } from './Popup.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 
-export type WordEnding = 'doc' | 'docx';
+const endings = ['doc', 'docx'] as const;
+export type WordEnding = (typeof endings)[number];
 
 /** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
 export function DownloadButton({
@@ -18,23 +19,17 @@ export function DownloadButton({
   reason: string | null;
   onDownload: (ending: WordEnding) => Promise<void>;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (ending: WordEnding) => {
-    setBusy(true);
-    try {
-      await onDownload(ending);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isBusy, start] = useTransition();
+  const run = (ending: WordEnding) => start(() => onDownload(ending));
   return (
     <Box sx={{ display: 'inline-flex', gap: '1px' }}>
-      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => void run('doc')}>
+      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => run('doc')}>
         {label}
       </ReasonButton>
       {reason === null && (
-        <Popup
+        <ActionPopup
           label={commonText.otherFormat(label)}
+          actions={endings.map((ending) => ({ text: commonText.asFormat[ending], run: () => run(ending) }))}
           renderTrigger={(props) => (
             <Button
               {...props}
@@ -46,24 +41,7 @@ export function DownloadButton({
               <ArrowIcon />
             </Button>
           )}
-        >
-          {(close) => (
-            <Box sx={{ display: 'grid', p: 1 }}>
-              {(['doc', 'docx'] as const).map((ending) => (
-                <Button
-                  key={ending}
-                  sx={{ justifyContent: 'start' }}
-                  onClick={() => {
-                    close();
-                    void run(ending);
-                  }}
-                >
-                  {commonText.asFormat[ending]}
-                </Button>
-              ))}
-            </Box>
-          )}
-        </Popup>
+        />
       )}
     </Box>
   );

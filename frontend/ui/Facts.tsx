@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { notFoundText } from '../../shared/texts.ts';
 import { colours } from '../app/theme.ts';
 
-/** A list of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {children}
@@ -29,18 +28,10 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </Box>
 );
 
-/** A quote from a document, folded at first. `isRepeated`: summary and quote say the same, so only one of them is printed. */
-export const Quote = ({
-  summary,
-  isRepeated = false,
-  children,
-}: {
-  summary: string;
-  isRepeated?: boolean;
-  children: ReactNode;
-}) => (
+/** A quote from a document, folded at first. */
+export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
-    <summary className={isRepeated ? 'no-print' : undefined}>{summary}</summary>
+    <summary>{summary}</summary>
     <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
       {children}
     </Box>

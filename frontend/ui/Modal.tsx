@@ -1,44 +1,108 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import type { ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+import { commonText } from '../text/ms.ts';
+import { H3, Row } from './layout.tsx';
 
-/** A modal dialog that only Escape or its own buttons close; a click outside does not. `labelledBy`: the id of its heading. */
-export const Modal = ({
+/** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
+export function Modal({
+  title,
   role = 'dialog',
-  labelledBy,
   width = 440,
   isDangerous = false,
+  isBusy = false,
+  cancel = commonText.cancel,
+  actions,
   onCancel,
+  onSubmit,
   children,
 }: {
+  title: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  labelledBy: string;
   width?: number;
   isDangerous?: boolean;
+  /** Whether the button that closes it is disabled. */
+  isBusy?: boolean;
+  cancel?: string;
+  /** The buttons after that one. */
+  actions?: ReactNode;
   onCancel: () => void;
-  children: ReactNode;
-}) => (
-  <Dialog
-    open
-    role={role}
-    aria-labelledby={labelledBy}
-    maxWidth={false}
-    transitionDuration={0}
-    onClose={(_, reason) => {
-      if (reason === 'escapeKeyDown') onCancel();
-    }}
-    slotProps={{
-      backdrop: { sx: { bgcolor: 'rgb(10 30 30 / 55%)' } },
-      paper: {
-        sx: {
-          m: 2,
-          p: 3,
-          width: `min(${width}px, calc(100vw - 32px))`,
-          borderTop: `6px solid ${isDangerous ? colours.red : colours.green}`,
+  onSubmit?: () => void;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role={role}
+      aria-labelledby={id}
+      maxWidth={false}
+      transitionDuration={0}
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onCancel();
+      }}
+      slotProps={{
+        backdrop: { sx: { bgcolor: 'rgb(10 30 30 / 55%)' } },
+        paper: {
+          sx: {
+            m: 2,
+            p: 3,
+            width: `min(${width}px, calc(100vw - 32px))`,
+            borderTop: `6px solid ${isDangerous ? colours.red : colours.green}`,
+          },
         },
-      },
-    }}
-  >
-    {children}
-  </Dialog>
-);
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <H3 as="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </H3>
+        {children}
+        <Row sx={{ justifyContent: 'flex-end', mt: 3 }}>
+          <Button variant="outlined" disabled={isBusy} onClick={onCancel} autoFocus={actions === undefined}>
+            {cancel}
+          </Button>
+          {actions}
+        </Row>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks in a dialog: `ask` answers when `answer` is called; `dialog` must be rendered by the page. */
+export function useAsking<Question, Answer>(
+  render: (question: Question, answer: (given: Answer) => void) => ReactNode,
+): { dialog: ReactNode; ask: (question: Question) => Promise<Answer> } {
+  const [asked, setAsked] = useState<{ question: Question; answer: (given: Answer) => void } | null>(null);
+  const ask = useCallback((question: Question) => new Promise<Answer>((answer) => setAsked({ question, answer })), []);
+  const answer = (given: Answer) => {
+    setAsked(null);
+    asked?.answer(given);
+  };
+  return { dialog: asked && render(asked.question, answer), ask };
+}
+
+/** Asks before something that cannot be undone. `confirm`: the label of the confirming button. */
+export const useConfirm = () =>
+  useAsking<{ text: string; confirm: string; isDangerous?: boolean }, boolean>(
+    ({ text, confirm, isDangerous = false }, answer) => (
+      <Modal
+        role="alertdialog"
+        title={text}
+        isDangerous={isDangerous}
+        onCancel={() => answer(false)}
+        actions={
+          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => answer(true)}>
+            {confirm}
+          </Button>
+        }
+      />
+    ),
+  );

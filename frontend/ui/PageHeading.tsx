@@ -21,12 +21,10 @@ let loadedAt: string | undefined;
 export function PageHeading({
   children,
   title,
-  hidden = false,
   takesFocus = false,
 }: {
   children: string;
   title?: string;
-  hidden?: boolean;
   takesFocus?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +38,7 @@ export function PageHeading({
     window.scrollTo(0, 0);
   }, [pathname, takesFocus]);
   return (
-    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} className={hidden ? 'hidden-text' : ''}>
+    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
       {children}
     </Typography>
   );

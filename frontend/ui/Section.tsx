@@ -1,20 +1,22 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
+import { H2, Soft } from './layout.tsx';
 
 const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A part of a page under its own heading. `note`: text before the content. */
-export const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) => (
   <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
-    <Box component="h2" sx={{ typography: 'h2', mb: 1 }}>
-      {title}
-    </Box>
-    {note !== undefined && (
-      <Box component="p" sx={{ mb: 1, color: 'text.secondary' }}>
-        {note}
-      </Box>
-    )}
+    <H2 sx={{ mb: 1 }}>{title}</H2>
+    {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
     {children}
   </Card>
 );

@@ -1,6 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { KeyboardEvent, Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
 export interface Choice<V extends string = string> {
@@ -14,8 +13,7 @@ export function SelectField<V extends string>({
   value,
   choices,
   onChange,
-  onKeyDown,
-  ref,
+  autoFocus = false,
   disabled = false,
   error = null,
 }: {
@@ -23,8 +21,7 @@ export function SelectField<V extends string>({
   value: NoInfer<V>;
   choices: readonly Choice<V>[];
   onChange: (value: V) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  ref?: Ref<HTMLSelectElement>;
+  autoFocus?: boolean;
   disabled?: boolean;
   error?: string | null;
 }) {
@@ -34,7 +31,7 @@ export function SelectField<V extends string>({
         <NativeSelect
           input={<OutlinedInput size="small" />}
           inputProps={{ id, 'aria-describedby': describedBy }}
-          inputRef={ref}
+          autoFocus={autoFocus}
           fullWidth
           value={value}
           disabled={disabled}
@@ -42,7 +39,6 @@ export function SelectField<V extends string>({
             const chosen = choices.find((choice) => choice.value === target.value);
             if (chosen) onChange(chosen.value);
           }}
-          onKeyDown={onKeyDown}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -1,36 +1,133 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useTransition, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { moduleNames } from '../../shared/modules.ts';
+import { moduleNames, modules, type ModuleName } from '../../shared/modules.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { paths } from '../app/paths.ts';
-import { colours } from '../app/theme.ts';
-import { commonText } from '../text/ms.ts';
-import { Header } from './Header.tsx';
-import { pageWidth } from './layout.ts';
+import { colours, moduleColours } from '../app/theme.ts';
+import { leave, useUser } from '../auth/signIn.ts';
+import { commonText, productName } from '../text/ms.ts';
+import { Avatar } from './Avatar.tsx';
+import { Bell } from './Bell.tsx';
+import { pageWidth } from './layout.tsx';
+import { Logo } from './Logo.tsx';
 
-function Footer() {
+/** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
+const nameSx = {
+  order: { xs: 1, md: 0 },
+  flexBasis: { xs: 'calc(100% - 48px)', md: 'auto' },
+  maxWidth: { md: 260 },
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  fontSize: '.8rem',
+  lineHeight: 1.4,
+  '& > *:not(.hidden-text)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > strong': { fontSize: { md: '1rem' } },
+} as const;
+
+function UserPart() {
+  const user = useUser();
+  const [isLeaving, signOut] = useTransition();
   return (
-    <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
-      <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <p>
-            <strong>{commonText.disclaimer}.</strong> {disclaimerText}
-          </p>
-          <p>
-            <strong>{commonText.privacy}.</strong> {privacyText}
-          </p>
-        </Box>
-        <Box component="p" sx={{ mt: 2 }}>
-          <Link to={paths.privacy.href()} className="no-print">
-            {commonText.notice}
-          </Link>
-          <span> · {commonText.version}</span>
-        </Box>
+    <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
+      {/* Forces the second line, since the picture alone would fit on the first. */}
+      <Box sx={{ order: 1, flexBasis: '100%', display: { md: 'none' } }} />
+      <Box
+        component={Link}
+        to={paths.account.href()}
+        aria-label={commonText.account}
+        title={commonText.account}
+        sx={{ order: { xs: 1, md: 0 }, textDecoration: 'none' }}
+      >
+        <Avatar name={user.name} picture={user.picture} />
       </Box>
+      <Box sx={nameSx}>
+        <span className="hidden-text">{commonText.signedInAs} </span>
+        <strong>{user.name.trim() || commonText.nameless}</strong> <span>{user.email}</span>
+      </Box>
+      <Button color="inherit" variant="outlined" size="small" onClick={() => signOut(leave)} disabled={isLeaving}>
+        {commonText.logout}
+      </Button>
     </Box>
   );
 }
+
+/** Logo, bell, admin button, user and sign-out; below it the name of the present module (spec 1 §2, Home). */
+function Header({ module }: { module: ModuleName | null }) {
+  const { isAdmin } = useUser();
+  return (
+    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
+      <Box
+        sx={{
+          ...pageWidth,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1.5 },
+          minHeight: 64,
+          py: 0.75,
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+        }}
+      >
+        <Box
+          component={Link}
+          to={paths.home.href()}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'inherit', textDecoration: 'none' }}
+        >
+          <Logo />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>
+            {productName}
+          </Box>
+          <Box component="span" className="hidden-text" sx={{ display: { sm: 'none' } }}>
+            {productName}
+          </Box>
+        </Box>
+        <Bell />
+        {isAdmin && (
+          <Button component={Link} to={paths.admin.href()} color="inherit" variant="outlined" size="small">
+            {commonText.adminPanel}
+          </Button>
+        )}
+        <UserPart />
+      </Box>
+      {module && (
+        <Box sx={{ bgcolor: moduleColours[module] }}>
+          <Box sx={{ ...pageWidth, py: 0.5 }}>
+            <Box
+              component={Link}
+              to={paths[module].href()}
+              sx={{ color: '#fff', fontWeight: 700, letterSpacing: '.06em' }}
+            >
+              {modules[module].title}
+            </Box>
+          </Box>
+        </Box>
+      )}
+      <div className="songket" />
+    </Box>
+  );
+}
+
+const Footer = () => (
+  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
+    <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <p>
+          <strong>{commonText.disclaimer}.</strong> {disclaimerText}
+        </p>
+        <p>
+          <strong>{commonText.privacy}.</strong> {privacyText}
+        </p>
+      </Box>
+      <Box component="p" sx={{ mt: 2 }}>
+        <Link to={paths.privacy.href()} className="no-print">
+          {commonText.notice}
+        </Link>
+        <span> · {commonText.version}</span>
+      </Box>
+    </Box>
+  </Box>
+);
 
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+import { Empty } from './Async.tsx';
 
 export interface Column<Row> {
   head: string;
@@ -35,6 +36,7 @@ export function Table<Row>({
   columns,
   rows,
   total,
+  empty = null,
   stacks = false,
   minWidth = columns.length * 130,
 }: {
@@ -43,10 +45,13 @@ export function Table<Row>({
   rows: readonly Row[];
   /** A last row: a label under the first column, its value under the second. */
   total?: { label: string; value: ReactNode };
+  /** Said in place of a table without rows. */
+  empty?: string | null;
   stacks?: boolean;
   /** Below this width in pixels it scrolls. */
   minWidth?: number;
 }) {
+  if (rows.length === 0 && empty !== null) return <Empty title={empty} />;
   const role = (name: string) => (stacks ? { role: name } : {});
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}>

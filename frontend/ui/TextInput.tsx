@@ -1,12 +1,11 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' | 'ref' | 'value'> {
   label: string;
   value: string;
   /** Below the field; screen readers read it with the label. */
-  hint?: string;
+  hint?: string | undefined;
   error?: string | null;
   onChange: (value: string) => void;
 }
@@ -30,22 +29,18 @@ export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...
 
 /** The same for several lines; it grows with its text. */
 export const TextArea = ({
-  ref,
   rows = 3,
   maxLength,
   inputMode,
   ...props
 }: Omit<Props, 'rows'> & {
-  ref?: Ref<HTMLTextAreaElement>;
   rows?: number;
   maxLength?: number;
-  /** The keypad of a phone. */
   inputMode?: 'numeric' | 'decimal' | undefined;
 }) => (
   <TextInput
     required={false}
     inputComponent="textarea"
-    inputRef={ref}
     inputProps={{ rows, maxLength, inputMode }}
     sx={{
       p: 0,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../app/backGuard.ts';
-import { useConfirm } from './Confirm.tsx';
+import { useConfirm } from './Modal.tsx';
 
 /**
  * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links

@@ -11,7 +11,7 @@ import {
   rubrikLabels,
   rubrikLevelLabels,
 } from '../../shared/valentra/labels.ts';
-import type { Session, StageName } from '../../shared/valentra/schemas.ts';
+import { documentsOf, type Session, type StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { reviewText } from '../text/review.ts';
 import { stageNoun } from './text.ts';
@@ -75,14 +75,7 @@ export const sourceNames: SourceNames = {
 };
 
 /** A stage's document in a session; null: not generated yet. */
-export const documentOf = (session: Session, stage: StageName): object | null =>
-  ({
-    jst: session.jst,
-    jsu: session.jsu,
-    pentaksiran: session.pentaksiranQuestions,
-    rubrik: session.rubrik,
-    exam: session.examQuestions,
-  })[stage];
+export const documentOf = (session: Session, stage: StageName): object | null => documentsOf(session)[stage];
 
 /** '12', '12.5' or '12,5'; null for anything else. */
 export function parseNumber(typed: string): number | null {

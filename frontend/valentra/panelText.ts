@@ -33,8 +33,8 @@ export const previewText = {
   lookAgrees: 'tiada masalah ditemui',
   source: 'Sumber',
   general: 'Daripada pengetahuan am model',
+  look: 'Semak',
   fix: 'Baiki',
-  fixNamed: (title: string, finding: string) => `Baiki ${title}: ${finding}`,
   /** Within the 500 characters of an instruction. */
   fixInstruction: (finding: string) => `Baiki soalan ini: ${finding}`.slice(0, 500),
   examGaps: 'Janji JSU yang tidak diuji dalam kertas ini',
@@ -44,7 +44,6 @@ export const previewText = {
 
 export const alignmentText = {
   matrix: 'Matriks penjajaran',
-  asText: 'Matriks sebagai teks',
   notGenerated: 'Belum dijana',
   none: 'Tiada',
   row: 'Perkara',

@@ -1,11 +1,6 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
-import { once } from '../platform/once.ts';
 import { openServices } from '../platform/jobs/services.ts';
 import { acadioraHandlers } from './routes.ts';
 
-export const handler = apiEntry(
-  acadioraApi,
-  once(() => openServices('ACADIORA_STATE_MACHINE_ARN')),
-  acadioraHandlers,
-);
+export const handler = apiEntry(acadioraApi, () => openServices('ACADIORA_STATE_MACHINE_ARN'), acadioraHandlers);

@@ -1,3 +1,4 @@
+import type { Corrections } from '../../shared/acadiora/facts.ts';
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
@@ -32,6 +33,23 @@ export function metadataOf(
     studyKind,
     wordCount,
     evidence: { title: titleAt, author: named[0]?.evidence ?? null, year: yearAt },
+  };
+}
+
+/** The author's word counts; what was read no longer vouches for it. */
+export function correctedBy(corrections: Corrections | null, metadata: Metadata): Metadata {
+  const { title = null, author = null, year = null } = corrections ?? {};
+  const { evidence } = metadata;
+  return {
+    ...metadata,
+    title: title ?? metadata.title,
+    author: author ?? metadata.author,
+    year: year ?? metadata.year,
+    evidence: {
+      title: title === null ? evidence.title : null,
+      author: author === null ? evidence.author : null,
+      year: year === null ? evidence.year : null,
+    },
   };
 }
 

@@ -10,7 +10,16 @@ import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { digestOf } from '../platform/uploads/uploads.ts';
-import { evaluationOf, keepOpinion, newSessionData, paperOf, sessionOf, summaryOf } from './store.ts';
+import {
+  evaluationOf,
+  keepSaid,
+  kinds,
+  newSessionData,
+  paperOf,
+  reviewedPaper,
+  sessionOf,
+  summaryOf,
+} from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
@@ -22,6 +31,18 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
   const { table, files } = services;
   const sessions = sessionService(services, 'acadiora');
   const beginning = { stage: 'ulasan', data: newSessionData };
+
+  const keep = (row: SessionRow, ...said: [kind: string, said: Parameters<typeof keepSaid>[3]]) =>
+    keepSaid(table, row, ...said).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+      throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
+    });
+  /** On the same paper; what was judged of it is kept. */
+  const reviewAgain = (row: SessionRow) =>
+    readFurther(services, row, {
+      stage: row.documents.length > 1 ? 'semakan' : 'ulasan',
+      uploads: async () => [],
+    });
 
   return {
     async listSessions({ caller, query }) {
@@ -49,8 +70,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       if (row.status !== 'completed') return answerOf(await sessions.retry(caller.sub, params.sessionId, false));
       const found = await evaluationOf(table, files, row);
       if (found === null || found.leftOut.length === 0) return answerOf(row);
-      const stage = row.documents.length > 1 ? 'semakan' : 'ulasan';
-      return answerOf(await readFurther(services, row, { stage, uploads: async () => [] }));
+      return answerOf(await reviewAgain(row));
     },
 
     async revise({ caller, params, body, form }) {
@@ -79,11 +99,16 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       const found = await evaluationOf(table, files, row);
       if (found === null || !hasRemark(found, params.remarkId))
         throw new AppError('not_found', 'Ulasan tidak dijumpai');
-      await keepOpinion(table, row, params.remarkId, body.opinion).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-        throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
-      });
+      await keep(row, kinds.opinion(params.remarkId), body.opinion === null ? null : { opinion: body.opinion });
       return body;
+    },
+
+    async correct({ caller, params, body }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const paper = reviewedPaper(row);
+      if (paper === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
+      await keep(row, kinds.corrections(paper.uploadId), { corrections: body });
+      return answerOf(await reviewAgain(row));
     },
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),

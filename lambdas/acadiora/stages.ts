@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Corrections } from '../../shared/acadiora/facts.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
@@ -25,7 +26,7 @@ import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { Verdicts } from './look.ts';
-import { metadataOf } from './metadata.ts';
+import { correctedBy, metadataOf } from './metadata.ts';
 import { knownNumbers } from './numbers.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
@@ -39,7 +40,7 @@ import {
   reviewPrompts,
 } from './prompts/calls.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
-import { evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
+import { correctionsOf, evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Fewer words than an extended abstract has: no paper, whatever it is. */
@@ -85,7 +86,8 @@ export const reviewStage: Stage = {
     const { services, session, id } = context;
     const paper = paperIn(context);
     assertRead(paper);
-    const plan = planOf(await paperFrom(services, session, paper));
+    const corrections = await correctionsOf(services.table, session, paper.uploadId);
+    const plan = planOf(await paperFrom(services, session, paper), corrections);
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
@@ -129,9 +131,9 @@ export const reviewStage: Stage = {
   },
 };
 
-function planOf(whole: SourceDocument): Plan {
+function planOf(whole: SourceDocument, corrections: Corrections | null): Plan {
   const { document, unreadFrom } = withinLimit(whole);
-  const counted = countPaper(document);
+  const counted = countPaper(document, corrections);
   return {
     ...counted,
     tasks: tasksOf(document, counted.facts.sections).map(({ name }) => name),
@@ -241,21 +243,23 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     said.verdicts,
   );
   if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
-  const [metadata, before] = await Promise.all([
+  const [metadata, before, corrections] = await Promise.all([
     partOf(context, partKind(context, paperTask), metadataPartSchema),
     versionBefore(context),
+    correctionsOf(services.table, session, paper.uploadId),
   ]);
   const stated = statedOverall(said, criteria, knownNumbers(document, plan));
   const overall = overallOf(stated.answer, criteria, withoutOrders(document));
   const revision = before && revisionOf(before, { document, criteria, judged, totalScore: overall.totalScore });
   return {
-    metadata: metadataOf(metadata.answer, plan.facts.wordCount, document),
+    metadata: correctedBy(corrections, metadataOf(metadata.answer, plan.facts.wordCount, document)),
     overall,
     evaluation: criteria,
     leftOut,
     fallen,
     aiDetection: plan.aiDetection,
     facts: plan.facts,
+    corrections,
     round: roundOf(session),
     revision,
     warnings: warningsOf(

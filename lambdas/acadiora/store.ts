@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { aiDetectionSchema, countedRemarkSchema, factsSchema } from '../../shared/acadiora/facts.ts';
+import {
+  aiDetectionSchema,
+  type Corrections,
+  correctionsSchema,
+  countedRemarkSchema,
+  factsSchema,
+} from '../../shared/acadiora/facts.ts';
 import {
   type Evaluation,
   evaluationSchema,
@@ -40,6 +46,7 @@ export const kinds = {
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   opinion: (remarkId: string): string => `opinion#${remarkId}`,
+  corrections: (uploadId: string): string => `corrections#${uploadId}`,
 } as const;
 
 /** What is counted before any model is asked, and which calls follow. */
@@ -107,13 +114,23 @@ export async function sessionOf(table: Table, files: Files, row: SessionRow): Pr
   };
 }
 
-/** Keeps or takes back the reader's mark on a remark. @throws {ConditionFailed} when the session is not finished or gone. */
-export async function keepOpinion(
+/** Keeps what the reader says, or takes it back. @throws {ConditionFailed} when the session is not finished or gone. */
+export async function keepSaid(
   table: Table,
   row: SessionRow,
-  remarkId: string,
-  opinion: Opinion | null,
+  kind: string,
+  said: { opinion: Opinion } | { corrections: Corrections } | null,
 ): Promise<void> {
-  const key = keys.artefact(row.sub, row.id, kinds.opinion(remarkId));
-  await table.transact([sessionCompleted(row), opinion === null ? { remove: key } : { put: { ...key, opinion } }]);
+  const key = keys.artefact(row.sub, row.id, kind);
+  await table.transact([sessionCompleted(row), said === null ? { remove: key } : { put: { ...key, ...said } }]);
+}
+
+/** What the author has said of the facts of one version. */
+export async function correctionsOf(
+  table: Table,
+  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+  uploadId: string,
+): Promise<Corrections | null> {
+  const key = keys.artefact(sub, id, kinds.corrections(uploadId));
+  return (await table.get(key, z.object({ corrections: correctionsSchema })))?.corrections ?? null;
 }

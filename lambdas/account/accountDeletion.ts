@@ -2,7 +2,7 @@ import { removedDays } from '../../shared/account/retention.ts';
 import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import { type Condition, ConditionFailed, type Table } from '../platform/storage/table.ts';
+import { type Condition, succeeds, type Table } from '../platform/storage/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import { removeProfile } from '../platform/users/profileRemoval.ts';
 import { profileOf } from '../platform/users/profiles.ts';
@@ -35,12 +35,8 @@ export async function startDeletion({ table, jobs, now }: AccountServices, sub: 
     if (state === 'missing') await jobs.start(name, { job: 'removal', sub });
     if (state === 'missing' || state === 'running') break;
   }
-  try {
-    await mark(table, sub, now(), { if: 'attribute_not_exists(PK)' });
-  } catch (error) {
-    // It is marked already, perhaps with an expiry.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  // It fails where it is marked already, perhaps with an expiry.
+  await succeeds(mark(table, sub, now(), { if: 'attribute_not_exists(PK)' }));
 }
 
 const rowsAtOnce = 16;

@@ -1,7 +1,6 @@
 import { accountApi } from '../../shared/account/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
-import { once } from '../platform/once.ts';
 import { accountHandlers } from './routes.ts';
 import { openAccountServices } from './services.ts';
 
-export const handler = apiEntry(accountApi, once(openAccountServices), accountHandlers);
+export const handler = apiEntry(accountApi, openAccountServices, accountHandlers);

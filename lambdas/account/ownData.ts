@@ -3,7 +3,7 @@ import { ownDataPauseHours } from '../../shared/account/retention.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import { ConditionFailed, type Table } from '../platform/storage/table.ts';
+import { succeeds, type Table } from '../platform/storage/table.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
 import type { AccountServices } from './services.ts';
@@ -50,26 +50,21 @@ async function healed(services: Services, sub: string, row: OwnDataRow | null): 
 }
 
 /** Ends the building of an archive. @returns false when it has ended before, or was withdrawn */
-export async function endOwnData(
+export const endOwnData = (
   table: Table,
   { sub, id }: OwnDataId,
   end: Pick<OwnDataRow, 'status' | 'errorMessage' | 'bytes'>,
   now: Date,
-): Promise<boolean> {
-  try {
-    await table.change({
+): Promise<boolean> =>
+  succeeds(
+    table.change({
       key: keys.ownData(sub),
       set: ended(end, now),
       if: '#id = :id AND #status = :processing',
       names: { '#id': 'id', '#status': 'status' },
       values: { ':id': id, ':processing': 'processing' },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
+    }),
+  );
 
 const timeOfDay = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' });
 
@@ -107,20 +102,13 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
     // Far beyond the time that its execution may take.
     expiresAt: secondsAfter(at, days(2)),
   };
-  try {
-    await table.transact([
-      {
-        put: { ...keys.ownData(sub), ...row },
-        ...(earlier === null
-          ? { if: 'attribute_not_exists(PK)' }
-          : { if: '#id = :id', names: { '#id': 'id' }, values: { ':id': earlier.id } }),
-      },
-    ]);
-  } catch (error) {
-    // Another click came first, or the earlier archive was withdrawn because a session was deleted.
-    if (error instanceof ConditionFailed) return startOwnData(services, sub);
-    throw error;
-  }
+  const only =
+    earlier === null
+      ? { if: 'attribute_not_exists(PK)' }
+      : { if: '#id = :id', names: { '#id': 'id' }, values: { ':id': earlier.id } };
+  // Else another click came first, or the earlier archive was withdrawn because a session was deleted.
+  if (!(await succeeds(table.transact([{ put: { ...keys.ownData(sub), ...row }, ...only }]))))
+    return startOwnData(services, sub);
   await begin(services, { sub, id: row.id });
   return replyOf(services, sub, row);
 }

@@ -2,7 +2,7 @@ import { auditDays } from '../../shared/account/retention.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
-import type { AdminServices } from './services.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
 
 /** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
 type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
@@ -12,7 +12,7 @@ type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.chan
  * id, administrators also by address.
  */
 export async function note(
-  { table, now, newId }: Pick<AdminServices, 'table' | 'now' | 'newId'>,
+  { table, now, newId }: Pick<ModuleServices, 'table' | 'now' | 'newId'>,
   caller: Pick<Caller, 'sub' | 'email'>,
   action: AuditAction,
   subject: string,

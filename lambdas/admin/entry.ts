@@ -1,7 +1,6 @@
 import { adminApi } from '../../shared/admin/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
-import { once } from '../platform/once.ts';
+import { openServices } from '../platform/jobs/services.ts';
 import { adminHandlers } from './routes.ts';
-import { openAdminServices } from './services.ts';
 
-export const handler = apiEntry(adminApi, once(openAdminServices), adminHandlers);
+export const handler = apiEntry(adminApi, () => openServices('ADMIN_STATE_MACHINE_ARN'), adminHandlers);

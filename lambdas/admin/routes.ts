@@ -6,16 +6,15 @@ import { readControls } from '../platform/controls.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { note } from './audit.ts';
 import { analyticsOf } from './dashboard/analytics.ts';
-import { liveOf } from './dashboard/live.ts';
-import { overviewOf } from './dashboard/overview.ts';
+import { liveOf, overviewOf } from './dashboard/overview.ts';
 import { recentActivity } from './dashboard/recentActivity.ts';
 import { spreadsheetUrl } from './exports/address.ts';
-import type { AdminServices } from './services.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
 import { foundCourses, foundManuscripts } from './search/sessions.ts';
 import { userDetail, userSessions } from './users/detail.ts';
 import { foundUsers, usersPage } from './users/list.ts';
 
-export function adminHandlers(services: AdminServices): Handlers<typeof adminApi> {
+export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
   // Noted only when a file is given, for the page asks repeatedly while one is being built.
   const exported = async (kind: ExportKind, caller: Caller) => {

@@ -5,7 +5,7 @@ import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
 import { stepServices } from '../platform/stages/services.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
-import type { AdminServices } from './services.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
 import { sheetsOf } from './exports/sheets.ts';
 import { spreadsheetOf, spreadsheetType } from './exports/spreadsheet.ts';
 
@@ -13,7 +13,7 @@ const exportSchema = z.object({ kind: exportKindSchema, window: z.string() });
 
 /** Builds one spreadsheet. Safe to repeat: the same file is written again. */
 export async function exportStep(
-  services: Pick<AdminServices, 'table' | 'files' | 'now'>,
+  services: Pick<ModuleServices, 'table' | 'files' | 'now'>,
   event: unknown,
 ): Promise<{ ok: true }> {
   const { kind, window } = exportSchema.parse(event);
@@ -30,7 +30,7 @@ const stepMilliseconds = 60_000;
  * known when it is done. Safe to repeat: the same part is counted again.
  */
 export async function recountStep(
-  { table, files, now }: Pick<AdminServices, 'table' | 'files' | 'now'>,
+  { table, files, now }: Pick<ModuleServices, 'table' | 'files' | 'now'>,
   event: unknown,
 ): Promise<{ done: boolean; drifts: number }> {
   const key = objectKeys.recount(recountInputSchema.parse(event).run);

@@ -4,7 +4,7 @@ import { type UploadUse, uploadUses } from '../../shared/modules.ts';
 import { readSettings } from '../platform/config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import { log } from '../platform/log/logger.ts';
+import { faultOf, log } from '../platform/log/logger.ts';
 import { countMalware } from '../platform/log/metrics.ts';
 import { markDocument } from '../platform/jobs/job.ts';
 import { findSession, reading } from '../platform/jobs/session.ts';
@@ -79,10 +79,11 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
 const wrongKindText = (use: UploadUse): string =>
   `Jenis dokumen ini tidak disokong; simpan sebagai ${uploadUses[use].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
 
-/** Uploads live some days only; a retry after that finds none. */
+/** Uploads live some days only; and what a ticket sent after its file was checked is not read. */
 class UploadGone extends Error {
-  constructor() {
-    super('Fail yang dimuat naik sudah tiada. Cipta sesi baharu dan muat naik semula.');
+  constructor(isReplaced: boolean) {
+    const what = isReplaced ? 'telah digantikan selepas disemak' : 'sudah tiada';
+    super(`Fail yang dimuat naik ${what}. Cipta sesi baharu dan muat naik semula.`);
   }
 }
 
@@ -97,7 +98,7 @@ async function uploaded(
     const waitSeconds = await secondsToScan(files, key, waited);
     return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key, etag) };
   } catch (error) {
-    throw isMissing(error) ? new UploadGone() : error;
+    throw isMissing(error) ? new UploadGone(faultOf(error).name === 'PreconditionFailed') : error;
   }
 }
 

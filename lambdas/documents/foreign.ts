@@ -6,22 +6,15 @@ const asXlsx = 'buka dalam Excel dan simpan semula sebagai XLSX';
 const unpack = 'ekstrak arkib itu dan pilih dokumen di dalamnya';
 const retype = 'muat naik dokumen asal yang bertaip atau jalankan OCR dahulu';
 
-/** Bytes in hexadecimal at an offset, what they show a file to be and what its owner can do. */
-const byteMarks: readonly (readonly [offset: number, bytes: string, what: string, advice: string])[] = [
-  [0, '89504e47', 'gambar PNG', retype],
-  [0, 'ffd8ff', 'gambar JPEG', retype],
-  [0, '47494638', 'gambar GIF', retype],
-  [0, '49492a00', 'gambar TIFF', retype],
-  [0, '4d4d002a', 'gambar TIFF', retype],
-  [6, '00000000', 'gambar BMP', retype],
-  [8, '57454250', 'gambar WebP', retype],
-  [4, '6674797068656963', 'gambar HEIC', retype],
-  [4, '667479706d696631', 'gambar HEIF', retype],
-  [0, '526172211a07', 'arkib RAR', unpack],
-  [0, '377abcaf271c', 'arkib 7z', unpack],
-  [0, '1f8b', 'arkib GZIP', unpack],
+/** Patterns over the first bytes in hexadecimal, what they show a file to be and what its owner can do. */
+const byteMarks: readonly (readonly [pattern: RegExp, what: string, advice: string])[] = [
+  [
+    /^(?:89504e47|ffd8ff|47494638|49492a00|4d4d002a|424d.{8}0{8}|.{8}66747970(?:68656963|6d696631)|52494646.{8}57454250)/u,
+    'gambar',
+    retype,
+  ],
+  [/^(?:526172211a07|377abcaf271c|1f8b)/u, 'arkib', unpack],
 ];
-const bitmapMark = '424d';
 
 /** Patterns over the first characters, what they show a file to be and what its owner can do. */
 const textMarks: readonly (readonly [pattern: RegExp, what: string, advice: string])[] = [
@@ -42,13 +35,9 @@ export function foreignFault(head: Buffer): ReadError {
   if (oldOfficeMarks.some((mark) => hex.startsWith(mark))) return new ReadError('old_format');
   // The rest of an Office file whose very first bytes are hurt.
   if (hex.startsWith('504b') || hex.startsWith('d0cf')) return new ReadError('damaged');
-  const bytes = byteMarks.find(
-    ([offset, mark, what]) => hex.startsWith(mark, offset * 2) && (what !== 'gambar BMP' || hex.startsWith(bitmapMark)),
-  );
-  if (bytes) return wrongType(bytes[2], bytes[3]);
   const start = decode(head);
-  const text = textMarks.find(([pattern]) => pattern.test(start));
-  if (text) return wrongType(text[1], text[2]);
+  const mark = byteMarks.find(([pattern]) => pattern.test(hex)) ?? textMarks.find(([pattern]) => pattern.test(start));
+  if (mark) return wrongType(mark[1], mark[2]);
   return isPlainText(start) ? wrongType('teks biasa', asDocx) : new ReadError('wrong_type');
 }
 

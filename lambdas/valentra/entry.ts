@@ -1,11 +1,6 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
-import { once } from '../platform/once.ts';
 import { openServices } from '../platform/jobs/services.ts';
 import { valentraHandlers } from './routes.ts';
 
-export const handler = apiEntry(
-  valentraApi,
-  once(() => openServices('VALENTRA_STATE_MACHINE_ARN')),
-  valentraHandlers,
-);
+export const handler = apiEntry(valentraApi, () => openServices('VALENTRA_STATE_MACHINE_ARN'), valentraHandlers);

@@ -4,7 +4,7 @@ import { type FileKind, valentraFileName } from '../../shared/valentra/fileNames
 import { notGeneratedText } from '../../shared/valentra/labels.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import type { Course, Session, StageName } from '../../shared/valentra/schemas.ts';
+import { type Course, documentsOf, type Session, type StageName } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import { presentReview } from '../../shared/valentra/review.ts';
@@ -43,8 +43,8 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
       const session = await sessionOf(services, row);
-      const { course, jst, jsu, rubrik, pentaksiranQuestions: pentaksiran, examQuestions: exam } = session;
-      const found = { jst, jsu, pentaksiran, rubrik, exam }[stage] as StageValue<N> | null;
+      const { course } = session;
+      const found = documentsOf(session)[stage] as StageValue<N> | null;
       if (found === null || course === null) throw new AppError('not_found', notGeneratedText);
       return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
     };
@@ -57,9 +57,8 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     { hasForm = true } = {},
   ) =>
     download(kind, stage, async (value, session, course) => {
-      const { jst, jsu, rubrik, pentaksiranQuestions: pentaksiran, examQuestions: exam, reviews, versions } = session;
-      const checks = hasForm ? checksFor(stage, { course, jst, jsu, pentaksiran, rubrik, exam }) : [];
-      const review = presentReview(reviews, stage, versions[stage]);
+      const checks = hasForm ? checksFor(stage, { course, ...documentsOf(session) }) : [];
+      const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
       const paper = printed(documentOf(value), { cover: course.cover, review, checks });

@@ -21,7 +21,7 @@ import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { type Job, progressOf, reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
+import { type Job, progressOf, reading, readingError, type SessionRow, waitingOf } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
@@ -110,7 +110,9 @@ const hasCourse = ({ status, jobs }: SessionRow): boolean =>
 
 /** A row as the list shows it. */
 export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
-  const working = jobsThat(row, 'processing').map(({ stage, startedAt }) => ({ stage, startedAt }));
+  const running = jobsThat(row, 'processing');
+  const working = running.map(({ stage, startedAt }) => ({ stage, startedAt }));
+  const progress = progressOf(row);
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = hasCourse(row) ? dataOf(row) : newSessionData;
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
@@ -125,7 +127,8 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
     }),
     createdAt: row.createdAt,
     errorMessage: message,
-    progress: progressOf(row),
+    progress,
+    place: progress?.place ?? running.map(waitingOf).find((place) => place !== undefined),
     working,
   };
 }

@@ -44,7 +44,7 @@ export class SuiteFunction extends LambdaFunction {
     definition: FunctionDefinition,
     { settings, storage, values }: FunctionContext,
   ) {
-    const log = logGroup(scope, settings);
+    const log = logGroup(scope);
     const role = new OwnRole(scope, `${id}Role`, 'lambda');
     log.grantWrite(role);
     const { package: contents, handler, description, variables, data, memoryMb, diskMb, timeoutSeconds } = definition;

@@ -46,7 +46,7 @@ export class Pipelines extends Construct {
       definitionSubstitutions: substitutions,
       tracingEnabled: true,
       logs: {
-        destination: logGroup(this, props.settings),
+        destination: logGroup(this),
         level: LogLevel.ALL,
         includeExecutionData: false,
       },

@@ -3,7 +3,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { scanTag } from '../../lambdas/documents/scan.ts';
-import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
+import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { MalwareScan } from './malwareScan.ts';
 
@@ -41,7 +41,7 @@ export class Storage extends Construct {
     this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
   }
 
-  #table({ retention, protection }: Settings): Table {
+  #table({ protection }: Settings): Table {
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -49,7 +49,7 @@ export class Storage extends Construct {
       timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: retention.recoveryDays,
+        recoveryPeriodInDays: recoveryDays,
       },
       deletionProtection: protection === 'on',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -66,7 +66,6 @@ export class Storage extends Construct {
   }
 
   #bucket(settings: Settings, siteUrl: string): Bucket {
-    const { recoveryDays } = settings.retention;
     const bucket = new Bucket(this, 'Files', {
       bucketName: bucketName(settings),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -81,7 +81,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   account: {
     entry: 'lambdas/account/entry.ts',
     calls: accountApi,
-    variables: [...caller, 'BUCKET_NAME', 'AUTH_BASE_URL', 'SITE_URL'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
       // As at a sign-in: looking at the account makes the profile.
       rows: everyVerb,

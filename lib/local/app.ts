@@ -13,7 +13,6 @@ import { parseFaults } from './bedrock/faults.ts';
 import { manualRules } from './bedrock/manual.ts';
 import { recordedRules } from './bedrock/recordings.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { fillDemo } from './demo/index.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
@@ -43,22 +42,13 @@ export interface App {
   close(): Promise<void>;
 }
 
-interface AppOptions {
-  /** Fills a fresh data folder with an invented college. */
-  isDemo?: boolean;
-}
-
 /**
  * The whole suite on this machine: the Lambdas' own entries behind a gateway, the built page, and clients of AWS that are answered here.
  * Sets the environment that the Lambdas read, as the stacks of `lib/aws` do.
  * @param page builds the page, or names where it is; called once everything else is ready
  * @throws {StartFault} with one sentence for whoever started it
  */
-export async function startApp(
-  settings: LocalSettings,
-  page: () => Promise<string>,
-  { isDemo = false }: AppOptions = {},
-): Promise<App> {
+export async function startApp(settings: LocalSettings, page: () => Promise<string>): Promise<App> {
   const dataDir = settings.DATA_DIR;
   prepareDataFolder(dataDir);
   const front = createServer();
@@ -103,7 +93,6 @@ export async function startApp(
   });
   const { table } = database;
   await ensureTable(tableName, table);
-  if (isDemo) await fillDemo(settings, table, new Date());
   const store = await ObjectStore.open(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
   const users = openUsers(join(dataDir, 'signIn'));

@@ -24,7 +24,7 @@ export function parseFile<S extends z.ZodType>(path: string, text: string, schem
   }
 }
 
-/** What a folder's JSON files say; none when there is no such folder. @throws {StartFault} naming each that is damaged */
+/** What a folder's JSON files say; none when there is no such folder. @throws {StartFault} naming one that is damaged */
 export async function readJsonFiles<S extends z.ZodType>(
   folder: string,
   schema: S,
@@ -40,12 +40,7 @@ export async function readJsonFiles<S extends z.ZodType>(
       const text = await readIfThere(path);
       return text === undefined ? [] : [{ path, value: parseFile(path, text, schema) }];
     });
-  const outcomes = await Promise.allSettled(read);
-  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
-  const [other] = faults.filter((fault) => !(fault instanceof StartFault));
-  if (other !== undefined) throw other;
-  if (faults.length > 0) throw new StartFault(faults.map(({ message }) => message).join('\n'));
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  return (await Promise.all(read)).flat();
 }
 
 /** Writes a file as a whole: whoever reads it, also after a crash, finds the old text or the new one. */

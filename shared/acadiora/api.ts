@@ -12,6 +12,7 @@ import {
   startedSchema,
   uploadedSchema,
 } from '../session.ts';
+import { correctionsSchema } from './facts.ts';
 import { opinionSchema, remarkIdSchema, sessionSchema, sessionSummarySchema } from './schemas.ts';
 
 const documents = uploadedSchema('Sila pilih fail dokumen');
@@ -53,6 +54,12 @@ export const acadioraApi = calls({
     params: sessionParams.extend({ remarkId: remarkIdSchema }),
     body: z.object({ opinion: opinionSchema.nullable() }),
     reply: z.object({ opinion: opinionSchema.nullable() }),
+  }),
+  /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */
+  correct: put('/acadiora/sessions/{sessionId}/facts', {
+    params: sessionParams,
+    body: correctionsSchema,
+    reply: startedSchema,
   }),
   getDocument: documentCall('acadiora'),
   deleteSession: remove('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),

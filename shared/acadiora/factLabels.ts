@@ -45,8 +45,6 @@ export const factLabels = {
   illustration: 'Jadual atau rajah',
   absentIllustrations: 'Disebut tetapi tidak ditemui',
   silentIllustrations: 'Ada tetapi tidak disebut',
-  isPresent: 'Ada dalam kertas',
-  isMentioned: 'Disebut dalam teks',
   sample: 'Saiz sampel yang dinyatakan',
   statistics: 'Statistik yang Dilaporkan',
   cronbachAlpha: 'Alfa Cronbach',
@@ -59,8 +57,6 @@ export const factLabels = {
   constructValidity: 'Kesahan konstruk',
   software: 'Perisian',
   objectives: 'Objektif, Persoalan dan Hipotesis',
-  objectiveKind: 'Jenis',
-  objective: 'Dinyatakan dalam kertas',
   answeredBy: 'Dapatan yang berkaitan',
   notAnswered: 'Tiada dapatan berkaitan ditemui',
 } as const;
@@ -76,9 +72,4 @@ export const citationStyleLabels: Record<Facts['citations']['style'], string> = 
   numbered: 'Bernombor',
   mixed: 'Bercampur',
   none: 'Tiada petikan ditemui',
-};
-export const objectiveKindLabels: Record<Facts['objectives'][number]['kind'], string> = {
-  objective: 'Objektif',
-  question: 'Persoalan',
-  hypothesis: 'Hipotesis',
 };

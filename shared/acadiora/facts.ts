@@ -102,6 +102,16 @@ export const factsSchema = z.object({
 });
 export type Facts = z.infer<typeof factsSchema>;
 
+/** What the author says of the facts read from the paper. Null: as read. */
+export const correctionsSchema = z.object({
+  title: z.string().trim().min(1).max(400).nullable(),
+  author: z.string().trim().min(1).max(1_000).nullable(),
+  year: z.int().min(1900).max(2100).nullable(),
+  /** Facts that are wrong, by the names that `namesIn` (corrections.ts) gives them. */
+  wrong: z.array(z.string().max(1_000)).max(200),
+});
+export type Corrections = z.infer<typeof correctionsSchema>;
+
 /** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
 export const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
 

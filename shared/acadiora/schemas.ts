@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
-import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
+import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
 
@@ -189,6 +189,8 @@ export const evaluationSchema = z.object({
   fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
+  /** What the author has said of the facts; null: nothing. */
+  corrections: correctionsSchema.nullable().default(null),
   /** 1 for the first version of the paper. */
   round: z.int().positive(),
   /** Null for the first version. */

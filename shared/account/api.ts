@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calls } from '../contract.ts';
+import { calls, get, post } from '../contract.ts';
 
 /** The notice in force, and which one the caller has accepted; null: none yet. */
 export const noticeStateSchema = z.object({
@@ -37,32 +37,24 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** What a user may ask about himself (PDPA 2010: notice, access, erasure). */
 export const accountApi = calls({
-  account: { method: 'GET', path: '/account', access: 'user', kind: 'json', reply: accountSchema },
+  account: get('/account', { reply: accountSchema }),
   /** Keeps that the caller has read and accepted this version; a version that is not in force is refused with 409. */
-  acceptNotice: {
-    method: 'POST',
-    path: '/account/notice',
-    access: 'user',
-    kind: 'json',
+  acceptNotice: post('/account/notice', {
     body: z.object({ version: z.int().positive() }),
     reply: noticeStateSchema,
-  },
+  }),
   /**
    * Has an archive built, in place of an earlier one; while one is being built, that one is the answer. 429 (`quota`) within an hour of
    * asking for the one that is ready.
    */
-  exportData: { method: 'POST', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
-  exportState: { method: 'GET', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
+  exportData: post('/account/export', { reply: ownDataSchema }),
+  exportState: get('/account/export', { reply: ownDataSchema }),
   /**
    * Removes the account with everything in it. `email` must be the caller's own, typed by hand; 400 otherwise. From the answer on every
    * token of the account is refused; the removal goes on without the caller.
    */
-  removeAccount: {
-    method: 'POST',
-    path: '/account/removal',
-    access: 'user',
-    kind: 'json',
+  removeAccount: post('/account/removal', {
     body: z.object({ email: z.string() }),
     reply: z.object({ status: z.literal('processing'), logoutUrl: z.url() }),
-  },
+  }),
 });

@@ -16,7 +16,7 @@ export const activityDays = 40;
 /** How many days the audit of administrators is kept (`lambdas/admin/audit.ts`). */
 export const auditDays = 365;
 
-/** How many days the log is kept, by default (`lib/settings.ts`): of functions and pipelines, and of who called which address. */
+/** How many days the log is kept (`lib/aws/log.ts`): of functions and pipelines, and of who called which address. */
 export const logDays = 90;
 
 /** How many days the mark of a deleted account is kept after its deletion: longer than any token lives (8 hours). */
@@ -25,7 +25,7 @@ export const removedDays = 7;
 /** How many days the count of a daily quota is kept (`lambdas/platform/users/quota.ts`). */
 export const quotaDays = 2;
 
-/** How many days a deleted row or file can be restored, by default (`lib/settings.ts`). */
+/** How many days a deleted row or file can be restored (`lib/aws/storage.ts`). */
 export const recoveryDays = 35;
 
 interface Kept {

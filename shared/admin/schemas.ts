@@ -3,15 +3,16 @@ import { moduleNames } from '../modules.ts';
 import { sessionStatusSchema } from '../session.ts';
 
 const count = z.int().nonnegative();
+const perModule = <S extends z.ZodType>(each: S) => z.object({ pedagona: each, acadiora: each, valentra: each });
 
 /** Of the sessions there are: `successRate` is completed of all that have ended, in percent to one decimal, 0 when none has. */
 const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
 
+const profile = { name: z.string(), email: z.string(), picture: z.string().nullable() };
+
 const topUserSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  picture: z.string().nullable(),
+  ...profile,
   pedagonaCount: count,
   acadioraCount: count,
   valentraCount: count,
@@ -20,11 +21,7 @@ const topUserSchema = z.object({
 /** Spec 1 §3. Active: signed in or worked within the last 30 Malaysian days, today included. */
 export const overviewSchema = z.object({
   summary: z.object({ totalUsers: count, activeUsers: count, totalSessions: count, completedSessions: count }),
-  modules: z.object({
-    pedagona: moduleTotalsSchema,
-    acadiora: moduleTotalsSchema,
-    valentra: moduleTotalsSchema,
-  }),
+  modules: perModule(moduleTotalsSchema),
   charts: z.object({
     moduleDistribution: z.array(z.object({ name: z.string(), value: count, color: z.string() })),
     /** Sessions by the Malaysian day they were made, oldest first, days without any included. */
@@ -38,9 +35,7 @@ export type Overview = z.infer<typeof overviewSchema>;
 
 export const userItemSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  picture: z.string().nullable(),
+  ...profile,
   pedagonaSessions: count,
   acadioraSessions: count,
   valentraSessions: count,
@@ -96,15 +91,10 @@ const costSchema = z.object({
 export type Cost = z.infer<typeof costSchema>;
 
 export const userDetailSchema = z.object({
-  user: z.object({
-    name: z.string(),
-    email: z.string(),
-    picture: z.string().nullable(),
-    createdAt: z.iso.datetime().nullable(),
-  }),
-  statistics: z.object({ totalSessions: count, pedagona: count, acadiora: count, valentra: count }),
+  user: z.object({ ...profile, createdAt: z.iso.datetime().nullable() }),
+  statistics: perModule(count).extend({ totalSessions: count }),
   /** The three newest of each. */
-  recentActivity: z.object({ pedagona: activity, acadiora: activity, valentra: activity }),
+  recentActivity: perModule(activity),
   /** Of the hundred newest sessions. */
   courses: z.array(courseItemSchema),
   manuscripts: z.array(manuscriptItemSchema),
@@ -134,7 +124,7 @@ export const moduleAnalyticsSchema = z.object({
 export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
 
 export const liveSchema = z.object({
-  processing: z.object({ pedagona: count, acadiora: count, valentra: count }),
+  processing: perModule(count),
   /** Today, by the Malaysian calendar. */
   sessionsToday: count,
   activeToday: count,

@@ -36,6 +36,9 @@ export type LabelKind =
 const subject = '(?:kursus|subjek|modul|mata pelajaran|mata kuliah|mk)';
 const course = '(?:course|subject|module|unit)';
 const outcomes = '(?:hasil pembelajaran|learning outcomes?|outcomes?|capaian pembelajaran)';
+const cloCodes = 'HPK|HPMK|HPM|CLO|CPMK|CILO|ILO|MLO|ULO|CO|LO|OPK';
+/** The words before the number of an outcome of the course: 'HPK1', 'CLO 2', 'Hasil 3'. */
+export const cloWords = `${cloCodes}|HASIL|OUTCOME`;
 
 /**
  * Labels of course documents in Malay, English and Indonesian: whole labels in lower case, the most specific first. A label that is not
@@ -50,10 +53,13 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
     'codeAndName',
     `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:name|title)|(?:name|title) (?:and |& )?code)`,
   ],
-  ['courseCode', `kode|(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
+  [
+    'courseCode',
+    `kode|(?:kode?|no|nombor|no kod) (?:${subject}|cu|unit(?: kompetensi)?)|(?:${course}|cu) (?:code|no|number|id)`,
+  ],
   [
     'courseName',
-    `(?:nama|tajuk|judul)(?: dari)? ${subject}|${course} (?:name|title)|(?:name|title) of (?:the )?${course}(?: module)?|${subject}|${course}|nama kursus modul|title`,
+    `(?:nama|tajuk|judul)(?: dari)? (?:${subject}|cu|unit kompetensi)|(?:cu|competency unit) title|${course} (?:name|title)|(?:name|title) of (?:the )?${course}(?: module)?|${subject}|${course}|nama kursus modul|title`,
   ],
   [
     'credit',
@@ -73,7 +79,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'programme',
-    '(?:nama )?(?:program(?:me)?|prodi|kurikulum)(?: (?:akademik|pengajian|studi|name|of study|ditawarkan|ijazah))*|(?:name of )?(?:academic )?program(?:me)?|program studi',
+    '(?:nama )?(?:program(?:me)?|prodi|kurikulum)(?: (?:akademik|pengajian|studi|name|of study|ditawarkan|ijazah))*|(?:name of )?(?:academic )?program(?:me)?|program studi|kod (?:dan |& )?nama program',
   ],
   [
     'synopsis',
@@ -93,11 +99,11 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'clo',
-    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:hpk|clos?|cos?|los?|cpmk|hpmk|opk)(?: (?:no|kod|code|ke))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo`,
+    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|covered|addressed|dinilai))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
   ],
   [
     'plo',
-    `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan(?: .*)?|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
+    `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|(?:\\p{L}+ )?graduate (?:capabilit(?:y|ies)|attributes?|outcomes?)(?: \\p{L}+)?|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan(?: .*)?|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
   ],
   [
     'level',
@@ -118,14 +124,14 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
-    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
     '% of (?:total )?marks?|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
   ],
   ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
-  ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
+  ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|evaluasi|assessment))?'],
   [
     'method',
     '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran(?: .*)?',
@@ -190,6 +196,10 @@ export function labelKind(label: string): LabelKind | null {
   return kind;
 }
 
+/** A cell that only says in which language the next one is: 'BM', 'English'. */
+export const isLanguage = (text: string): boolean =>
+  /^(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\s*:?$/i.test(text.trim());
+
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
 export const columnKinds = (column: string): LabelKind[] =>
   column
@@ -202,7 +212,7 @@ export type CodeFamily = 'clo' | 'subClo' | 'plo' | 'skill' | 'level';
 
 const families: readonly (readonly [CodeFamily, string])[] = [
   ['subClo', 'SUB[\\s-]?(?:CPMK|CLO|CO|HPK)\\s*[-.]?\\s*\\d{1,2}(?:\\.\\d{1,2})?'],
-  ['clo', '(?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\\s*[-.]?\\s*\\d{1,2}'],
+  ['clo', `(?:${cloWords})\\s*[-.]?\\s*\\d{1,2}`],
   ['plo', '(?:HPP|HP|PLO|PO|CPL|PEO|MQF\\s?LO|MQF|LOC)\\s*[-.]?\\s*\\d{1,2}'],
   ['skill', '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}'],
   ['level', '[CAPKS][1-7]'],
@@ -216,14 +226,22 @@ export const normalCode = (text: string): string => text.toUpperCase().replace(/
 export const codeFamily = (text: string): CodeFamily | null =>
   wholeCodes.find(([, form]) => form.test(text.replace(/[:.)*\s]+$/, '').trim()))?.[0] ?? null;
 
-const leadingKey =
-  /^\(?((?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\s*[-.]?\s*\d{1,2})\)?(?![\p{L}\d])(?!\s*(?:,|&|dan\b|and\b|[-–]\s*(?:HPK|CLO|CO|LO|CPMK)))/iu;
+const leadingKey = new RegExp(
+  `^(?:[•▪●*–-]\\s*)?\\(?((?:${cloWords})\\s*[-.]?\\s*\\d{1,2})\\)?(?![\\p{L}\\d])(?!\\s*(?:,|&|dan\\b|and\\b|[-–]\\s*(?:${cloWords})))`,
+  'iu',
+);
 
 /** The key of a text that opens with an outcome's code: 'CLO 2: Menganalisis ...' is CLO2. Lists of codes have none. */
 export function keyOf(text: string): string | undefined {
   const [, code] = leadingKey.exec(text.trim()) ?? [];
   return code === undefined ? undefined : normalCode(code);
 }
+
+/** A text without the outcome's code that it opens with: 'CLO 2: Menganalisis ...' is 'Menganalisis ...'. */
+export const withoutKey = (text: string): string =>
+  keyOf(text) === undefined
+    ? text
+    : text.trim().replace(/^(?:[•▪●*–-]\s*)?\(?\p{L}+\s*[-.]?\s*\d{1,2}\)?\s*[:.)=–—-]*\s*/u, '');
 
 const everyCode = families.map(
   ([family, form]) => [family, new RegExp(`(?<![\\p{L}\\d])(?<!SUB[\\s-]?)(?:${form})(?![\\p{L}\\d])`, 'giu')] as const,

@@ -14,11 +14,16 @@ const isLabel = (text: string): boolean => labelKind(text) !== null;
 const person =
   /^(?:dr|prof|profesor|encik|puan|cik|en|pn|ts|ir|dato|datuk|tuan|mr|mrs|ms|assoc)\b\.?|\b(?:bin|binti|a\/l|a\/p|anak lelaki|anak perempuan)\b|,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i;
 
-/** Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for pages and versions. */
+/**
+ * Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for
+ * pages and versions; a competency unit of NOSS has parts too: 'HT-017-3:2021-C04'.
+ */
 export function codeDoubt(code: string): string | null {
   const text = code.trim();
+  const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);
   const isForm =
-    (text.match(/[/_-]/g) ?? []).length > 1 || /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
+    (!isUnit && (text.match(/[/_-]/g) ?? []).length > 1) ||
+    /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
   if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
   if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
@@ -32,7 +37,7 @@ export function nameDoubt(name: string): string | null {
 }
 
 const untaught =
-  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji\b|revision(?: weeks?\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan(?:$| (?:akhir|pertengahan))|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
+  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji\b|revision(?: (?:weeks?|and)\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan(?:$| (?:akhir|pertengahan))|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
 
 /** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>

@@ -58,7 +58,9 @@ export function placeAt(document: SourceDocument, ref: Ref): string {
 
 /** The citation of the places that the document has, or null when it has none of them. */
 export function citationOf(document: SourceDocument, refs: readonly Ref[]): Citation | null {
-  const at = [...new Set(refs)].filter((ref) => (textAt(document, ref) ?? '').trim() !== '');
+  // Models also write '[12]' or 'blok 12'.
+  const named = refs.map((ref) => /\d+(?:\.\d+)*/.exec(ref)?.[0] ?? ref);
+  const at = [...new Set(named)].filter((ref) => (textAt(document, ref) ?? '').trim() !== '');
   const [first] = at;
   if (first === undefined) return null;
   const text = (textAt(document, first) ?? '').trim();

@@ -173,6 +173,7 @@ export function readTable(block: TableBlock): TableRow[] {
   let heads: Grid[] = [];
   let isInHead = false;
   let tableKey: string | undefined;
+  let isInOutcomes = false;
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
@@ -193,10 +194,17 @@ export function readTable(block: TableBlock): TableRow[] {
     }
     isInHead = isHeader;
     const [first = ''] = all;
+    const alone = texts.filter((text) => !isOrdinal(text));
+    if (isHeader || alone.length === 1)
+      isInOutcomes =
+        !isHeader && (texts.length > 1 ? isInOutcomes || labelsOutcomes(alone[0]) : labelsOutcomes(alone[0]));
     const opening = all.find((text) => !isOrdinal(text)) ?? '';
     const isField = isFieldLabel(opening);
     const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(grid.cells);
-    const ownKey = isHeader ? undefined : rowKey(grid.cells, columns);
+    const isListed = isInOutcomes && texts.length === 2 && isOrdinal(texts[0] ?? '');
+    const ownKey = isHeader
+      ? undefined
+      : (rowKey(grid.cells, columns) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
     const key = ownKey ?? (isOfOutcome && !isHeader ? tableKey : undefined);
@@ -216,6 +224,10 @@ export function readTable(block: TableBlock): TableRow[] {
   });
 }
 
+/** 'Course Learning Outcomes (CLO): At the end of the course, students will be able to:' */
+const labelsOutcomes = (text = ''): boolean =>
+  [text, text.split(':')[0] ?? ''].some((label) => ['statement', 'clo'].includes(labelKind(label) ?? ''));
+
 const isCaption = (texts: readonly string[], all: readonly string[], width: number): boolean =>
   texts.length === 1 &&
   all.length === 1 &&
@@ -223,7 +235,83 @@ const isCaption = (texts: readonly string[], all: readonly string[], width: numb
   (texts[0] ?? '').length <= 120 &&
   keyOf(texts[0] ?? '') === undefined;
 
+/** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */
+export function halvesOf(row: TableRow): TableRow[] {
+  const heads = row.columns.map((label) => label.split(' › ').at(-1) ?? '');
+  const width = heads.length / 2;
+  const isTwice =
+    width > 1 && heads.every((head, place) => head !== '' && head === heads[(place + width) % heads.length]);
+  return !isTwice
+    ? []
+    : [0, width].map((from) => {
+        const half = <T>(list: readonly T[]): T[] => list.slice(from, from + width);
+        return {
+          ...row,
+          cells: half(row.cells),
+          own: half(row.own),
+          shared: half(row.shared),
+          columns: half(row.columns),
+        };
+      });
+}
+
+/**
+ * The rows of a table that lies on its side: weights below the names of assessments, codes of the programme beside columns of outcomes. None
+ * for other tables.
+ */
+export function turnedRows(block: TableBlock): TableRow[] {
+  const [head, ...below] = gridOf(block);
+  const [corner = '', ...names] = head?.cells ?? [];
+  const labels = below.map(({ cells: [first = ''] }) => first);
+  const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
+  const isWhole =
+    sum.test(labels.at(-1) ?? '') &&
+    last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
+  const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
+  const unknown = labels.filter((label) => labelKind(label) === null);
+  const isWeighed =
+    weight >= 0 &&
+    (isWhole || unknown.length < 2) &&
+    !names.some((name) => isNumber(name) || codeFamily(name) !== null);
+  const isMapping =
+    labels.length > 1 &&
+    labels.every((label) => headFamily(label) === 'plo') &&
+    (names.every(isLetter) || isMatrixHead([corner, ...names]));
+  if (!isWeighed && !isMapping) return [];
+  return names.flatMap((name, place) => {
+    const key = keyOf(name) ?? (isLetter(name) ? letterNumber(name) : undefined);
+    const cells = [name, ...below.map((row) => row.cells[place + 1] ?? '')];
+    return name === '' ||
+      sum.test(name) ||
+      /^(?:semua|keseluruhan|all|overall)$/i.test(name) ||
+      (isMapping && key === undefined)
+      ? []
+      : [
+          {
+            ref: `${block.n}.${weight + 2}`,
+            cells,
+            own: cells.map(() => true),
+            shared: cells.map(() => false),
+            columns: [corner, ...labels],
+            ...(key !== undefined && { key }),
+            isHeader: false,
+            isSum: false,
+            isCaption: false,
+            ...(block.page !== undefined && { page: block.page }),
+          },
+        ];
+  });
+}
+
 const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
+const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
+const isLetter = (text: string): boolean => /^\(?(?:[a-h]|[ivx]{1,4})[.)]?$/.test(text);
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** The place of a letter or Roman number in its list: 'b)' and '(ii)' are 2. */
+export function letterNumber(text: string): string {
+  const letter = /[a-z]+/.exec(text)?.[0] ?? '';
+  return `${romans.indexOf(letter) + 1 || letter.charCodeAt(0) - 96}`;
+}
 
 /** The outcome that a row belongs to: the code that it opens with, a number under a head of outcomes, or the value of a label of outcomes. */
 function rowKey(cells: readonly string[], columns: readonly string[]): string | undefined {
@@ -231,8 +319,15 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   const opening = cells[place] ?? '';
   const key = keyOf(opening);
   if (key !== undefined) return key;
-  const numbered = cells.findIndex((text, column) => isOrdinal(text) && isOutcomes(columns[column] ?? ''));
-  if (numbered >= 0 && numbered <= 1) return /\d+/.exec(cells[numbered] ?? '')?.[0];
+  const isListed = columns.some((label) => labelKind(label) === 'statement');
+  const numbered = cells.findIndex((text, column) => {
+    const kind = labelKind(columns[column] ?? '');
+    return (
+      (isOrdinal(text) && (kind === 'clo' || (kind === 'ordinal' && isListed))) || (isLetter(text) && kind === 'clo')
+    );
+  });
+  const number = cells[numbered] ?? '';
+  if (numbered >= 0 && numbered <= 1) return isLetter(number) ? letterNumber(number) : numberOf(number);
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
   return codeFamily(value) === 'clo' ? keyOf(value) : undefined;

@@ -32,7 +32,11 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   const columns = columnsOf(row);
   const of = (...kinds: LabelKind[]): Column[] =>
     columns.filter((column) => column.kinds[0] !== undefined && kinds.includes(column.kinds[0]));
-  if (kind === 'credit') return of('credit');
+  if (kind === 'credit')
+    return of('credit').filter(
+      ({ place, label }, _, all) =>
+        label !== all[0]?.label || place === all[0].place || /^\p{L}\s*=/u.test(row.cells[place] ?? ''),
+    );
   if (kind === 'weight') {
     const totals = of('total').filter(({ kinds }) => kinds.includes('weight'));
     const weights = of('weight');
@@ -57,21 +61,29 @@ interface Value {
 function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const columns = columnsFor(kind, row);
   const cells = columns.flatMap(({ place }) => {
-    const value = numberIn(row.cells[place] ?? '');
+    const cell = row.cells[place] ?? '';
+    const stated = unitNumbers(kind, cell);
+    const value = stated.length === 1 ? (stated[0] ?? null) : numberIn(cell);
     return value === null ? [] : [{ value, place }];
   });
   const isOne = column >= 0 && row.shared[column] === true;
   const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
   const isParts =
-    columns.every(({ kinds }) => kinds[0] === 'hours') ||
-    columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+    columns.every(
+      ({ kinds, place }) => kinds[0] === 'hours' || (kind === 'credit' && /^\p{L}\s*=/u.test(row.cells[place] ?? '')),
+    ) || columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
-  const isOf = (label: string): boolean => isNeutral(label) || label === row.cells[column];
-  const beside = row.cells.filter(
-    (cell, place) => place !== column && isOf(row.columns[place] ?? '') && hasUnit(kind, cell),
+  const withUnit = row.cells.flatMap((cell, place) =>
+    place !== column && (isOne || row.shared[place] !== true) && hasUnit(kind, cell) ? [place] : [],
   );
+  // A head over several places holds the name and its weight.
+  const under = withUnit.filter((place) => row.columns[place] === row.columns[column]);
+  const neutral = withUnit.filter(
+    (place) => isNeutral(row.columns[place] ?? '') || row.columns[place] === row.cells[column],
+  );
+  const beside = (under.length > 0 ? under : neutral).map((place) => row.cells[place] ?? '');
   const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
   const texts = row.isText || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
@@ -112,7 +124,7 @@ const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The first and last number of a text of weeks: '3', '3-4'. */
 function weeksIn(text: string): string | null {
-  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)\s*\d.*)\n/i.exec(text) ?? [];
+  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=.*\p{L}{3})/iu.exec(text) ?? [];
   const numbers = (withoutDetail(stated.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
   const [first] = numbers;
   const last = numbers.at(-1);

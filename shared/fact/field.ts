@@ -1,4 +1,4 @@
-import { columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { columnKinds, isLanguage, labelKind, type LabelKind } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
@@ -8,17 +8,17 @@ import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 const kindAt = (row: Row, place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
 
-/** The place of a row's text under or beside a label of these kinds; -1 where it has none. */
-const valuePlace = (row: Row, kinds: readonly LabelKind[]): number =>
-  row.cells.findIndex((cell, place) => cell.trim() !== '' && kinds.includes(kindAt(row, place) ?? 'ordinal'));
+/** A row's texts under or beside a label of these kinds. */
+const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
+  row.cells.flatMap((text, column) => {
+    const isValue = text.trim() !== '' && !isLanguage(text) && kinds.includes(kindAt(row, column) ?? 'ordinal');
+    return isValue ? [{ row, text, column, score: 1 }] : [];
+  });
 
 /** The rows that give a field of the course (code, name, credit) by its label, those that the model named first; `by` is key where there is one. */
 export function resolveField(document: SourceDocument, at: readonly Ref[], kinds: readonly LabelKind[]): Resolution {
   const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(({ isHeader }) => !isHeader);
-  const labelled = rowsOf(document).flatMap((row): Match[] => {
-    const column = row.isHeader ? -1 : valuePlace(row, kinds);
-    return column < 0 ? [] : [{ row, text: row.cells[column] ?? '', column, score: 1 }];
-  });
+  const labelled = rowsOf(document).flatMap((row) => (row.isHeader ? [] : valuesIn(row, kinds)));
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
   const matches = [...labelled.filter(isCited), ...labelled.filter((match) => !isCited(match))];
   if (matches.length > 0) return { document, matches, by: 'key', cited };
@@ -73,11 +73,15 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
     : unconfirmed(claimed, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
-/** A name without the code beside it, its units ('EKC 217/3') and the stamp of a portal. */
+/** A name without the code beside it, its units ('EKC 217/3'), the mark of a footnote, the kind of document and the stamp of a portal. */
 export function withoutCode(text: string, code: string): string {
   const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
   const bare = code === '' ? text : text.replaceAll(new RegExp(`${spaced}(?:\\s*/\\s*\\d{1,2}(?=\\s))?`, 'giu'), ' ');
-  return bare.replaceAll(/\(\s*\)/g, ' ').replace(/\s+APPROVED\s*$/, '');
+  return bare
+    .replaceAll(/\(\s*\)/g, ' ')
+    .replace(/\s+APPROVED\s*$/, '')
+    .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
+    .replace(/\s*[*†‡]+\s*$/, '');
 }
 
 const longestName = 160;

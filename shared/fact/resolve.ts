@@ -125,8 +125,12 @@ function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const rows = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   const own = rows.filter((row) => row.key === wanted);
+  const isNumbered = (row: Row): boolean => row.key === digits(wanted) && statedIn(row).length > 0;
+  // A matrix has the code where the outcomes themselves are only numbered.
   const named =
-    own.length > 0 ? own : rows.filter((row) => digits(row.key ?? '') === digits(wanted) && digits(wanted) !== '');
+    own.some((row) => statedIn(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
+      ? own
+      : rows.filter((row) => digits(row.key ?? '') === digits(wanted) && digits(wanted) !== '');
   const outcome = named.flatMap((row) => statedIn(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
   const isOther = (row: Row): boolean =>

@@ -1,6 +1,6 @@
-import { codeFamily, keyOf, labelKind } from '../course/labels.ts';
+import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { readTable, type TableRow } from '../document/table.ts';
+import { halvesOf, readTable, turnedRows, type TableRow } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -34,9 +34,10 @@ const lineRow = (
   isCaption: false,
 });
 
-const outcomeStart =
-  /(?<![\p{L}\d])(?=(?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\s?-?\d{1,2}\s*(?:[:.)=–]|-\s|\s(?=\p{Lu}\p{Ll}{3})))/u;
-const numberedLine = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/u;
+const outcomeStart = new RegExp(
+  `(?<![\\p{L}\\d])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  'u',
+);
 const numberedStart = /^\(?(?:\d{1,2}|[a-h])[.)]\s+\p{L}/u;
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
@@ -50,7 +51,7 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   if (keyed.length > 1) return keyed;
   const kind = labelKind(label);
   if (kind !== 'statement' && kind !== 'clo') return [];
-  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h])[.)]\s)/).filter((line) => numberedLine.test(line));
+  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h])[.)]\s)/).filter((line) => numberedStart.test(line));
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: `${index + 1}` }));
@@ -85,7 +86,7 @@ function partsOf(text: string, label: string, place: Place, key: string | undefi
     isPart: true,
   }));
   const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
-  const lines = text.split(/\n|(?:\t|\s{3,})(?!\s*:)/).flatMap((line) => {
+  const lines = text.split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/).flatMap((line) => {
     const pair = labelled(line.trim());
     return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
   });
@@ -140,6 +141,7 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
 }
 
 const tableParts = (row: Row): Row[] => [
+  ...halvesOf(row).map((half) => ({ ...row, ...half, isPart: true })),
   ...parallelRows(row),
   ...row.cells.flatMap((cell, column) =>
     row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row, row.key) : [],
@@ -167,6 +169,7 @@ export function rowsOf(document: SourceDocument): Row[] {
     }
     const table = withHeads(readTable(block), before);
     before = table;
+    rows.push(...turnedRows(block).map((row) => ({ ...row, block: block.n, isText: false, isPart: true })));
     for (const each of table) {
       const row: Row = { ...each, block: block.n, isText: false, isPart: false };
       const parts = each.isHeader ? [] : tableParts(row);

@@ -9,10 +9,10 @@ const units: Record<NumberKind, string> = {
 };
 export const asNumber = (text: string): number => Number(text.replace(',', '.'));
 
-/** Brackets are detail: '15 (10+5)' is 15; a text all in brackets is not. */
+/** Brackets are detail: '15 (10+5)' is 15; where the only digits stand in brackets, they are not: 'dua puluh peratus (20)'. */
 export const withoutDetail = (text: string): string => {
   const bare = text.replace(/\([^)]*\)/g, ' ').trim();
-  return bare === '' ? text : bare;
+  return /\d/.test(bare) ? bare : text;
 };
 
 /** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */

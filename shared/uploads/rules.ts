@@ -78,15 +78,8 @@ export function checkSelection(
     };
   }
   const wrong = chosen.filter((file) => !isAllowed(use, file));
-  if (wrong.length > 0)
-    return {
-      code: 'unsupported_type',
-      message: wrongTypeText(
-        use,
-        wrong.map((file) => file.name),
-      ),
-    };
-
+  const wrongNames = wrong.map((file) => file.name);
+  if (wrong.length > 0) return { code: 'unsupported_type', message: wrongTypeText(use, wrongNames) };
   const large = chosen.filter((file) => file.size > maxFileBytes);
   if (large.length > 0) {
     const sentences = large.map((file) => refusals[use].tooLarge(file.name, megabytes(file.size)));
@@ -99,13 +92,6 @@ export function checkSelection(
   const twice = repeatedNames(chosen, already);
   return twice.length > 0 ? { code: 'invalid', message: `Fail sudah wujud: ${twice.join(', ')}` } : null;
 }
-
-/** The sentence of `checkSelection`, for the page. */
-export const selectionFault = (
-  use: UploadUse,
-  chosen: readonly ChosenFile[],
-  already: readonly ChosenFile[] = [],
-): string | null => checkSelection(use, chosen, already)?.message ?? null;
 
 /** What is said of files of a kind that is not taken. */
 export const wrongTypeText = (use: UploadUse, names: readonly string[]): string =>

@@ -1,5 +1,4 @@
-import { hotsWanted } from './hots.ts';
-import { orderOf } from './levels.ts';
+import { hotsThreshold, orderOf } from './levels.ts';
 import { cognitiveLevels, type CognitiveLevel } from './schemas.ts';
 
 /** The first of the items with the least order; orders are compared number by number. */
@@ -52,6 +51,9 @@ export function withEvery<T, V>(
     [...all],
   );
 }
+
+/** How many of `total` questions must be HOTS at least. */
+const hotsWanted = (total: number): number => Math.ceil((total * hotsThreshold) / 100);
 
 /** Items of which enough are HOTS by their number; the last one of a LOTS level keeps it. */
 export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(

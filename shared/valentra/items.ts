@@ -231,6 +231,9 @@ function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
   ];
 }
 
+/** Asks for a second look at an item as it stands, in place of another item: for one that was edited after its look. */
+export const lookAgain = 'Semak soalan ini sekali lagi tanpa mengubahnya.';
+
 /** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
 export const isLookedAt = ({ look }: ExamQuestion): boolean =>
   look !== null && (look.answer !== null || look.findings.length > 0);

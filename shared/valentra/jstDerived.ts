@@ -1,5 +1,5 @@
 import { mqfOutcomes } from '../mqf.ts';
-import type { Warning } from '../session.ts';
+import { type Warning, warningOf } from '../session.ts';
 import { sumOf } from './apportion.ts';
 import { levelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
@@ -113,14 +113,6 @@ export function assessmentOf(
 /** Codes of the warnings that this file computes again after every change. */
 export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weight_missing'];
 
-const warning = (code: string, message: string): Warning => ({
-  code,
-  message,
-  document: null,
-  place: null,
-  quote: null,
-});
-
 /**
  * What is odd about the stated percentages: those missing, and a total that is not 100. Where some are missing the total is only odd
  * above 100, for the missing ones may make it up.
@@ -132,7 +124,7 @@ export function assessmentWarnings(assessments: readonly { type: string; percent
   return [
     ...(isOdd
       ? [
-          warning(
+          warningOf(
             'weight_total',
             `Jumlah wajaran pentaksiran ialah ${percentText(total)}, bukan 100%. Sila semak dokumen kursus.`,
           ),
@@ -140,6 +132,6 @@ export function assessmentWarnings(assessments: readonly { type: string; percent
       : []),
     ...(missing.length === 0
       ? []
-      : [warning('weight_missing', `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`)]),
+      : [warningOf('weight_missing', `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`)]),
   ];
 }

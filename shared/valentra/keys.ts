@@ -1,9 +1,6 @@
 import { optionKeys } from './schemas.ts';
 import type { ExamQuestion, MultipleChoice, OptionKey } from './schemas.ts';
 
-/** The longest run of one key that a paper may have. */
-const longestRun = 3;
-
 /** A number that a text always gives; FNV-1a, 32 bits. */
 const hashOf = (text: string): number =>
   Array.from(text).reduce(
@@ -27,16 +24,8 @@ const isWhole = (question: ExamQuestion): question is MultipleChoice =>
   question.options.length === optionKeys.length &&
   optionKeys.every((key) => question.options.some((option) => option.key === key));
 
-/** Whether the keys' counts differ by one at most and none runs on longer than it may. */
-export const areSpread = (keys: readonly OptionKey[]): boolean => {
-  const counts = optionKeys.map((key) => keys.filter((one) => one === key).length);
-  const runs = keys.some((key, i) => i >= longestRun && keys.slice(i - longestRun, i).every((one) => one === key));
-  return Math.max(...counts) - Math.min(...counts) <= 1 && !runs;
-};
-
 /**
- * Spreads the right answers of multiple-choice items evenly over A to D, reordering each item's options; deterministic. Keys that are
- * spread already stay. Each four items have each key once, in an order that the paper's own text decides, so no key runs past two.
+ * Spreads the right answers of multiple-choice items evenly over A to D, reordering each item's options; deterministic. Each four items have each key once, in an order that the paper's own text decides, so no key runs past two.
  * Options that are numbers stand in their order instead.
  */
 export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
@@ -46,10 +35,9 @@ export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
   );
 }
 
-/** The keys that items get; none for those that stay. */
+/** The keys that items get. */
 function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, OptionKey> {
   const wanted = new Map<ExamQuestion, OptionKey>();
-  if (areSpread(items.map(({ answer }) => answer))) return wanted;
   for (let start = 0; start < items.length; start += optionKeys.length) {
     const block = items.slice(start, start + optionKeys.length);
     const seed = block.map(({ stem }) => stem).join('\n');

@@ -36,8 +36,8 @@ export const isHots = ({ cognitiveLevel, questionType }: Item): boolean =>
 
 /**
  * Whether a paper complies: HOTS carry the threshold of its marks or more. Decided from the whole marks, never from a rounded share:
- * 1199 of 3000 marks print as 40 % and are less. Of the marks alone, as spec 2 §4 counts; the planning of a paper asks the same of the
- * number of questions too (`reachesHots`).
+ * 1199 of 3000 marks print as 40 % and are less. Of the marks alone, as spec 2 §4 counts; a paper is planned by the number of its
+ * questions (`withHots`).
  */
 export const isCompliant = ({ hotsMarks, totalMarks }: Pick<JsuSummary, 'hotsMarks' | 'totalMarks'>): boolean =>
   totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold;

@@ -1,10 +1,7 @@
 import type { StageName } from './schemas/common.ts';
 import type { Review } from './schemas/review.ts';
 
-export type { Review };
-
-/** In their order. */
-export const reviewStates = ['draf', 'disemak', 'sah'] as const;
+export { type Review, reviewStates } from './schemas/review.ts';
 
 export const reviewLabels = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' } as const satisfies Record<
   Review['state'],

@@ -20,16 +20,23 @@ const contentOf = (text: string): Set<string> =>
       .filter((word) => word !== '' && !common.has(word)),
   );
 
+const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/gu)].map(([, inside = '']) => inside);
+
+/** Whether one names something in quotes that the other does not. */
+const namesOther = (one: string, other: string): boolean =>
+  quotedIn(one).some((text) => !quotedIn(other).includes(text));
+
 const stemParts = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/u).filter((part) => part.trim() !== '');
 
 const apart = (own: string[], others: string[]): string => own.filter((part) => !others.includes(part)).join(' ');
 
 /**
  * Whether two stems ask nearly the same: equal, or Jaccard's share of their content words is 0.7 or more. Sentences that both have (one
- * scene with several questions) are left out of the comparison.
+ * scene with several questions) are left out of the comparison; two that ask the same of different things in quotes are different.
  */
 export function similarTo(one: string, other: string): boolean {
   if (comparableWords(one) === comparableWords(other)) return comparableWords(one) !== '';
+  if (namesOther(one, other) && namesOther(other, one)) return false;
   const [a, b] = [stemParts(one), stemParts(other)];
   const [left, right] = [contentOf(apart(a, b)), contentOf(apart(b, a))];
   const shared = [...left].filter((word) => right.has(word)).length;

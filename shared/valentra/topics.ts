@@ -1,3 +1,4 @@
+import { warningOf } from '../session.ts';
 import { comparableWords } from '../text/comparable.ts';
 import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
 
@@ -46,14 +47,6 @@ const sourceTexts: Record<Exclude<Source, 'document'>, string> = {
   none: 'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.',
 };
 
-const warning = (code: string, message: string): Jsu['warnings'][number] => ({
-  code,
-  message,
-  document: null,
-  place: null,
-  quote: null,
-});
-
 /** What a lecturer must know of a paper's topics: that the document has none of them, and which have no question. */
 export function topicWarnings(
   course: Pick<Course, 'topics' | 'clos'>,
@@ -64,11 +57,11 @@ export function topicWarnings(
   const { source } = sourceOf(course, jst, suggested);
   const untested = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
   return [
-    ...(source === 'document' ? [] : [warning('topics_not_in_document', sourceTexts[source])]),
+    ...(source === 'document' ? [] : [warningOf('topics_not_in_document', sourceTexts[source])]),
     ...(untested.length === 0
       ? []
       : [
-          warning(
+          warningOf(
             'topics_without_question',
             `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`,
           ),

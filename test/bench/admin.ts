@@ -2,13 +2,12 @@ import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
-import type { AdminServices } from '../../lambdas/admin/services.ts';
+import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
-import { loadRows } from '../../lib/local/demo/load.ts';
-import { tableName } from '../../lib/local/names.ts';
 import { startTable } from '../support/storage.ts';
-import { collegeRows, now, subOf } from './college.ts';
+import { tableName } from '../../lib/local/names.ts';
+import { collegeRows, loadRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
 
 const limit = 10;
@@ -82,7 +81,7 @@ interface Output {
 }
 
 /** Adds up what all requests of a call take. */
-function meterOf(client: TableClient) {
+export function meterOf(client: TableClient) {
   let spent: Spent = { units: 0, rows: 0 };
   const send = async (command: Parameters<TableClient['send']>[0]): Promise<Output> => {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
@@ -118,7 +117,7 @@ const noFiles = (): never => {
 
 /** Every call but the exports, which read everything in a job of their own. */
 function casesOf(client: TableClient, users: number): [what: string, call: () => Promise<unknown>][] {
-  const services: AdminServices = {
+  const services: ModuleServices = {
     table: openTable(tableName, client),
     files: {
       postTicket: noFiles,

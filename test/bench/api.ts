@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { listSessions } from '../../lambdas/platform/jobs/session.ts';
 import { openTable, tableClient } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
 import { type TestApp, people, startTestApp } from '../support/testApp.ts';
+import { meterOf } from './admin.ts';
 import { percentile } from './figures.ts';
 import { putSessions } from './sessions.ts';
 import { ratioOf, sameWithin, type Table } from './table.ts';
@@ -66,7 +68,7 @@ export async function api(): Promise<Table> {
 
 async function casesOf(app: TestApp): Promise<Case[]> {
   const endpoint = await runningDynamoDb(join(app.dataDir, 'dynamodb'));
-  const client = new DynamoDBClient({ region, credentials, endpoint });
+  const client = tableClient(new DynamoDBClient({ region, credentials, endpoint }));
   const short = await person(app, client, people.aminah, few);
   const long = await person(app, client, people.lim, many);
   const first = { limit };
@@ -92,7 +94,7 @@ interface Person {
   middle: string;
 }
 
-async function person(app: TestApp, client: DynamoDBClient, email: string, sessions: number): Promise<Person> {
+async function person(app: TestApp, client: TableClient, email: string, sessions: number): Promise<Person> {
   const token = await app.tokenFor(email);
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   const ids = await putSessions(client, sub, sessions);
@@ -100,25 +102,10 @@ async function person(app: TestApp, client: DynamoDBClient, email: string, sessi
 }
 
 /** Read capacity units of the page, by the query that the Lambda itself makes. */
-async function unitsOf(
-  client: DynamoDBClient,
-  sub: string,
-  query: { limit: number; cursor?: string },
-): Promise<number> {
-  let units = 0;
-  const name = 'countUnits';
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-      units +=
-        (answer.output as { ConsumedCapacity?: { CapacityUnits?: number } }).ConsumedCapacity?.CapacityUnits ?? 0;
-      return answer;
-    },
-    { name, step: 'initialize' },
-  );
-  await listSessions(openTable(tableName, tableClient(client)), sub, 'pedagona', query.limit, query.cursor);
-  client.middlewareStack.remove(name);
-  return units;
+async function unitsOf(client: TableClient, sub: string, query: { limit: number; cursor?: string }): Promise<number> {
+  const { metered, meter } = meterOf(client);
+  const list = () => listSessions(openTable(tableName, metered), sub, 'pedagona', query.limit, query.cursor);
+  return (await meter(list)).units;
 }
 
 async function expectRows(app: TestApp, token: string, query: { limit: number; cursor?: string }): Promise<void> {

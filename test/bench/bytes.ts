@@ -12,7 +12,7 @@ const goals = { login: 140, other: 220 } as const;
 export async function bytes(): Promise<Table> {
   const outDir = await mkdtemp(join(tmpdir(), 'suite-bytes-'));
   try {
-    const { files, routes } = await buildFrontend({ outDir, minify: true });
+    const { files, routes } = await buildFrontend({ outDir });
     const sizes = new Map<string, number>();
     for (const file of files) sizes.set(file, brotliCompressSync(await readFile(join(outDir, file))).length);
     const kilobytesOf = (some: readonly string[]): number =>

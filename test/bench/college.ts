@@ -1,3 +1,4 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
 import { counterName, counterNames, shards, usersName } from '../../lambdas/platform/statistics/counters.ts';
 import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
@@ -9,8 +10,11 @@ import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/table.ts';
 import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/activity.ts';
-import type { Row } from '../../lib/local/demo/memory.ts';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
+import { tableName } from '../../lib/local/names.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+
+type Row = Record<string, unknown>;
 
 /** The moment at which the college is looked at. */
 export const now = new Date('2026-11-21T04:00:00Z');
@@ -140,3 +144,16 @@ const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omi
   activityKeys: [],
   jobs: { reading: { ...newJob(stages[module]?.[0] ?? '', 1, {}, new Date(at)), status: 'completed' } },
 });
+
+/** Puts rows into the table, as many at once as one BatchWriteItem takes. */
+export async function loadRows(db: TableClient, rows: Iterable<Row>): Promise<void> {
+  let batch: { PutRequest: { Item: Row } }[] = [];
+  const send = () => db.send(new BatchWriteCommand({ RequestItems: { [tableName]: batch } }));
+  for (const Item of rows) {
+    batch.push({ PutRequest: { Item } });
+    if (batch.length < 25) continue;
+    await send();
+    batch = [];
+  }
+  if (batch.length > 0) await send();
+}

@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import { buildPdf, line, print } from '../lambdas/documents/pdf-builder.ts';
 import { fileOf, type TestFile } from '../support/documents.ts';
 
 /**
@@ -50,72 +50,28 @@ const edges = [40, 75, 400, 440, 485, 555] as const;
 const rowHeight = 29;
 const top = 770;
 
-/** Ruled tables, the long cells over two lines, in compressed streams as word processors write them. */
-export function tablePdf(pages: number, name: string): TestFile {
-  const fontAndTree = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, i) => `${4 + 2 * i} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ].map((object) => Buffer.from(object));
-  const sheets = tablesOf(pages).flatMap((rows, i) => [
-    Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + 2 * i} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    ),
-    streamOf(paint(rows)),
-  ]);
-  return fileOf(name, pdfOf([...fontAndTree, ...sheets]));
-}
+/** Ruled tables, the long cells over two lines. */
+export const tablePdf = (pages: number, name: string): TestFile =>
+  fileOf(name, buildPdf(tablesOf(pages).map((rows) => ({ paint: paintOf(rows) }))));
 
-function paint(rows: readonly string[][]): string {
+function paintOf(rows: readonly string[][]): string {
   const bottom = top - rows.length * rowHeight;
-  const rules = [
-    ...rows.map((_, i) => `40 ${top - i * rowHeight} m 555 ${top - i * rowHeight} l S`),
-    `40 ${bottom} m 555 ${bottom} l S`,
-    ...edges.map((x) => `${x} ${bottom} m ${x} ${top} l S`),
-  ];
   const cells = rows.flatMap((row, i) =>
     row.flatMap((text, column) =>
-      halves(text).map((line, k) => print(line, (edges[column] ?? 0) + 4, top - i * rowHeight - 11 - k * 11)),
+      halves(text).map((half, k) => print((edges[column] ?? 0) + 4, top - i * rowHeight - 11 - k * 11, half, 8)),
     ),
   );
-  return ['0.5 w', ...rules, print(title, 40, 800), ...cells].join('\n');
+  return [
+    ...Array.from({ length: rows.length + 1 }, (_, i) => line(40, top - i * rowHeight, 555, top - i * rowHeight)),
+    ...edges.map((x) => line(x, bottom, x, top)),
+    print(40, 800, title, 8),
+    ...cells,
+  ].join('');
 }
-
-const print = (text: string, x: number, y: number): string => `BT /F1 8 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
 
 /** A long text as two lines, parted at a space. */
 function halves(text: string): string[] {
   if (text.length < 60) return [text];
   const at = text.lastIndexOf(' ', 60);
   return [text.slice(0, at), text.slice(at + 1)];
-}
-
-function streamOf(content: string): Buffer {
-  const packed = deflateSync(content);
-  return Buffer.concat([
-    Buffer.from(`<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from('\nendstream'),
-  ]);
-}
-
-/** The objects, numbered from 1, as a file; the first is the catalog. */
-function pdfOf(objects: readonly Buffer[]): Buffer {
-  const parts: Buffer[] = [];
-  let length = 0;
-  const add = (part: Buffer): void => {
-    parts.push(part);
-    length += part.length;
-  };
-  add(Buffer.from('%PDF-1.4\n'));
-  const places = objects.map((object, i) => {
-    const place = length;
-    add(Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]));
-    return place;
-  });
-  const start = length;
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  add(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`));
-  add(Buffer.from(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`));
-  return Buffer.concat(parts);
 }

@@ -39,7 +39,7 @@ interface Visit {
 /** How long a first visit waits on a slow phone until it sees the content, with nothing in the browser's cache. */
 export async function paint(): Promise<Table> {
   const pageDir = await mkdtemp(join(tmpdir(), 'suite-paint-'));
-  await buildFrontend({ outDir: pageDir, minify: true });
+  await buildFrontend({ outDir: pageDir });
   const app = await startTestApp({ env: { ADMIN_EMAILS: people.admin }, pageDir });
   const site = await startCompressing(app.url);
   const browser = await startBrowser();

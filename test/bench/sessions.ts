@@ -1,29 +1,23 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { monotonicFactory } from 'ulid';
 import { newSessionData } from '../../lambdas/pedagona/store.ts';
 import { keys } from '../../lambdas/platform/storage/keys.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import { type SessionRow, sessionRowSchema } from '../../lambdas/platform/jobs/session.ts';
-import { tableName } from '../../lib/local/names.ts';
+import { loadRows } from './college.ts';
 
-const inBatch = 25;
 const firstDay = Date.UTC(2026, 0, 1);
 const minute = 60_000;
 
 /** Puts finished sessions, a minute apart, into a user's list behind the API's back. @returns their ids, oldest first */
-export async function putSessions(client: DynamoDBClient, sub: string, count: number): Promise<string[]> {
-  const db = DynamoDBDocumentClient.from(client);
+export async function putSessions(client: TableClient, sub: string, count: number): Promise<string[]> {
   const newId = monotonicFactory(() => 0.5);
   const ids = Array.from({ length: count }, (_, i) => newId(firstDay + i * minute));
-  for (let from = 0; from < count; from += inBatch) {
-    const rows = ids.slice(from, from + inBatch).map((id, i) => finished(sub, id, firstDay + (from + i) * minute));
-    const puts = rows.map((row) => ({ PutRequest: { Item: { ...row, ...keys.session(sub, 'pedagona', row.id) } } }));
-    const { UnprocessedItems: left = {} } = await db.send(
-      new BatchWriteCommand({ RequestItems: { [tableName]: puts } }),
-    );
-    if (Object.keys(left).length > 0) throw new Error('The table did not take all sessions');
-  }
+  const rows = ids.map((id, i) => ({
+    ...finished(sub, id, firstDay + i * minute),
+    ...keys.session(sub, 'pedagona', id),
+  }));
+  await loadRows(client, rows);
   return ids;
 }
 

@@ -73,11 +73,6 @@ async function timesOfSession(app: TestApp, token: string, sessionName = 'Semest
   const times = [await done(() => app.call(valentraApi.upload, { token, params, body: { documents } }))];
   for (const stage of tables) times.push(await done(() => app.call(generateCalls[stage], { token, params })));
   const [choice, structured] = [await exam('aneka-pilihan'), await exam('struktur')];
-  await app.call(valentraApi.restoreVersion, {
-    token,
-    params: { ...params, stage: 'exam' },
-    body: { version: 1, from: 2 },
-  });
   const anew = await done(() =>
     app.call(valentraApi.regenerate, {
       token,

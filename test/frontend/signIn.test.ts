@@ -12,7 +12,6 @@ import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
 const notice = { version: 1, acceptedVersion: null, acceptedAt: null };
-const refusal = () => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 });
 
 const { storage } = installBrowser();
 let visited: string[];
@@ -25,13 +24,6 @@ beforeEach(() => {
 });
 
 describe('the stored bearer', () => {
-  test('when absent leaves the user signed out without asking the server', async () => {
-    const requests = installFetch(refusal);
-    await checkSignIn();
-    expect(currentSignIn()).toEqual({ state: 'out' });
-    expect(requests).toEqual([]);
-  });
-
   test('when good signs its user in', async () => {
     storage.set('token', 'baik');
     installFetch(() => jsonResponse({ user, notice }));
@@ -80,8 +72,8 @@ describe('the callback of the provider', () => {
   });
 });
 
-describe('signing out after account deletion', () => {
-  test('shows on the sign-in page until somebody signs in, without a call that the server would refuse', async () => {
+describe('signing out', () => {
+  test('after account deletion shows on the sign-in page until somebody signs in, without a call that the server would refuse', async () => {
     storage.set('token', 'baik');
     const requests = installFetch(() => jsonResponse({ user, notice }));
     signOutAfterDeletion('https://login.example/logout');
@@ -92,9 +84,7 @@ describe('signing out after account deletion', () => {
     await enter('baharu');
     expect(removal.isUnderWay()).toBe(false);
   });
-});
 
-describe('signing out', () => {
   test('forgets the bearer and ends the session of the provider', async () => {
     storage.set('token', 'baik');
     const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));

@@ -1,133 +1,140 @@
-import { describe, expect, test } from '@jest/globals';
-import { UploadBatch, type BatchServices } from '../../frontend/api/uploadBatch.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
+import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+
+/** What the store does with a file that is sent to it. */
+let act: (request: FakeRequest) => void;
+/** The names of the fields of each form that was sent. */
+let sent: string[][];
+/** The names of the files of each request for uploads. */
+let asked: string[][];
+
+/** An XMLHttpRequest that does what the test says. */
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  file = '';
+
+  open() {}
+
+  send(form: FormData) {
+    sent.push([...form.keys()]);
+    this.file = form.get('key') as string;
+    act(this);
+  }
+
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  answer(status: number) {
+    this.status = status;
+    this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+}
+
+beforeEach(() => {
+  installBrowser();
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  act = (request) => request.answer(204);
+  [sent, asked] = [[], []];
+  let count = 0;
+  installFetch(({ body = '' }) => {
+    const { files } = JSON.parse(body) as { files: { name: string }[] };
+    asked.push(files.map(({ name }) => name));
+    const uploads = files.map(({ name }) => ({
+      uploadId: `id-${++count}`,
+      name,
+      url: 'https://store.example',
+      fields: { key: name, policy: 'p' },
+    }));
+    return jsonResponse({ uploads });
+  });
+});
 
 const pdf = (name: string) => new File(['isi'], name, { type: 'application/pdf' });
 
-/** A store that gives out uploads in order and refuses the names in `failing`. */
-function storeWith({ failing = new Set<string>() } = {}) {
-  const asked: string[][] = [];
-  let count = 0;
-  const services: BatchServices = {
-    create: (files) => {
-      asked.push(files.map(({ name }) => name));
-      return Promise.resolve(
-        files.map(({ name }) => ({
-          uploadId: `id-${++count}`,
-          name,
-          url: 'https://store.example',
-          fields: { key: name },
-          expiresAt: '2026-03-09T04:05:00.000Z',
-        })),
-      );
-    },
-    send: ({ fields }, _, { onProgress }) => {
-      onProgress(0.5);
-      const name = fields.key ?? '';
-      return failing.has(name) ? Promise.reject(new Error(`${name} ditolak`)) : Promise.resolve();
-    },
-  };
-  return { services, asked, failing };
-}
+const batchOf = (...names: string[]): UploadBatch => {
+  const batch = new UploadBatch('pedagona');
+  expect(batch.add(names.map(pdf))).toBeNull();
+  return batch;
+};
 
 const statesOf = (batch: UploadBatch) => batch.items.map(({ file, state }) => `${file.name} ${state}`);
 
 describe('a selection', () => {
   test('is refused as a whole when one of its files is not allowed', () => {
-    const batch = new UploadBatch('pedagona', storeWith().services);
+    const batch = new UploadBatch('pedagona');
     const fault = batch.add([pdf('a.pdf'), new File(['x'], 'b.txt')]);
     expect(fault).toBe('Fail tidak sah: b.txt. Hanya PDF, Word dan Excel dibenarkan.');
     expect(batch.items).toEqual([]);
   });
 
   test('counts what was chosen before', () => {
-    const batch = new UploadBatch('pedagona', storeWith().services);
-    batch.add([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
-    expect(batch.add([pdf('4.pdf'), pdf('5.pdf')])).toBe(
+    expect(batchOf('1.pdf', '2.pdf', '3.pdf').add([pdf('4.pdf'), pdf('5.pdf')])).toBe(
       'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 3 fail, cuba tambah 2 fail lagi.',
     );
-  });
-
-  test('loses a file that is removed', () => {
-    const batch = new UploadBatch('pedagona', storeWith().services);
-    batch.add([pdf('a.pdf'), pdf('b.pdf')]);
-    batch.remove(batch.items[0]?.key ?? '');
-    expect(statesOf(batch)).toEqual(['b.pdf chosen']);
   });
 });
 
 describe('sending', () => {
-  test('ends with every file in the store under its own id', async () => {
-    const batch = new UploadBatch('pedagona', storeWith().services);
-    batch.add([pdf('a.pdf'), pdf('b.pdf')]);
+  test('posts the fields first and the file last, and tells how much has been sent', async () => {
+    const batch = batchOf('a.pdf');
+    const shares: number[] = [];
+    act = (request) => {
+      request.progress(1, 4);
+      shares.push(batch.items[0]?.share ?? Number.NaN);
+      request.answer(204);
+    };
     expect(await batch.send()).toBe(true);
-    expect(batch.items.map(({ uploadId }) => uploadId)).toEqual(['id-1', 'id-2']);
+    expect(sent).toEqual([['key', 'policy', 'file']]);
+    expect(shares).toEqual([0.25]);
+    expect(batch.items).toMatchObject([{ state: 'sent', uploadId: 'id-1' }]);
   });
 
   test('keeps what was sent when one file fails, and sends only that one again', async () => {
-    const { services, asked, failing } = storeWith({ failing: new Set(['b.pdf']) });
-    const batch = new UploadBatch('pedagona', services);
-    batch.add([pdf('a.pdf'), pdf('b.pdf')]);
+    const batch = batchOf('a.pdf', 'b.pdf');
+    act = (request) => request.answer(request.file === 'b.pdf' ? 500 : 204);
     expect(await batch.send()).toBe(false);
-    expect(batch.items[1]).toMatchObject({ state: 'failed', error: 'b.pdf ditolak', uploadId: null });
-
-    failing.clear();
+    expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf failed']);
+    act = (request) => request.answer(204);
     expect(await batch.send(batch.items[1]?.key)).toBe(true);
     expect(asked).toEqual([['a.pdf', 'b.pdf'], ['b.pdf']]);
   });
 
-  test('makes no call when everything is already uploaded', async () => {
-    const { services, asked } = storeWith();
-    const batch = new UploadBatch('pedagona', services);
-    batch.add([pdf('a.pdf')]);
+  test.each([
+    [403, 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.'],
+    [500, 'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.'],
+    [0, 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.'],
+  ])('that ends with %d says "%s"', async (status, error) => {
+    act = (request) => request.answer(status);
+    const batch = batchOf('a.pdf');
     await batch.send();
-    expect(await batch.send()).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(batch.items).toMatchObject([{ state: 'failed', error, uploadId: null }]);
   });
 
   test('throws when no upload is granted, with the selection as it was', async () => {
-    const { services } = storeWith();
-    const refusing = { ...services, create: () => Promise.reject(new Error('Had harian telah dicapai.')) };
-    const batch = new UploadBatch('pedagona', refusing);
-    batch.add([pdf('a.pdf')]);
+    installFetch(() => jsonResponse({ error: 'Had harian telah dicapai.', code: 'quota' }, { status: 429 }));
+    const batch = batchOf('a.pdf');
     await expect(batch.send()).rejects.toThrow('Had harian telah dicapai.');
     expect(statesOf(batch)).toEqual(['a.pdf chosen']);
   });
 
   test('when cancelled, stops without an error and can be started again', async () => {
-    const { services } = storeWith();
-    const begun = new EventTarget();
-    const hasBegun = new Promise((resolve) => begun.addEventListener('now', resolve));
-    let isSlow = true;
-    const slow: BatchServices = {
-      ...services,
-      send: (upload, file, options) => {
-        if (!isSlow) return services.send(upload, file, options);
-        begun.dispatchEvent(new Event('now'));
-        return new Promise((_, reject) => {
-          options.signal.addEventListener('abort', () => reject(new Error('berhenti')));
-        });
-      },
-    };
-    const batch = new UploadBatch('pedagona', slow);
-    batch.add([pdf('a.pdf')]);
-    const sending = batch.send();
-    await hasBegun;
-    batch.cancel();
-    expect(await sending).toBe(false);
+    const batch = batchOf('a.pdf');
+    act = () => batch.cancel();
+    expect(await batch.send()).toBe(false);
     expect(statesOf(batch)).toEqual(['a.pdf chosen']);
-
-    isSlow = false;
+    act = (request) => request.answer(204);
     expect(await batch.send()).toBe(true);
   });
 
   test('when cancelled before an upload was granted, sends nothing', async () => {
-    const { services } = storeWith();
-    const sent: string[] = [];
-    const batch = new UploadBatch('pedagona', {
-      ...services,
-      send: ({ fields }) => Promise.resolve(void sent.push(fields.key ?? '')),
-    });
-    batch.add([pdf('a.pdf')]);
+    const batch = batchOf('a.pdf');
     const sending = batch.send();
     batch.cancel();
     expect(await sending).toBe(false);
@@ -135,28 +142,22 @@ describe('sending', () => {
   });
 });
 
-test('a refused file is not sent again, and another file replaces it', async () => {
-  const { services, asked } = storeWith();
-  const batch = new UploadBatch('valentra', services);
-  batch.add([pdf('virus.pdf')]);
-  expect(await batch.send()).toBe(true);
-  batch.resetSent('refused');
-  expect(batch.items).toMatchObject([{ state: 'refused', uploadId: null, share: 0 }]);
-  expect(await batch.send()).toBe(false);
-  batch.add([pdf('bersih.pdf')]);
-  expect(await batch.send()).toBe(true);
-  expect(statesOf(batch)).toEqual(['bersih.pdf sent']);
-  expect(asked).toEqual([['virus.pdf'], ['bersih.pdf']]);
-});
-
-test('a file that was uploaded but could not be read is sent again, as another upload', async () => {
-  const { services, asked } = storeWith();
-  const batch = new UploadBatch('valentra', services);
-  batch.add([pdf('a.pdf')]);
-  expect(await batch.send()).toBe(true);
-  batch.resetSent('chosen');
-  expect(batch.items).toMatchObject([{ state: 'chosen', uploadId: null, share: 0 }]);
-  expect(await batch.send()).toBe(true);
-  expect(batch.items).toMatchObject([{ state: 'sent', uploadId: 'id-2' }]);
-  expect(asked).toEqual([['a.pdf'], ['a.pdf']]);
-});
+test.each([
+  ['refused', [], false, ['virus.pdf refused']],
+  ['chosen', ['virus.pdf'], true, ['virus.pdf sent']],
+] as const)(
+  'a file that was sent and turns out to be %s is uploaded again: %j',
+  async (state, again, isSent, states) => {
+    const batch = new UploadBatch('valentra');
+    batch.add([pdf('virus.pdf')]);
+    expect(await batch.send()).toBe(true);
+    batch.resetSent(state);
+    expect(batch.items).toMatchObject([{ state, uploadId: null, share: 0 }]);
+    expect(await batch.send()).toBe(isSent);
+    expect(asked.slice(1).flat()).toEqual(again);
+    expect(statesOf(batch)).toEqual(states);
+    // Where one document is allowed, another replaces it.
+    batch.add([pdf('bersih.pdf')]);
+    expect(statesOf(batch)).toEqual(['bersih.pdf chosen']);
+  },
+);

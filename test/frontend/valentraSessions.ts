@@ -19,36 +19,37 @@ const common = {
   origins: {},
 };
 
+const made = (is: boolean) => ({
+  jstGenerated: is,
+  jsuGenerated: is,
+  pentaksiranGenerated: is,
+  rubrikGenerated: is,
+  examGenerated: is,
+});
+const versions = (n: number | null) => ({ jst: n, jsu: n, pentaksiran: n, rubrik: n, exam: n });
+
 /** A session whose document is read and nothing else. */
 export const bareSession: Session = {
   ...common,
+  ...made(false),
   status: 'ready',
-  jstGenerated: false,
-  jsuGenerated: false,
-  pentaksiranGenerated: false,
-  rubrikGenerated: false,
-  examGenerated: false,
   jst: null,
   jsu: null,
   pentaksiranQuestions: null,
   rubrik: null,
   examQuestions: null,
-  versions: { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null },
+  versions: versions(null),
 };
 
 /** A session with all its documents. */
 export const wholeSession: Session = {
   ...common,
+  ...made(true),
   status: 'completed',
-  jstGenerated: true,
-  jsuGenerated: true,
-  pentaksiranGenerated: true,
-  rubrikGenerated: true,
-  examGenerated: true,
   jst,
   jsu,
   pentaksiranQuestions: pentaksiran,
   rubrik,
   examQuestions: mcqExam,
-  versions: { jst: 1, jsu: 1, pentaksiran: 1, rubrik: 1, exam: 1 },
+  versions: versions(1),
 };

@@ -11,7 +11,7 @@ import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, fileOf, xlsxOf } from '../support/documents.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
@@ -30,79 +30,71 @@ const study = studyPdf('kajian.pdf');
 describe.each(widths.phone)('at %i pixels', (width) => {
   furtherTest(
     'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
-    async () => {
-      const token = await stage.app.tokenFor(`penyelidik.borang.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
-        await open('/acadiora');
-        await sees('Tiada sesi analisis lagi');
-        await look('acadiora-empty');
-        await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
-        await at('/acadiora/new');
-        const submit = page.getByRole('button', { name: 'Mula Analisis' });
-        const isClosed = async (reason: string): Promise<void> => {
-          expect(await submit.getAttribute('aria-disabled')).toBe('true');
-          expect(await submit.getAttribute('title')).toBe(reason);
-          await submit.click({ force: true });
-          await page.getByRole('status').getByText(reason).waitFor();
-        };
-        await isClosed('Sila masukkan nama sesi');
-        await page.getByLabel('Nama Sesi').fill('   ');
-        await isClosed('Sila masukkan nama sesi');
-        await page.getByLabel('Nama Sesi').fill('Artikel');
-        await isClosed('Sila pilih fail dokumen');
-        await look('acadiora-new-closed');
+    stage.as('penyelidik.borang', width, async ({ page, open, at, sees, look }) => {
+      await open('/acadiora');
+      await sees('Tiada sesi analisis lagi');
+      await look('acadiora-empty');
+      await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
+      await at('/acadiora/new');
+      const submit = page.getByRole('button', { name: 'Mula Analisis' });
+      const isClosed = async (reason: string): Promise<void> => {
+        expect(await submit.getAttribute('aria-disabled')).toBe('true');
+        expect(await submit.getAttribute('title')).toBe(reason);
+        await submit.click({ force: true });
+        await page.getByRole('status').getByText(reason).waitFor();
+      };
+      await isClosed('Sila masukkan nama sesi');
+      await page.getByLabel('Nama Sesi').fill('   ');
+      await isClosed('Sila masukkan nama sesi');
+      await page.getByLabel('Nama Sesi').fill('Artikel');
+      await isClosed('Sila pilih fail dokumen');
+      await look('acadiora-new-closed');
 
-        await choose(page, [study]);
-        await page.getByText('1/1 dokumen', { exact: true }).waitFor();
-        for (const [chosen, sentence] of [
-          [[fileOf('nota.txt', 'isi')], 'Sila muat naik dokumen PDF atau Word sahaja'],
-          [join(folder, 'besar.pdf'), 'Saiz fail mestilah kurang daripada 20MB'],
-          [[xlsxOf(course, 'skor.xlsx')], 'Sila muat naik dokumen PDF atau Word sahaja'],
-        ] as const) {
-          await choose(page, chosen);
-          await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
-          // What was chosen before stays.
-          await page.getByRole('button', { name: 'Buang kajian.pdf' }).waitFor();
-        }
-        await look('acadiora-new-refused');
-        await page.getByLabel('Nama Sesi').fill('x'.repeat(121));
-        await sees('Nama sesi terlalu panjang. Maksimum 120 aksara.');
-        await page.getByRole('button', { name: 'Buang kajian.pdf' }).click();
-        await page.getByText('0/1 dokumen', { exact: true }).waitFor();
-      });
-    },
-    journeyTime,
+      await choose(page, [study]);
+      await page.getByText('1/1 dokumen', { exact: true }).waitFor();
+      for (const [chosen, sentence] of [
+        [[fileOf('nota.txt', 'isi')], 'Sila muat naik dokumen PDF atau Word sahaja'],
+        [join(folder, 'besar.pdf'), 'Saiz fail mestilah kurang daripada 20MB'],
+        [[xlsxOf(course, 'skor.xlsx')], 'Sila muat naik dokumen PDF atau Word sahaja'],
+      ] as const) {
+        await choose(page, chosen);
+        await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+        // What was chosen before stays.
+        await page.getByRole('button', { name: 'Buang kajian.pdf' }).waitFor();
+      }
+      await look('acadiora-new-refused');
+      await page.getByLabel('Nama Sesi').fill('x'.repeat(121));
+      await sees('Nama sesi terlalu panjang. Maksimum 120 aksara.');
+      await page.getByRole('button', { name: 'Buang kajian.pdf' }).click();
+      await page.getByText('0/1 dokumen', { exact: true }).waitFor();
+    }),
   );
 
   test(
     'a paper becomes a review on screen, in Word and in the list, through an upload, a wait and a reload',
-    async () => {
-      const token = await stage.app.tokenFor(`penyelidik.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, open, at, sees, look } = visit;
-        await open('/acadiora/new');
-        await sees('Yang akan anda terima');
-        await look('acadiora-new');
-        const id = await sendPaper(visit);
-        await at(`/acadiora/results/${id}`);
-        const session = await stage.app.call(acadioraApi.getSession, { token, params: { sessionId: id } });
-        await readReview(visit, session);
-        await holdFile(visit, session);
+    stage.as('penyelidik', width, async (visit, token) => {
+      const { page, open, at, sees, look } = visit;
+      await open('/acadiora/new');
+      await sees('Yang akan anda terima');
+      await look('acadiora-new');
+      const id = await sendPaper(visit);
+      await at(`/acadiora/results/${id}`);
+      const session = await stage.app.call(acadioraApi.getSession, { token, params: { sessionId: id } });
+      await readReview(visit, session);
+      await holdFile(visit, session);
 
-        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-        await at('/acadiora');
-        await page.getByRole('heading', { level: 3 }).first().waitFor();
-        // One press too many made no second session.
-        expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Artikel: papan putih maya']);
-        const card = page.getByRole('listitem').filter({ hasText: 'Artikel: papan putih maya' });
-        for (const words of ['Selesai', 'kajian.pdf', studyTitle, `Gred ${session.result?.grade}`])
-          await card.getByText(words).first().waitFor();
-        await look('acadiora-list');
-        await card.getByRole('link', { name: 'Lihat Hasil' }).click();
-        await at(`/acadiora/results/${id}`);
-      });
-    },
-    journeyTime,
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await at('/acadiora');
+      await page.getByRole('heading', { level: 3 }).first().waitFor();
+      // One press too many made no second session.
+      expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Artikel: papan putih maya']);
+      const card = page.getByRole('listitem').filter({ hasText: 'Artikel: papan putih maya' });
+      for (const words of ['Selesai', 'kajian.pdf', studyTitle, `Gred ${session.result?.grade}`])
+        await card.getByText(words).first().waitFor();
+      await look('acadiora-list');
+      await card.getByRole('link', { name: 'Lihat Hasil' }).click();
+      await at(`/acadiora/results/${id}`);
+    }),
   );
 });
 

@@ -6,7 +6,7 @@ import type { Visit } from '../support/browser.ts';
 import { fileOf } from '../support/documents.ts';
 import { mendedStudyPdf, studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
@@ -30,113 +30,120 @@ const opinion = (page: Page, about: string, name: string): Locator =>
     .getByRole('button', { name, exact: true });
 
 describe.each(widths.wide)('at %i pixels', (width) => {
-  furtherTest(
-    'agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back',
-    async () => {
-      const { token, id } = await withReview('penyelidik.pendapat', width);
-      const [first, second] = (await sessionOf(token, id)).evaluation?.overall.criticalImprovements ?? [];
-      await stage.visit({ width, token }, async ({ page, open, reload, look }) => {
-        await open(`/acadiora/results/${id}`);
-        const agree = opinion(page, first?.text ?? '', 'Setuju');
-        const disagree = opinion(page, second?.text ?? '', 'Tidak setuju');
-        const pressedOf = async (): Promise<(string | null)[]> =>
-          Promise.all([agree, disagree].map((button) => button.getAttribute('aria-pressed')));
-        const pressAndSave = async (button: Locator, key: string): Promise<void> => {
-          const answer = page.waitForResponse(
-            (response) => response.url().includes('/remarks/') && response.request().method() !== 'GET',
-          );
-          await button.press(key);
-          expect((await answer).status()).toBe(200);
-        };
-        await pressAndSave(agree, 'Enter');
-        await pressAndSave(disagree, 'Space');
-        expect(await pressedOf()).toEqual(['true', 'true']);
-        await look('acadiora-opinions');
-        await reload();
-        await agree.waitFor();
-        expect(await pressedOf()).toEqual(['true', 'true']);
-        await pressAndSave(agree, 'Enter');
-        await reload();
-        await agree.waitFor();
-        expect(await pressedOf()).toEqual(['false', 'true']);
-      });
-    },
-    journeyTime,
-  );
+  furtherTest('agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back', async () => {
+    const { token, id } = await withReview('penyelidik.pendapat', width);
+    const [first, second] = (await sessionOf(token, id)).evaluation?.overall.criticalImprovements ?? [];
+    await stage.visit({ width, token }, async ({ page, open, reload, look }) => {
+      await open(`/acadiora/results/${id}`);
+      const agree = opinion(page, first?.text ?? '', 'Setuju');
+      const disagree = opinion(page, second?.text ?? '', 'Tidak setuju');
+      const pressedOf = async (): Promise<(string | null)[]> =>
+        Promise.all([agree, disagree].map((button) => button.getAttribute('aria-pressed')));
+      const pressAndSave = async (button: Locator, key: string): Promise<void> => {
+        const answer = page.waitForResponse(
+          (response) => response.url().includes('/remarks/') && response.request().method() !== 'GET',
+        );
+        await button.press(key);
+        expect((await answer).status()).toBe(200);
+      };
+      await pressAndSave(agree, 'Enter');
+      await pressAndSave(disagree, 'Space');
+      expect(await pressedOf()).toEqual(['true', 'true']);
+      await look('acadiora-opinions');
+      await reload();
+      await agree.waitFor();
+      expect(await pressedOf()).toEqual(['true', 'true']);
+      await pressAndSave(agree, 'Enter');
+      await reload();
+      await agree.waitFor();
+      expect(await pressedOf()).toEqual(['false', 'true']);
+    });
+  });
 
-  furtherTest(
-    'a printed review holds all three parts unfolded and no controls',
-    async () => {
-      const { token, id } = await withReview('penyelidik.cetak', width);
+  furtherTest('a printed review holds all three parts unfolded and no controls', async () => {
+    const { token, id } = await withReview('penyelidik.cetak', width);
+    const { evaluation } = await sessionOf(token, id);
+    await stage.visit({ width, token }, async ({ page, open, sees }) => {
+      await open(`/acadiora/results/${id}`);
+      await sees('Penambahbaikan Paling Penting');
+      const sheets = await printed(page, `acadiora-printed-${width}`);
+      const text = sheets.join(' ');
+      const remarks = Object.values(evaluation?.evaluation ?? {}).flatMap((entry) => [
+        ...entry.strengths,
+        ...entry.weaknesses,
+        ...entry.improvements,
+      ]);
+      for (const words of [
+        studyTitle,
+        'Ringkasan',
+        'Analisis Terperinci',
+        'Pengesanan AI',
+        'Fakta yang Dikira',
+        'Penafian',
+        ...remarks.map((remark) => remark.text),
+        ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
+      ])
+        expect(text).toContain(words.replaceAll(/\s+/g, ' '));
+      for (const words of [
+        'Setuju',
+        'Cetak',
+        'Muat Turun MS Word',
+        'Log Keluar',
+        'Buka semua kriteria',
+        'Kerja terkini',
+      ])
+        expect(text).not.toContain(words);
+      expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
+      // Folded again after printing.
+      expect(await page.locator('details[data-fold=h2][open]').count()).toBe(0);
+    });
+  });
+
+  furtherTest('facts that are wrong are corrected, and what follows from them is reviewed again', async () => {
+    const { token, id } = await withReview('penyelidik.fakta', width);
+    await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
+      await open(`/acadiora/results/${id}`);
+      await page.getByRole('button', { name: 'Betulkan fakta' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Betulkan fakta' });
+      await dialog.getByLabel('Tahun').fill('2031');
+      const [wrong] = await dialog.getByRole('checkbox').all();
+      await wrong?.check();
+      await look('acadiora-correcting');
+      await dialog.getByRole('button', { name: 'Simpan dan semak semula' }).click();
+      await at(`/acadiora/results/${id}`);
+      await sees('2031');
       const { evaluation } = await sessionOf(token, id);
-      await stage.visit({ width, token }, async ({ page, open, sees }) => {
-        await open(`/acadiora/results/${id}`);
-        await sees('Penambahbaikan Paling Penting');
-        const sheets = await printed(page, `acadiora-printed-${width}`);
-        const text = sheets.join(' ');
-        const remarks = Object.values(evaluation?.evaluation ?? {}).flatMap((entry) => [
-          ...entry.strengths,
-          ...entry.weaknesses,
-          ...entry.improvements,
-        ]);
-        for (const words of [
-          studyTitle,
-          'Ringkasan',
-          'Analisis Terperinci',
-          'Pengesanan AI',
-          'Fakta yang Dikira',
-          'Penafian',
-          ...remarks.map((remark) => remark.text),
-          ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
-        ])
-          expect(text).toContain(words.replaceAll(/\s+/g, ' '));
-        for (const words of [
-          'Setuju',
-          'Cetak',
-          'Muat Turun MS Word',
-          'Log Keluar',
-          'Buka semua kriteria',
-          'Kerja terkini',
-        ])
-          expect(text).not.toContain(words);
-        expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
-        // Folded again after printing.
-        expect(await page.locator('details[data-fold=h2][open]').count()).toBe(0);
-      });
-    },
-    journeyTime,
-  );
+      expect(evaluation?.metadata.year).toBe(2031);
+      expect(evaluation?.corrections?.wrong).toHaveLength(1);
+    });
+  });
 
-  furtherTest(
-    'a revised paper is compared with the version before it',
-    async () => {
-      const { token, id } = await withReview('penyelidik.semakan', width);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, open, at, sees, look } = visit;
-        await open(`/acadiora/results/${id}`);
-        await page.getByRole('button', { name: 'Muat naik versi baharu' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Muat naik versi baharu' });
-        await dialog.waitFor();
-        const send = dialog.getByRole('button', { name: 'Analisis versi baharu' });
-        expect(await send.getAttribute('title')).toBe('Sila pilih fail dokumen');
-        await choose(page, [fileOf('nota.txt', 'isi')]);
-        await dialog.getByRole('alert').getByText('Sila muat naik dokumen PDF atau Word sahaja').waitFor();
-        await choose(page, [mendedStudyPdf('kajian-baharu.pdf')]);
-        await dialog.getByText('1/1 dokumen', { exact: true }).waitFor();
-        await look('acadiora-revise');
-        const looks = await freeze(page, '**/api/acadiora/status/*');
-        await send.dblclick();
-        await at(`/acadiora/processing/${id}`);
-        await sees('Analisis Sedang Berjalan');
-        await page.getByRole('listitem').filter({ hasText: 'kajian-baharu.pdf' }).waitFor();
-        await look('acadiora-revising');
-        await looks.release();
-        await at(`/acadiora/results/${id}`);
-        await readComparison(visit, await sessionOf(token, id));
-      });
-    },
-    journeyTime,
-  );
+  furtherTest('a revised paper is compared with the version before it', async () => {
+    const { token, id } = await withReview('penyelidik.semakan', width);
+    await stage.visit({ width, token }, async (visit) => {
+      const { page, open, at, sees, look } = visit;
+      await open(`/acadiora/results/${id}`);
+      await page.getByRole('button', { name: 'Muat naik versi baharu' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Muat naik versi baharu' });
+      await dialog.waitFor();
+      const send = dialog.getByRole('button', { name: 'Analisis versi baharu' });
+      expect(await send.getAttribute('title')).toBe('Sila pilih fail dokumen');
+      await choose(page, [fileOf('nota.txt', 'isi')]);
+      await dialog.getByRole('alert').getByText('Sila muat naik dokumen PDF atau Word sahaja').waitFor();
+      await choose(page, [mendedStudyPdf('kajian-baharu.pdf')]);
+      await dialog.getByText('1/1 dokumen', { exact: true }).waitFor();
+      await look('acadiora-revise');
+      const looks = await freeze(page, '**/api/acadiora/status/*');
+      await send.dblclick();
+      await at(`/acadiora/processing/${id}`);
+      await sees('Analisis Sedang Berjalan');
+      await page.getByRole('listitem').filter({ hasText: 'kajian-baharu.pdf' }).waitFor();
+      await look('acadiora-revising');
+      await looks.release();
+      await at(`/acadiora/results/${id}`);
+      await readComparison(visit, await sessionOf(token, id));
+    });
+  });
 });
 
 /** What became of the remarks of the version before. */

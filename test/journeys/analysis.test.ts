@@ -24,7 +24,7 @@ import {
 import type { TestFile } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const id = await analyse(stage.app, token, files.slice(0, 2), 'Semester 1 Sesi 2026/2027');
   await finished(stage.app, token, id);
   printed = { token, id };
-}, journeyTime);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Files that are refused before anyone reads them. */
@@ -105,68 +105,59 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         const empty = page.getByRole('button', { name: 'Jana Merungkai (0 dokumen)' });
         expect(await empty.getAttribute('title')).toBe('Sila muat naik sekurang-kurangnya 1 dokumen');
       }),
-    journeyTime,
   );
 
-  test(
-    'documents become results on screen, in Word and in the list',
-    async () => {
-      const token = await newTeacher(width);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, look } = visit;
-        await open('/');
-        await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).click();
-        await at('/pedagona');
-        await sees('Tiada sesi merungkai lagi');
-        await look('list-empty');
-        await page.getByRole('link', { name: 'Proses KPPB Baru' }).first().click();
-        await at('/pedagona/new');
-        await sees('AI akan menghasilkan');
-        await look('new');
+  test('documents become results on screen, in Word and in the list', async () => {
+    const token = await newTeacher(width);
+    await stage.visit({ width, token }, async (visit) => {
+      const { page, sees, at, open, look } = visit;
+      await open('/');
+      await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).click();
+      await at('/pedagona');
+      await sees('Tiada sesi merungkai lagi');
+      await look('list-empty');
+      await page.getByRole('link', { name: 'Proses KPPB Baru' }).first().click();
+      await at('/pedagona/new');
+      await sees('AI akan menghasilkan');
+      await look('new');
 
-        const id = await sendDocuments(visit);
-        await follow(visit);
-        await at(`/pedagona/results/${id}`);
+      const id = await sendDocuments(visit);
+      await follow(visit);
+      await at(`/pedagona/results/${id}`);
 
-        const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
-        await readResults(visit, session);
-        await page.reload();
-        await sees('Hasil Merungkai');
-        await holdFileAgainstScreen(visit, session);
+      const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
+      await readResults(visit, session);
+      await page.reload();
+      await sees('Hasil Merungkai');
+      await holdFileAgainstScreen(visit, session);
 
-        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-        await at('/pedagona');
-        await readList(visit);
-        await page.getByRole('link', { name: 'Suite AI Pendidikan' }).click();
-        await at('/');
-        await page.getByRole('link', { name: /PEDAGONA.*1 sesi.*Baru sahaja/ }).waitFor();
-        expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
-          'Projek Aktif': '1',
-          'Jumlah Sesi': '1',
-          'Dokumen Dijana': '3',
-        });
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await at('/pedagona');
+      await readList(visit);
+      await page.getByRole('link', { name: 'Suite AI Pendidikan' }).click();
+      await at('/');
+      await page.getByRole('link', { name: /PEDAGONA.*1 sesi.*Baru sahaja/ }).waitFor();
+      expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
+        'Projek Aktif': '1',
+        'Jumlah Sesi': '1',
+        'Dokumen Dijana': '3',
       });
-    },
-    journeyTime,
-  );
+    });
+  });
 
-  furtherTest(
-    'a printed result holds every course, also the folded ones, and no buttons',
-    () =>
-      stage.visit({ width, token: printed.token }, async ({ page, open, sees, look }) => {
-        await open(`/pedagona/results/${printed.id}`);
-        await sees('Hasil Merungkai');
-        await look('results-two');
-        expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
-        const text = wordsByPage(await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })))).join(' ');
-        for (const { name, clos, assessments } of [course, otherCourse])
-          for (const words of [name, ...clos.map(([, statement]) => statement), ...assessments.map(([type]) => type)])
-            expect(text).toContain(words);
-        for (const words of ['Muat Turun MS Word', 'Log Keluar', 'Buka semua kursus'])
-          expect(text).not.toContain(words);
-        expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
-      }),
-    journeyTime,
+  furtherTest('a printed result holds every course, also the folded ones, and no buttons', () =>
+    stage.visit({ width, token: printed.token }, async ({ page, open, sees, look }) => {
+      await open(`/pedagona/results/${printed.id}`);
+      await sees('Hasil Merungkai');
+      await look('results-two');
+      expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
+      const text = wordsByPage(await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })))).join(' ');
+      for (const { name, clos, assessments } of [course, otherCourse])
+        for (const words of [name, ...clos.map(([, statement]) => statement), ...assessments.map(([type]) => type)])
+          expect(text).toContain(words);
+      for (const words of ['Muat Turun MS Word', 'Log Keluar', 'Buka semua kursus']) expect(text).not.toContain(words);
+      expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
+    }),
   );
 });
 

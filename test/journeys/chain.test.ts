@@ -8,7 +8,7 @@ import { analysedCourses, artefactOf } from '../support/chain.ts';
 import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { further, linesNotIn, linesOf, saved } from './steps.ts';
 
 const stage = setStage();
@@ -28,7 +28,7 @@ beforeAll(async () => {
       sessions.set(width, await analysedCourses(stage.app, token, coursesAt(width), sessionNameAt(width)));
     }),
   );
-}, journeyTime);
+});
 
 const sessionNameAt = (width: number): string => `Semester 2 pada ${width}`;
 
@@ -36,191 +36,166 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   const idOf = (prefix: string): string => `${prefix}${sessions.get(width) ?? ''}`;
   const merangkaiPath = (): string => `/pedagona/merangkai/${idOf('mrk_')}`;
 
-  test(
-    'courses are linked, and a text of what links them is edited, undone and written anew',
-    () =>
-      stage.visit({ width, token }, async (visit) => {
-        const { open, reload, at, sees, look } = visit;
-        await open(`/pedagona/results/${idOf('')}`);
-        const merge = button(visit, `Merangkai Kursus (${coursesAt(width).length})`);
-        await merge.waitFor();
-        await look('results-linkable');
-        await merge.click();
-        await sees('Tiga soalan sebelum menulis');
-        await button(visit, 'Merangkai').click();
-        await sees('Merangkai berjaya!');
-        await at(merangkaiPath());
-        await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);
-        await seesAlignment(visit, coursesAt(width));
-        await look('merangkai');
-        await editAndUndo(visit);
-        const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
-        const before = await read();
-        await writeAnew(visit);
-        const after = await read();
-        expect(after.combinedBigIdea).not.toBe(before.combinedBigIdea);
-        expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
-        const shown = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
-        expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
-        replaced.set(width, before.combinedBigIdea);
-        await look('merangkai-rewritten');
-        await reload();
-        expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(shown);
-      }),
-    journeyTime,
-  );
+  test('courses are linked, and a text of what links them is edited, undone and written anew', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { open, reload, at, sees, look } = visit;
+      await open(`/pedagona/results/${idOf('')}`);
+      const merge = button(visit, `Merangkai Kursus (${coursesAt(width).length})`);
+      await merge.waitFor();
+      await look('results-linkable');
+      await merge.click();
+      await sees('Tiga soalan sebelum menulis');
+      await button(visit, 'Merangkai').click();
+      await sees('Merangkai berjaya!');
+      await at(merangkaiPath());
+      await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);
+      await seesAlignment(visit, coursesAt(width));
+      await look('merangkai');
+      await editAndUndo(visit);
+      const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
+      const before = await read();
+      await writeAnew(visit);
+      const after = await read();
+      expect(after.combinedBigIdea).not.toBe(before.combinedBigIdea);
+      expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
+      const shown = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
+      replaced.set(width, before.combinedBigIdea);
+      await look('merangkai-rewritten');
+      await reload();
+      expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(shown);
+    }));
 
-  test(
-    'scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile',
-    () =>
-      stage.visit({ width, token }, async (visit) => {
-        const { page, open, at, reload, sees, look } = visit;
-        await open(merangkaiPath());
-        const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
-        await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
-        await started(visit, 'dlo', button(visit, 'Jana DLO'));
-        await reload();
-        await link(visit, 'Lihat Skrip Pembelajaran').click();
-        await at(`/pedagona/scripts/${idOf('skr_')}`);
-        await seesScripts(visit);
-        await further(visit);
-        await link(visit, 'Kembali ke Merangkai').click();
-        await at(merangkaiPath());
-        expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(bigIdea);
+  test('scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { page, open, at, reload, sees, look } = visit;
+      await open(merangkaiPath());
+      const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
+      await started(visit, 'dlo', button(visit, 'Jana DLO'));
+      await reload();
+      await link(visit, 'Lihat Skrip Pembelajaran').click();
+      await at(`/pedagona/scripts/${idOf('skr_')}`);
+      await seesScripts(visit);
+      await further(visit);
+      await link(visit, 'Kembali ke Merangkai').click();
+      await at(merangkaiPath());
+      expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(bigIdea);
 
-        await link(visit, 'Lihat DLO').click();
-        await at(`/pedagona/dlo/${idOf('dlo_')}`);
-        await sees('Objektif Pembelajaran');
-        await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Sedang Aktif', 'Belum Tersedia']);
-        await look('dlo');
+      await link(visit, 'Lihat DLO').click();
+      await at(`/pedagona/dlo/${idOf('dlo_')}`);
+      await sees('Objektif Pembelajaran');
+      await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Sedang Aktif', 'Belum Tersedia']);
+      await look('dlo');
 
-        await button(visit, 'Jana Laporan Eksekutif').click();
-        await answer(
-          visit,
-          'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
-          'Jana Laporan Eksekutif',
-        );
-        await sees('Laporan eksekutif berjaya dijana!');
-        await at(`/pedagona/report/${idOf('lpr_')}`);
-        for (const name of Object.values(reportLabels)) await heading(visit, name).waitFor();
-        await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Selesai', 'Sedang Aktif']);
-        await look('report');
-        await reload();
-        await heading(visit, reportLabels.kppbIntegrationAnalysis).waitFor();
-        expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.values(reportLabels));
-      }),
-    journeyTime,
-  );
+      await button(visit, 'Jana Laporan Eksekutif').click();
+      await answer(
+        visit,
+        'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+        'Jana Laporan Eksekutif',
+      );
+      await sees('Laporan eksekutif berjaya dijana!');
+      await at(`/pedagona/report/${idOf('lpr_')}`);
+      for (const name of Object.values(reportLabels)) await heading(visit, name).waitFor();
+      await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Selesai', 'Sedang Aktif']);
+      await look('report');
+      await reload();
+      await heading(visit, reportLabels.kppbIntegrationAnalysis).waitFor();
+      expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.values(reportLabels));
+    }));
 
-  test(
-    'the complete report is saved with the texts as shown, and deleted',
-    () =>
-      stage.visit({ width, token }, async (visit) => {
-        const { page, open, at, sees, look } = visit;
-        await open(merangkaiPath());
-        const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
-        expect(bigIdea.length).toBeGreaterThan(1);
-        await further(visit);
-        await link(visit, 'Pusat Eksport').click();
-        await at(`/pedagona/export/${idOf('mrk_')}`);
-        await sees('Belum ada fail eksport');
-        await look('export-empty');
+  test('the complete report is saved with the texts as shown, and deleted', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { page, open, at, sees, look } = visit;
+      await open(merangkaiPath());
+      const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      expect(bigIdea.length).toBeGreaterThan(1);
+      await further(visit);
+      await link(visit, 'Pusat Eksport').click();
+      await at(`/pedagona/export/${idOf('mrk_')}`);
+      await sees('Belum ada fail eksport');
+      await look('export-empty');
 
-        await button(visit, 'Eksport Laporan Lengkap').click();
-        await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
-        await look('export-question');
-        const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
-        await sees('Laporan berjaya dimuat turun!');
-        expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
-        const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
-        expect(linesNotIn(bigIdea, inFile)).toEqual([]);
-        const old = replaced.get(width) ?? '';
-        expect(linesNotIn([old], inFile)).toEqual([old]);
-        await look('export');
+      await button(visit, 'Eksport Laporan Lengkap').click();
+      await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
+      await look('export-question');
+      const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
+      await sees('Laporan berjaya dimuat turun!');
+      expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
+      const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+      expect(linesNotIn(bigIdea, inFile)).toEqual([]);
+      const old = replaced.get(width) ?? '';
+      expect(linesNotIn([old], inFile)).toEqual([old]);
+      await look('export');
 
-        await button(visit, `Padam ${file.name}`).click();
-        await answer(visit, `Adakah anda pasti mahu memadam fail ${file.name}?`, 'Padam');
-        await sees('Fail berjaya dipadam');
-        await sees('Belum ada fail eksport');
-      }),
-    journeyTime,
-  );
+      await button(visit, `Padam ${file.name}`).click();
+      await answer(visit, `Adakah anda pasti mahu memadam fail ${file.name}?`, 'Padam');
+      await sees('Fail berjaya dipadam');
+      await sees('Belum ada fail eksport');
+    }));
 
-  test(
-    'a changed weight is told of every stage; one is made anew, and the own text stays beside the new one',
-    () =>
-      stage.visit({ width, token }, async (visit) => {
-        const { open, sees, look } = visit;
-        const mine = 'Tajuk yang ditulis oleh pensyarah';
-        const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
-        const change = { pointer: '/dloTitle', value: mine, version };
-        await stage.app.call(pedagonaApi.editArtefact, { token, params: { artefactId: idOf('dlo_') }, body: change });
-        const params = { sessionId: idOf('') };
-        const [first] = (await stage.app.call(pedagonaApi.getSession, { token, params })).coursesAnalysis;
-        const [{ id: row, weight } = { id: '', weight: null }] = first?.assessments ?? [];
-        const to = { list: 'assessments' as const, row, values: { weight: 11 }, was: { weight } };
-        await stage.app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body: { do: 'set', to } });
+  test('a changed weight is told of every stage; one is made anew, and the own text stays beside the new one', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { open, sees, look } = visit;
+      const mine = 'Tajuk yang ditulis oleh pensyarah';
+      const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
+      const change = { pointer: '/dloTitle', value: mine, version };
+      await stage.app.call(pedagonaApi.editArtefact, { token, params: { artefactId: idOf('dlo_') }, body: change });
+      const params = { sessionId: idOf('') };
+      const [first] = (await stage.app.call(pedagonaApi.getSession, { token, params })).coursesAnalysis;
+      const [{ id: row, weight } = { id: '', weight: null }] = first?.assessments ?? [];
+      const to = { list: 'assessments' as const, row, values: { weight: 11 }, was: { weight } };
+      await stage.app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body: { do: 'set', to } });
 
-        await open(`/pedagona/dlo/${idOf('dlo_')}`);
-        await sees(`Wajaran (%): ${weight} → 11`);
-        await sees('Jana semula Merangkai dahulu');
-        await look('dlo-outdated');
-        await button(visit, 'Jana Semula: DLO').click();
-        await sees('Anda telah menyunting dokumen ini');
-        await look('dlo-edits');
-        await button(visit, 'Kekalkan suntingan saya').click();
-        await sees('DLO berjaya dijana!');
-        await sees(mine);
-        await further(visit);
-        await button(visit, 'Bandingkan suntingan').click();
-        await button(visit, 'Guna teks baharu: Tajuk DLO').click();
-        await sees('Perubahan disimpan.');
-        await button(visit, 'Guna suntingan saya: Tajuk DLO').waitFor();
-        expect((await artefactOf(stage.app, token, 'dlo', idOf(''))).dloTitle).not.toBe(mine);
-        await look('dlo-compared');
-      }),
-    journeyTime,
-  );
+      await open(`/pedagona/dlo/${idOf('dlo_')}`);
+      await sees(`Wajaran (%): ${weight} → 11`);
+      await sees('Jana semula Merangkai dahulu');
+      await look('dlo-outdated');
+      await button(visit, 'Jana Semula: DLO').click();
+      await sees('Anda telah menyunting dokumen ini');
+      await look('dlo-edits');
+      await button(visit, 'Kekalkan suntingan saya').click();
+      await sees('DLO berjaya dijana!');
+      await sees(mine);
+      await further(visit);
+      await button(visit, 'Bandingkan suntingan').click();
+      await button(visit, 'Guna teks baharu: Tajuk DLO').click();
+      await sees('Perubahan disimpan.');
+      await button(visit, 'Guna suntingan saya: Tajuk DLO').waitFor();
+      expect((await artefactOf(stage.app, token, 'dlo', idOf(''))).dloTitle).not.toBe(mine);
+      await look('dlo-compared');
+    }));
 
-  test(
-    'a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced',
-    () =>
-      stage.visit({ width, token }, async (visit) => {
-        visit.expectFault(/^answer: 409 PUT /);
-        visit.expectFault(/^console error: Failed to load resource.* 409 /);
-        await visit.open(merangkaiPath());
-        const editor = await bigIdeaEditor(visit);
-        const [own, theirs] = ['Idea besar dari tab ini.', 'Idea besar dari tab lain.'];
-        await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
-        const { version } = await artefactOf(stage.app, token, 'merangkai', idOf(''));
-        await stage.app.call(pedagonaApi.editArtefact, {
-          token,
-          params: { artefactId: idOf('mrk_') },
-          body: { pointer: '/combinedBigIdea', value: theirs, version },
-        });
-        await editor.getByRole('button', { name: 'Simpan' }).click();
-        await editor.getByText(theirs).waitFor();
-        await visit.look('merangkai-conflict');
-        await editor.getByRole('button', { name: 'Simpan teks saya' }).click();
-        await visit.sees('Perubahan disimpan.');
-        expect((await artefactOf(stage.app, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
-      }),
-    journeyTime,
-  );
+  test('a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced', () =>
+    stage.visit({ width, token }, async (visit) => {
+      visit.expectFault(/^answer: 409 PUT /);
+      await visit.open(merangkaiPath());
+      const editor = await bigIdeaEditor(visit);
+      const [own, theirs] = ['Idea besar dari tab ini.', 'Idea besar dari tab lain.'];
+      await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
+      const { version } = await artefactOf(stage.app, token, 'merangkai', idOf(''));
+      await stage.app.call(pedagonaApi.editArtefact, {
+        token,
+        params: { artefactId: idOf('mrk_') },
+        body: { pointer: '/combinedBigIdea', value: theirs, version },
+      });
+      await editor.getByRole('button', { name: 'Simpan' }).click();
+      await editor.getByText(theirs).waitFor();
+      await visit.look('merangkai-conflict');
+      await editor.getByRole('button', { name: 'Simpan teks saya' }).click();
+      await visit.sees('Perubahan disimpan.');
+      expect((await artefactOf(stage.app, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
+    }));
 
-  furtherTest(
-    'another teacher does not find the merangkai',
-    async () =>
-      stage.visit({ width, token: await stage.app.tokenFor(people.lim) }, async (visit) => {
-        visit.expectFault(/^answer: 404 GET /);
-        visit.expectFault(/^console error: Failed to load resource.* 404 /);
-        await visit.open(merangkaiPath());
-        await visit.sees('Merangkai tidak dijumpai');
-        await link(visit, 'Kembali ke senarai sesi').waitFor();
-        expect(await heading(visit, 'Big Idea Gabungan').count()).toBe(0);
-        await visit.look('merangkai-missing');
-      }),
-    journeyTime,
+  furtherTest('another teacher does not find the merangkai', async () =>
+    stage.visit({ width, token: await stage.app.tokenFor(people.lim) }, async (visit) => {
+      visit.expectFault(/^answer: 404 GET /);
+      await visit.open(merangkaiPath());
+      await visit.sees('Merangkai tidak dijumpai');
+      await link(visit, 'Kembali ke senarai sesi').waitFor();
+      expect(await heading(visit, 'Big Idea Gabungan').count()).toBe(0);
+      await visit.look('merangkai-missing');
+    }),
   );
 });
 

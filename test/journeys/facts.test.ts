@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { course, docxOf, otherCourse } from '../support/documents.ts';
 import { analyse, finished } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { setStage, widths } from './stage.ts';
 
 const stage = setStage();
 
@@ -73,5 +73,4 @@ test.each(widths.phone)(
       expect(await button('Merangkai Kursus (2)').first().getAttribute('aria-disabled')).not.toBe('true');
     });
   },
-  journeyTime,
 );

@@ -6,7 +6,7 @@ import { session as analysed } from '../shared/pedagona/fixtures/session.ts';
 import { noStages } from '../../shared/pedagona/schemas.ts';
 import { wholeSession } from '../frontend/valentraSessions.ts';
 import { inMarkdown } from '../support/markdown.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 
 const stage = setStage();
 const around = {
@@ -55,37 +55,33 @@ const visits = widths.wide.flatMap((width) => pages.map((page) => ({ width, ...p
 describe.each(visits)('the page of $name at $width pixels', ({ width, name, path, answer, opens }) => {
   furtherTest(
     'shows no mark of Markdown, on screen or in print',
-    async () => {
-      const token = await stage.app.tokenFor(`pensyarah.teks.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async ({ page, open, look, expectFault }) => {
-        // Only the page's own call is answered.
-        expectFault(/404/);
-        const [, module] = path.split('/');
-        await page.route(`**/api/${module}/**`, (route) =>
-          route
-            .request()
-            .url()
-            .endsWith(path.split('/').at(-1) ?? '')
-            ? route.fulfill({ json: answer })
-            : route.fulfill({ status: 404, json: { error: 'Tiada', code: 'notFound', requestId: '' } }),
-        );
-        await open(path);
-        for (const label of opens) {
-          const button = page.getByRole(/^Papar|Buka/.test(label) ? 'button' : 'tab', { name: label });
-          await button.first().click();
-        }
-        await page.waitForFunction(() => {
-          for (const folded of document.querySelectorAll('details')) folded.open = true;
-          return document.body.innerText.includes('KKK4123');
-        });
-        await look(`teks-${name.replaceAll(' ', '-')}`);
-        for (const media of ['screen', 'print'] as const) {
-          await page.emulateMedia({ media });
-          const lines = (await page.locator('main').innerText()).split('\n');
-          expect(lines.filter((line) => /[*|#`]|__|<br>/.test(line))).toEqual([]);
-        }
+    stage.as('pensyarah.teks', width, async ({ page, open, look, expectFault }) => {
+      // Only the page's own call is answered.
+      expectFault(/404/);
+      const [, module] = path.split('/');
+      await page.route(`**/api/${module}/**`, (route) =>
+        route
+          .request()
+          .url()
+          .endsWith(path.split('/').at(-1) ?? '')
+          ? route.fulfill({ json: answer })
+          : route.fulfill({ status: 404, json: { error: 'Tiada', code: 'notFound', requestId: '' } }),
+      );
+      await open(path);
+      for (const label of opens) {
+        const button = page.getByRole(/^Papar|Buka/.test(label) ? 'button' : 'tab', { name: label });
+        await button.first().click();
+      }
+      await page.waitForFunction(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+        return document.body.innerText.includes('KKK4123');
       });
-    },
-    journeyTime,
+      await look(`teks-${name.replaceAll(' ', '-')}`);
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        const lines = (await page.locator('main').innerText()).split('\n');
+        expect(lines.filter((line) => /[*|#`]|__|<br>/.test(line))).toEqual([]);
+      }
+    }),
   );
 });

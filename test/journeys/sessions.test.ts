@@ -3,7 +3,7 @@ import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
 
 /** A model slow enough for a person to leave while it works. */
@@ -25,156 +25,138 @@ async function withTwoSessions(email: string): Promise<{ token: string; ids: str
 }
 
 describe.each(widths.wide)('at %i pixels', (width) => {
-  furtherTest(
-    'a session is deleted only when that is confirmed, and the numbers follow',
-    async () => {
-      const { token, ids } = await withTwoSessions(`guru.padam.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, look, expectFault } = visit;
-        await open('/pedagona');
-        await sees('Sesi kedua');
-        expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Jumlah Merangkai': '1' });
-        const single = page.getByRole('listitem').filter({ hasText: 'Sesi pertama' });
-        expect(await single.getByRole('button', { name: 'Merangkai', exact: true }).getAttribute('title')).toBe(
-          'Minimum 2 kursus diperlukan untuk merangkai',
-        );
-        const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
+  furtherTest('a session is deleted only when that is confirmed, and the numbers follow', async () => {
+    const { token, ids } = await withTwoSessions(`guru.padam.${width}@moe-dl.edu.my`);
+    await stage.visit({ width, token }, async (visit) => {
+      const { page, sees, at, open, look, expectFault } = visit;
+      await open('/pedagona');
+      await sees('Sesi kedua');
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Jumlah Merangkai': '1' });
+      const single = page.getByRole('listitem').filter({ hasText: 'Sesi pertama' });
+      expect(await single.getByRole('button', { name: 'Merangkai', exact: true }).getAttribute('title')).toBe(
+        'Minimum 2 kursus diperlukan untuk merangkai',
+      );
+      const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
 
-        await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();
-        await question.waitFor();
-        await look('list-delete');
-        await question.getByRole('button', { name: 'Batal' }).click();
-        await question.waitFor({ state: 'detached' });
-        expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Sesi kedua', 'Sesi pertama']);
+      await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();
+      await question.waitFor();
+      await look('list-delete');
+      await question.getByRole('button', { name: 'Batal' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Sesi kedua', 'Sesi pertama']);
 
-        await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();
-        await question.getByRole('button', { name: 'Padam' }).click();
-        await sees('Sesi Sesi kedua telah dipadam.');
-        await page.getByRole('heading', { name: 'Sesi kedua' }).waitFor({ state: 'detached' });
-        await page.locator('dd').getByText('0', { exact: true }).waitFor();
-        expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '1', 'Jumlah Kursus': '1', 'Jumlah Merangkai': '0' });
+      await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();
+      await question.getByRole('button', { name: 'Padam' }).click();
+      await sees('Sesi Sesi kedua telah dipadam.');
+      await page.getByRole('heading', { name: 'Sesi kedua' }).waitFor({ state: 'detached' });
+      await page.locator('dd').getByText('0', { exact: true }).waitFor();
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '1', 'Jumlah Kursus': '1', 'Jumlah Merangkai': '0' });
 
-        expectFault(/^answer: 404 /);
-        expectFault(/^console error: Failed to load resource.* 404 /);
-        await open(`/pedagona/results/${ids[1]}`);
-        await sees('Sesi tidak dijumpai');
-        await look('results-missing');
-        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-        await at('/pedagona');
-      });
-    },
-    journeyTime,
-  );
+      expectFault(/^answer: 404 /);
+      await open(`/pedagona/results/${ids[1]}`);
+      await sees('Sesi tidak dijumpai');
+      await look('results-missing');
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await at('/pedagona');
+    });
+  });
 
   furtherTest(
     'work goes on through a reload and a closed tab, and is found behind the bell',
-    async () => {
-      const token = await stage.app.tokenFor(`guru.pergi.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, look, newTab } = visit;
-        await open('/pedagona');
-        const left = await startAnalysis(visit, 'Sesi yang ditinggalkan', [pdfCourse(course, 'satu.pdf')]);
-        await sees('Analisis Sedang Berjalan');
-        const other = await newTab();
-        await page.close();
+    stage.as('guru.pergi', width, async (visit) => {
+      const { page, sees, at, open, look, newTab } = visit;
+      await open('/pedagona');
+      const left = await startAnalysis(visit, 'Sesi yang ditinggalkan', [pdfCourse(course, 'satu.pdf')]);
+      await sees('Analisis Sedang Berjalan');
+      const other = await newTab();
+      await page.close();
 
-        await other.goto(`${stage.app.url}/pedagona`);
-        const second: Visit = { ...visit, page: other };
-        const card = other.getByRole('listitem').filter({ hasText: 'Sesi yang ditinggalkan' });
-        await card.getByText(/Memproses|Selesai/).waitFor();
-        const reloaded = await startAnalysis({ ...second, at: (path) => at(path, other) }, 'Sesi yang dimuat semula', [
-          xlsxOf(otherCourse, 'dua.xlsx'),
-        ]);
-        await sees('Analisis Sedang Berjalan', other);
-        expect(reloaded).not.toBe(left);
-        await other.reload();
-        await at(`/pedagona/results/${reloaded}`, other);
-        await sees('MTES3013 Pengajaran Geometri Sekolah Rendah', other);
+      await other.goto(`${stage.app.url}/pedagona`);
+      const second: Visit = { ...visit, page: other };
+      const card = other.getByRole('listitem').filter({ hasText: 'Sesi yang ditinggalkan' });
+      await card.getByText(/Memproses|Selesai/).waitFor();
+      const reloaded = await startAnalysis({ ...second, at: (path) => at(path, other) }, 'Sesi yang dimuat semula', [
+        xlsxOf(otherCourse, 'dua.xlsx'),
+      ]);
+      await sees('Analisis Sedang Berjalan', other);
+      expect(reloaded).not.toBe(left);
+      await other.reload();
+      await at(`/pedagona/results/${reloaded}`, other);
+      await sees('MTES3013 Pengajaran Geometri Sekolah Rendah', other);
 
-        await other.goto(`${stage.app.url}/pedagona`);
-        await card.getByText('Selesai', { exact: true }).waitFor();
-        await other.getByRole('button', { name: 'Kerja terkini' }).click();
-        await sees(/PEDAGONA: selesai dianalisis, baru sahaja/, other);
-        await look('bell', other);
-        await other.getByRole('link', { name: /Sesi yang ditinggalkan.*selesai dianalisis/ }).click();
-        await at(`/pedagona/results/${left}`, other);
-        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah', other);
-      });
-    },
-    journeyTime,
+      await other.goto(`${stage.app.url}/pedagona`);
+      await card.getByText('Selesai', { exact: true }).waitFor();
+      await other.getByRole('button', { name: 'Kerja terkini' }).click();
+      await sees(/PEDAGONA: selesai dianalisis, baru sahaja/, other);
+      await look('bell', other);
+      await other.getByRole('link', { name: /Sesi yang ditinggalkan.*selesai dianalisis/ }).click();
+      await at(`/pedagona/results/${left}`, other);
+      await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah', other);
+    }),
   );
 
-  furtherTest(
-    'another account sees nothing of it, not even with the address',
-    async () => {
-      const { ids } = await withTwoSessions(`guru.rahsia.${width}@moe-dl.edu.my`);
-      const token = await stage.app.tokenFor(people.lim);
-      await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
-        expectFault(/^answer: 404 /);
-        expectFault(/^console error: Failed to load resource.* 404 /);
-        expectFault(/^console warning: Failed to check status/);
-        await open('/pedagona');
-        await sees('Tiada sesi merungkai lagi');
-        for (const path of [`/pedagona/results/${ids[0]}`, `/pedagona/processing/${ids[0]}`]) {
-          await open(path);
-          await sees('Sesi tidak dijumpai');
-          expect(await page.getByText('EDUP3153').count()).toBe(0);
-        }
-        await look('processing-missing');
-        await page.getByRole('button', { name: 'Kerja terkini' }).click();
-        await sees('Belum ada kerja yang selesai.');
-      });
-    },
-    journeyTime,
-  );
+  furtherTest('another account sees nothing of it, not even with the address', async () => {
+    const { ids } = await withTwoSessions(`guru.rahsia.${width}@moe-dl.edu.my`);
+    const token = await stage.app.tokenFor(people.lim);
+    await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
+      expectFault(/^answer: 404 /);
+      expectFault(/^console warning: Failed to check status/);
+      await open('/pedagona');
+      await sees('Tiada sesi merungkai lagi');
+      for (const path of [`/pedagona/results/${ids[0]}`, `/pedagona/processing/${ids[0]}`]) {
+        await open(path);
+        await sees('Sesi tidak dijumpai');
+        expect(await page.getByText('EDUP3153').count()).toBe(0);
+      }
+      await look('processing-missing');
+      await page.getByRole('button', { name: 'Kerja terkini' }).click();
+      await sees('Belum ada kerja yang selesai.');
+    });
+  });
 
-  furtherTest(
-    'everything can be reached and done by keyboard alone',
-    async () => {
-      const email = 'kavitha.raman@moe-dl.edu.my';
-      await finished(
-        stage.app,
-        await stage.app.tokenFor(email),
-        await analyse(stage.app, await stage.app.tokenFor(email), [pdfCourse(course, 'satu.pdf')], `Sesi ${width}`),
-      );
-      await stage.visit({ width }, async (visit) => {
-        const { page, sees, at, open, reload, look } = visit;
-        const { keyboard } = page;
-        await open('/login');
-        await tabTo(page, 'Log masuk dengan akaun pendidikan kebangsaan');
-        await keyboard.press('Enter');
-        await sees('Pilih akaun');
-        await tabTo(page, new RegExp(email));
-        await keyboard.press('Enter');
-        await at('/');
-        await sees('Selamat datang ke Suite AI Pendidikan');
+  furtherTest('everything can be reached and done by keyboard alone', async () => {
+    const email = 'kavitha.raman@moe-dl.edu.my';
+    await finished(
+      stage.app,
+      await stage.app.tokenFor(email),
+      await analyse(stage.app, await stage.app.tokenFor(email), [pdfCourse(course, 'satu.pdf')], `Sesi ${width}`),
+    );
+    await stage.visit({ width }, async (visit) => {
+      const { page, sees, at, open, reload, look } = visit;
+      const { keyboard } = page;
+      await open('/login');
+      await tabTo(page, 'Log masuk dengan akaun pendidikan kebangsaan');
+      await keyboard.press('Enter');
+      await sees('Pilih akaun');
+      await tabTo(page, new RegExp(email));
+      await keyboard.press('Enter');
+      await at('/');
+      await sees('Selamat datang ke Suite AI Pendidikan');
 
-        await reload();
-        await sees('Selamat datang ke Suite AI Pendidikan');
-        await keyboard.press('Tab');
-        expect(await focused(page)).toBe('Langkau ke kandungan utama');
-        await look('skip-link');
-        await keyboard.press('Enter');
-        await tabTo(page, /^PEDAGONA/);
-        await keyboard.press('Enter');
-        await at('/pedagona');
-        await sees(`Sesi ${width}`);
-        await page.locator('h1:focus').filter({ hasText: 'Sesi PEDAGONA' }).waitFor();
+      await reload();
+      await sees('Selamat datang ke Suite AI Pendidikan');
+      await keyboard.press('Tab');
+      expect(await focused(page)).toBe('Langkau ke kandungan utama');
+      await look('skip-link');
+      await keyboard.press('Enter');
+      await tabTo(page, /^PEDAGONA/);
+      await keyboard.press('Enter');
+      await at('/pedagona');
+      await sees(`Sesi ${width}`);
+      await page.locator('h1:focus').filter({ hasText: 'Sesi PEDAGONA' }).waitFor();
 
-        await reload();
-        await sees(`Sesi ${width}`);
-        await tabTo(page, 'Kerja terkini');
-        await keyboard.press('Enter');
-        await page.getByRole('link', { name: new RegExp(`Sesi ${width}.*selesai`) }).waitFor();
-        await keyboard.press('Escape');
-        await page.getByRole('heading', { name: 'Kerja terkini' }).waitFor({ state: 'hidden' });
-        expect(await focused(page)).toBe('Kerja terkini');
+      await reload();
+      await sees(`Sesi ${width}`);
+      await tabTo(page, 'Kerja terkini');
+      await keyboard.press('Enter');
+      await page.getByRole('link', { name: new RegExp(`Sesi ${width}.*selesai`) }).waitFor();
+      await keyboard.press('Escape');
+      await page.getByRole('heading', { name: 'Kerja terkini' }).waitFor({ state: 'hidden' });
+      expect(await focused(page)).toBe('Kerja terkini');
 
-        await deleteByKeyboard(visit, `Padam sesi Sesi ${width}`);
-      });
-    },
-    journeyTime,
-  );
+      await deleteByKeyboard(visit, `Padam sesi Sesi ${width}`);
+    });
+  });
 });
 
 /** The dialog keeps the focus, gives it back on Escape, and obeys Enter. */

@@ -4,7 +4,7 @@ import { course, docxOf } from '../support/documents.ts';
 import type { Visit } from '../support/browser.ts';
 import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { hold, numbersOf } from './steps.ts';
 
 const stage = setStage();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await finished(stage.app, token, await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]));
   }
   await stage.app.tokenFor(people.lim);
-}, journeyTime);
+});
 
 const signInButton = 'Log masuk dengan akaun pendidikan kebangsaan';
 
@@ -37,192 +37,167 @@ const chooseAccount = ({ page }: Visit, email: string): Promise<void> =>
 const storedToken = ({ page }: Visit): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
 describe.each(widths.phone)('at %i pixels', (width) => {
-  test(
-    'a teacher is led to the sign-in, signs in, stays signed in and signs out for good',
-    () =>
-      stage.visit({ width }, async (visit) => {
-        const { page, sees, at, open, look } = visit;
-        const { email, name } = newcomerAt(width);
-        await open('/tiada/di/sini');
-        await at('/login');
-        for (const text of [
-          'Keupayaan pedagogi pembelajaran bermakna',
-          'Penasihat penyelidikan',
-          'Pentaksiran dan penilaian',
-          'Akses Terhad',
-          '@moe-dl.edu.my',
-          'Versi 1.0',
-        ])
-          await sees(text);
-        await look('login');
+  test('a teacher is led to the sign-in, signs in, stays signed in and signs out for good', () =>
+    stage.visit({ width }, async (visit) => {
+      const { page, sees, at, open, look } = visit;
+      const { email, name } = newcomerAt(width);
+      await open('/tiada/di/sini');
+      await at('/login');
+      for (const text of [
+        'Keupayaan pedagogi pembelajaran bermakna',
+        'Penasihat penyelidikan',
+        'Pentaksiran dan penilaian',
+        'Akses Terhad',
+        '@moe-dl.edu.my',
+        'Versi 1.0',
+      ])
+        await sees(text);
+      await look('login');
 
-        await toProvider(visit);
-        await look('provider');
-        const asked = await hold(page, '**/api/auth/me');
-        await chooseAccount(visit, email);
-        await sees('Mengesahkan...');
-        await sees('Sila tunggu sebentar');
-        expect(new URL(page.url()).search).toBe('');
-        await look('callback');
-        await asked.release();
+      await toProvider(visit);
+      await look('provider');
+      const asked = await hold(page, '**/api/auth/me');
+      await chooseAccount(visit, email);
+      await sees('Mengesahkan...');
+      await sees('Sila tunggu sebentar');
+      expect(new URL(page.url()).search).toBe('');
+      await look('callback');
+      await asked.release();
 
-        await at('/');
-        await page.getByRole('heading', { level: 1, name: 'Notis Privasi' }).waitFor();
-        await page.getByRole('button', { name: 'Saya faham dan setuju' }).click();
-        await sees('Selamat datang ke Suite AI Pendidikan');
-        await sees('Pilih modul di bawah');
-        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
-        await page.getByRole('link', { name: /ACADIORA.*0 sesi.*Tiada aktiviti/ }).waitFor();
-        expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
-          'Projek Aktif': '1',
-          'Jumlah Sesi': '1',
-          'Dokumen Dijana': '1',
-        });
-        if (width > 600) {
-          await sees(name);
-          await sees(email);
-        }
-        await look('home');
-
-        await page.reload();
-        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
-        await open('/login');
-        await at('/');
-        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
-
-        const token = (await storedToken(visit)) ?? '';
-        expect((await stage.app.send(authApi.me, { token })).status).toBe(200);
-        const issuer = stage.app.signInUrl;
-        const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
-        const landed = page.waitForEvent('load');
-        await page.getByRole('button', { name: 'Log Keluar' }).click();
-        await atProvider;
-        await landed;
-        await at('/login');
-        expect(await storedToken(visit)).toBeNull();
-        expect((await stage.app.send(authApi.me, { token })).status).toBe(401);
-        await open('/pedagona');
-        await at('/login');
-        await toProvider(visit);
-      }),
-    journeyTime,
-  );
-
-  furtherTest(
-    'an outsider is told who may sign in, and may close that box',
-    () =>
-      stage.visit({ width }, async (visit) => {
-        const { page, sees, at, open, look } = visit;
-        await open('/login');
-        await toProvider(visit);
-        await chooseAccount(visit, people.outsider);
-        await at('/login?error=invalid_domain');
-        await sees('Login Ditolak');
-        await sees('Email anda tidak dibenarkan. Sila gunakan email @moe-dl.edu.my sahaja.');
-        await look('login-rejected');
-        await page.getByRole('button', { name: 'Tutup makluman login ditolak' }).click();
-        await page.getByText('Login Ditolak').waitFor({ state: 'detached' });
-        await at('/login');
-        expect(await storedToken(visit)).toBeNull();
-      }),
-    journeyTime,
-  );
-
-  furtherTest(
-    'a sign-in given up at the provider can be tried again',
-    () =>
-      stage.visit({ width }, async (visit) => {
-        const { page, sees, at, open } = visit;
-        await open('/login');
-        await toProvider(visit);
-        await page.getByRole('button', { name: 'Batal' }).click();
-        await at('/login?error=auth_failed');
-        await sees('Login Ditolak');
-        await sees('Login gagal. Sila cuba lagi.');
-        await toProvider(visit);
-        await chooseAccount(visit, people.lim);
-        await at('/');
-        await sees('Selamat datang ke Suite AI Pendidikan');
-        expect(await storedToken(visit)).not.toBeNull();
-      }),
-    journeyTime,
-  );
-
-  furtherTest(
-    'a return without a token or with a forged one leads back to the sign-in',
-    () =>
-      stage.visit({ width }, async (visit) => {
-        const { sees, at, open, look } = visit;
-        await open('/auth/callback');
-        await sees('Login Gagal');
-        await sees('Token tidak dijumpai');
-        await sees('Mengalihkan ke halaman login...');
-        await look('callback-failed');
-        await at('/login');
-
-        expectRefusal(visit);
-        await open('/auth/callback?token=eyJhbGciOiJub25lIn0.e30.');
-        await sees('Gagal mendapatkan maklumat pengguna');
-        expect(await storedToken(visit)).toBeNull();
-        await at('/login');
-      }),
-    journeyTime,
-  );
-
-  furtherTest(
-    'a stored token that is no longer good is forgotten',
-    async () => {
-      const good = await stage.app.tokenFor('siti.hajar@moe-dl.edu.my');
-      const forged = `${good.slice(0, -6)}AAAAAA`;
-      await stage.visit({ width, token: forged }, async (visit) => {
-        expectRefusal(visit);
-        await visit.open('/pedagona');
-        await visit.at('/login');
-        expect(await storedToken(visit)).toBeNull();
+      await at('/');
+      await page.getByRole('heading', { level: 1, name: 'Notis Privasi' }).waitFor();
+      await page.getByRole('button', { name: 'Saya faham dan setuju' }).click();
+      await sees('Selamat datang ke Suite AI Pendidikan');
+      await sees('Pilih modul di bawah');
+      await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+      await page.getByRole('link', { name: /ACADIORA.*0 sesi.*Tiada aktiviti/ }).waitFor();
+      expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
+        'Projek Aktif': '1',
+        'Jumlah Sesi': '1',
+        'Dokumen Dijana': '1',
       });
-      // Signed out elsewhere while this page stands open: the next call ends it here too.
-      await stage.visit({ width, token: good }, async (visit) => {
-        const { page, at, open } = visit;
-        await open('/');
-        await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).waitFor();
-        await stage.app.call(authApi.logout, { token: good });
-        expectRefusal(visit);
-        await page.getByRole('link', { name: /PEDAGONA/ }).click();
-        await at('/login');
-        expect(await storedToken(visit)).toBeNull();
-      });
-    },
-    journeyTime,
+      if (width > 600) {
+        await sees(name);
+        await sees(email);
+      }
+      await look('home');
+
+      await page.reload();
+      await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+      await open('/login');
+      await at('/');
+      await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+
+      const token = (await storedToken(visit)) ?? '';
+      expect((await stage.app.send(authApi.me, { token })).status).toBe(200);
+      const issuer = stage.app.signInUrl;
+      const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
+      const landed = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Log Keluar' }).click();
+      await atProvider;
+      await landed;
+      await at('/login');
+      expect(await storedToken(visit)).toBeNull();
+      expect((await stage.app.send(authApi.me, { token })).status).toBe(401);
+      await open('/pedagona');
+      await at('/login');
+      await toProvider(visit);
+    }));
+
+  furtherTest('an outsider is told who may sign in, and may close that box', () =>
+    stage.visit({ width }, async (visit) => {
+      const { page, sees, at, open, look } = visit;
+      await open('/login');
+      await toProvider(visit);
+      await chooseAccount(visit, people.outsider);
+      await at('/login?error=invalid_domain');
+      await sees('Login Ditolak');
+      await sees('Email anda tidak dibenarkan. Sila gunakan email @moe-dl.edu.my sahaja.');
+      await look('login-rejected');
+      await page.getByRole('button', { name: 'Tutup makluman login ditolak' }).click();
+      await page.getByText('Login Ditolak').waitFor({ state: 'detached' });
+      await at('/login');
+      expect(await storedToken(visit)).toBeNull();
+    }),
   );
 
-  furtherTest(
-    'only the administrator finds the way to the admin area',
-    async () => {
-      const button = { name: 'Admin Panel' };
-      const admin = await stage.app.tokenFor(people.admin);
-      await stage.visit({ width, token: admin }, async ({ page, at, open, look }) => {
-        await open('/');
-        await page.getByRole('link', button).click();
-        await at('/admin');
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await look('admin');
-      });
-      const teacher = await stage.app.tokenFor(people.lim);
-      await stage.visit({ width, token: teacher }, async ({ page, sees, at, open }) => {
-        await open('/admin');
-        await at('/');
-        await sees('Selamat datang ke Suite AI Pendidikan');
-        expect(await page.getByRole('link', button).count()).toBe(0);
-        await open('/tiada/di/sini');
-        await at('/');
-      });
-    },
-    journeyTime,
+  furtherTest('a sign-in given up at the provider can be tried again', () =>
+    stage.visit({ width }, async (visit) => {
+      const { page, sees, at, open } = visit;
+      await open('/login');
+      await toProvider(visit);
+      await page.getByRole('button', { name: 'Batal' }).click();
+      await at('/login?error=auth_failed');
+      await sees('Login Ditolak');
+      await sees('Login gagal. Sila cuba lagi.');
+      await toProvider(visit);
+      await chooseAccount(visit, people.lim);
+      await at('/');
+      await sees('Selamat datang ke Suite AI Pendidikan');
+      expect(await storedToken(visit)).not.toBeNull();
+    }),
   );
+
+  furtherTest('a return without a token or with a forged one leads back to the sign-in', () =>
+    stage.visit({ width }, async (visit) => {
+      const { sees, at, open, look } = visit;
+      await open('/auth/callback');
+      await sees('Login Gagal');
+      await sees('Token tidak dijumpai');
+      await sees('Mengalihkan ke halaman login...');
+      await look('callback-failed');
+      await at('/login');
+
+      visit.expectFault(/^answer: 401 /);
+      await open('/auth/callback?token=eyJhbGciOiJub25lIn0.e30.');
+      await sees('Gagal mendapatkan maklumat pengguna');
+      expect(await storedToken(visit)).toBeNull();
+      await at('/login');
+    }),
+  );
+
+  furtherTest('a stored token that is no longer good is forgotten', async () => {
+    const good = await stage.app.tokenFor('siti.hajar@moe-dl.edu.my');
+    const forged = `${good.slice(0, -6)}AAAAAA`;
+    await stage.visit({ width, token: forged }, async (visit) => {
+      visit.expectFault(/^answer: 401 /);
+      await visit.open('/pedagona');
+      await visit.at('/login');
+      expect(await storedToken(visit)).toBeNull();
+    });
+    // Signed out elsewhere while this page stands open: the next call ends it here too.
+    await stage.visit({ width, token: good }, async (visit) => {
+      const { page, at, open } = visit;
+      await open('/');
+      await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).waitFor();
+      await stage.app.call(authApi.logout, { token: good });
+      visit.expectFault(/^answer: 401 /);
+      await page.getByRole('link', { name: /PEDAGONA/ }).click();
+      await at('/login');
+      expect(await storedToken(visit)).toBeNull();
+    });
+  });
+
+  furtherTest('only the administrator finds the way to the admin area', async () => {
+    const button = { name: 'Admin Panel' };
+    const admin = await stage.app.tokenFor(people.admin);
+    await stage.visit({ width, token: admin }, async ({ page, at, open, look }) => {
+      await open('/');
+      await page.getByRole('link', button).click();
+      await at('/admin');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('admin');
+    });
+    const teacher = await stage.app.tokenFor(people.lim);
+    await stage.visit({ width, token: teacher }, async ({ page, sees, at, open }) => {
+      await open('/admin');
+      await at('/');
+      await sees('Selamat datang ke Suite AI Pendidikan');
+      expect(await page.getByRole('link', button).count()).toBe(0);
+      await open('/tiada/di/sini');
+      await at('/');
+    });
+  });
 });
 
 /** The browser notes a refused call by itself. */
-function expectRefusal({ expectFault }: Visit): void {
-  expectFault(/^answer: 401 /);
-  expectFault(/^console error: Failed to load resource.* 401 /);
-}

@@ -16,9 +16,6 @@ export const widths = { wide: isAll ? [wide, phone] : [wide], phone: isAll ? [wi
 /** A journey that only `npm run test:e2e -- --all` makes; those under jest's own `test` are made at every change. */
 export const furtherTest = isAll ? test : test.skip;
 
-/** Milliseconds a journey may take on a busy machine. */
-export const journeyTime = 300_000;
-
 /** An app whose people have accepted the privacy notice by the time they hold a bearer, unless a journey is about that. */
 export interface JourneyApp extends TestApp {
   tokenFor(email: string, options?: { acceptsNotice?: boolean }): Promise<string>;
@@ -37,6 +34,12 @@ export interface Stage {
   readonly app: JourneyApp;
   /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
   readonly visit: (options: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>) => Promise<void>;
+  /** A journey of a teacher of this name at this width only. */
+  readonly as: (
+    name: string,
+    width: number,
+    journey: (visit: Visit, token: string) => Promise<void>,
+  ) => () => Promise<void>;
 }
 
 /** An app with the built page and a browser before it, for all journeys of a file. */
@@ -49,16 +52,22 @@ export function setStage(options: Pick<TestAppOptions, 'env'> = {}): Stage {
     // One after the other: whichever started is ended, also when the other could not start.
     browser = await startBrowser();
     app = withNotice(await startTestApp({ ...options, pageDir }));
-  }, journeyTime);
+  });
   afterAll(async () => {
     await browser?.close();
     await app?.stop();
   });
+  const visit: Stage['visit'] = (visitor, journey) =>
+    visiting(started(browser), { ...visitor, url: started(app).url }, journey);
   return {
     get app() {
       return started(app);
     },
-    visit: (visitor, journey) => visiting(started(browser), { ...visitor, url: started(app).url }, journey),
+    visit,
+    as: (name, width, journey) => async () => {
+      const token = await started(app).tokenFor(`${name}.${width}@moe-dl.edu.my`);
+      await visit({ width, token }, (visitor) => journey(visitor, token));
+    },
   };
 }
 

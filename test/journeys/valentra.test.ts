@@ -4,7 +4,7 @@ import type { Session } from '../../shared/valentra/schemas.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, courseWithoutTests, fileOf } from '../support/documents.ts';
-import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, saved } from './steps.ts';
 import {
   cardOf,
@@ -23,86 +23,78 @@ const stage = setStage();
 describe.each(widths.wide)('at %i pixels', (width) => {
   test(
     'a course document becomes JST, JSU, assessment questions, rubrics and an exam, each shown as the session has it',
-    async () => {
-      const token = await stage.app.tokenFor(`pensyarah.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, open, sees, look, at } = visit;
-        await open('/valentra');
-        await sees('Tiada sesi lagi');
-        await look('valentra-empty');
-        await page.getByRole('button', { name: 'Cipta Sesi Baharu' }).first().click();
-        const create = page.getByRole('button', { name: 'Cipta', exact: true });
-        expect(await create.isDisabled()).toBe(true);
-        await page.getByLabel('Nama Sesi').fill('   ');
-        await page.getByLabel('Nama Sesi').press('Enter');
-        expect(await create.isDisabled()).toBe(true);
-        await look('valentra-create');
+    stage.as('pensyarah', width, async (visit, token) => {
+      const { page, open, sees, look, at } = visit;
+      await open('/valentra');
+      await sees('Tiada sesi lagi');
+      await look('valentra-empty');
+      await page.getByRole('button', { name: 'Cipta Sesi Baharu' }).first().click();
+      const create = page.getByRole('button', { name: 'Cipta', exact: true });
+      expect(await create.isDisabled()).toBe(true);
+      await page.getByLabel('Nama Sesi').fill('   ');
+      await page.getByLabel('Nama Sesi').press('Enter');
+      expect(await create.isDisabled()).toBe(true);
+      await look('valentra-create');
 
-        const id = await createSession(visit);
-        await look('valentra-upload');
-        for (const wrong of ['nota.txt', 'kursus.docx']) {
-          await choose(page, [fileOf(wrong, 'isi')]);
-          await page.getByRole('alert').getByText('Sila muat naik fail PDF sahaja', { exact: true }).waitFor();
-        }
-        await handOver(visit, await printedCourse(visit, course));
-        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-        await page.getByText('Maklumat kursus', { exact: true }).click();
-        await page.getByText('Muka surat 1').first().click();
-        await look('valentra-facts');
-        expect(await stepsOf(page)).toContain('JST Langkah semasa');
-        const now = (): Promise<Session> => sessionOf(stage.app, token, id);
+      const id = await createSession(visit);
+      await look('valentra-upload');
+      for (const wrong of ['nota.txt', 'kursus.docx']) {
+        await choose(page, [fileOf(wrong, 'isi')]);
+        await page.getByRole('alert').getByText('Sila muat naik fail PDF sahaja', { exact: true }).waitFor();
+      }
+      await handOver(visit, await printedCourse(visit, course));
+      await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+      await page.getByText('Maklumat kursus', { exact: true }).click();
+      await page.getByText('Muka surat 1').first().click();
+      await look('valentra-facts');
+      expect(await stepsOf(page)).toContain('JST Langkah semasa');
+      const now = (): Promise<Session> => sessionOf(stage.app, token, id);
 
-        await makeJst(visit, now);
-        await makeJsu(visit, now);
-        await makeQuestions(visit, now);
-        await makeRubrics(visit, now);
-        await makeExam(visit, now);
-        await takeDownloads(visit, now);
-        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-        await at('/valentra');
-        // The card, not the stepper of the page that is being left.
-        const card = page.getByRole('listitem').filter({ hasText: sessionName });
-        await card.getByText('Selesai', { exact: true }).waitFor();
-        await card.getByText('100%').waitFor();
-        await look('valentra-list');
-      });
-    },
-    journeyTime,
+      await makeJst(visit, now);
+      await makeJsu(visit, now);
+      await makeQuestions(visit, now);
+      await makeRubrics(visit, now);
+      await makeExam(visit, now);
+      await takeDownloads(visit, now);
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await at('/valentra');
+      // The card, not the stepper of the page that is being left.
+      const card = page.getByRole('listitem').filter({ hasText: sessionName });
+      await card.getByText('Selesai', { exact: true }).waitFor();
+      await card.getByText('100%').waitFor();
+      await look('valentra-list');
+    }),
   );
 
   furtherTest(
     'a course without tests goes without JSU and exam, and its cards are counted accordingly',
-    async () => {
-      const token = await stage.app.tokenFor(`pensyarah.tanpa.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, look } = visit;
-        await createSession(visit);
-        await handOver(visit, await printedCourse(visit, courseWithoutTests));
-        await page.getByRole('button', { name: 'Jana JST' }).click();
-        await sees('JST berjaya dijana!');
-        await page.getByRole('button', { name: 'Jana Soalan Pentaksiran' }).click();
-        await sees('Soalan Pentaksiran Berterusan berjaya dijana!');
-        await page.getByRole('button', { name: 'Jana Rubrik' }).click();
-        await sees('Rubrik berjaya dijana!');
-        await sees('Tahniah! Semua dokumen telah dijana.');
-        expect(await cardTitles(page)).toEqual([
-          '1. Muat Naik Maklumat Kursus',
-          '2. Jadual Spesifikasi Tugasan (JST)',
-          '3. Soalan Pentaksiran Berterusan',
-          '4. Rubrik Pentaksiran',
-        ]);
-        expect(await stepsOf(page)).toEqual([
-          'Muat Naik Selesai',
-          'JST Selesai',
-          'Pentaksiran Selesai',
-          'Rubrik Selesai',
-          'Selesai Selesai',
-        ]);
-        expect(await page.getByRole('button', { name: /JSU|Bina Soalan/ }).count()).toBe(0);
-        await look('valentra-without-tests');
-      });
-    },
-    journeyTime,
+    stage.as('pensyarah.tanpa', width, async (visit) => {
+      const { page, sees, look } = visit;
+      await createSession(visit);
+      await handOver(visit, await printedCourse(visit, courseWithoutTests));
+      await page.getByRole('button', { name: 'Jana JST' }).click();
+      await sees('JST berjaya dijana!');
+      await page.getByRole('button', { name: 'Jana Soalan Pentaksiran' }).click();
+      await sees('Soalan Pentaksiran Berterusan berjaya dijana!');
+      await page.getByRole('button', { name: 'Jana Rubrik' }).click();
+      await sees('Rubrik berjaya dijana!');
+      await sees('Tahniah! Semua dokumen telah dijana.');
+      expect(await cardTitles(page)).toEqual([
+        '1. Muat Naik Maklumat Kursus',
+        '2. Jadual Spesifikasi Tugasan (JST)',
+        '3. Soalan Pentaksiran Berterusan',
+        '4. Rubrik Pentaksiran',
+      ]);
+      expect(await stepsOf(page)).toEqual([
+        'Muat Naik Selesai',
+        'JST Selesai',
+        'Pentaksiran Selesai',
+        'Rubrik Selesai',
+        'Selesai Selesai',
+      ]);
+      expect(await page.getByRole('button', { name: /JSU|Bina Soalan/ }).count()).toBe(0);
+      await look('valentra-without-tests');
+    }),
   );
 });
 

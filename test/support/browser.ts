@@ -137,6 +137,8 @@ async function watch(context: BrowserContext, tell: (fault: string) => void): Pr
     });
   });
   context.on('console', (message: ConsoleMessage) => {
+    // An answer that is an error is told of as such.
+    if (message.text().startsWith('Failed to load resource: the server responded')) return;
     if (message.type() === 'error' || message.type() === 'warning')
       tell(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -11,9 +11,10 @@ import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
 import { log } from '../../lambdas/platform/log/logger.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
+import { meterAttempt } from '../../lambdas/platform/model/modelServices.ts';
 import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
-import { markDocument } from '../../lambdas/platform/jobs/job.ts';
-import { findSession, meterSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
+import { type JobId, markDocument } from '../../lambdas/platform/jobs/job.ts';
+import { findSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import { startSession } from '../../lambdas/platform/jobs/newSession.ts';
 import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/sweep.ts';
@@ -87,7 +88,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     table,
     files,
     now,
-    modelFor: (session: SessionId) => {
+    modelFor: (job: JobId) => {
       if (client === undefined) throw new Error('No model was started');
       // A call that outlives its model, of a job that has failed already, is counted with that model's.
       const own = attempts;
@@ -98,7 +99,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         patienceMs: () => patienceMs,
         meter: async (attempt: Attempt) => {
           own.push(attempt);
-          await meterSession(table, session, { ...attempt, usd: 0 }, now());
+          await meterAttempt(table, job, { ...attempt, usd: 0 }, now());
         },
       };
     },

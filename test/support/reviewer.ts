@@ -3,7 +3,7 @@ import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { parseDocument } from '../../shared/document/render.ts';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
-import { requestText } from '../../lib/local/model/requestText.ts';
+import { firstTurn } from '../../lib/local/bedrock/request.ts';
 
 /** What an ACADIORA prompt asks, told from the request. */
 export interface Question {
@@ -73,7 +73,7 @@ export const reviewer =
   (wish: (question: Question) => unknown = () => undefined): Rules =>
   async (request) => {
     const about = (request.body.requestMetadata?.['promptId'] ?? '').split('.').at(-1) ?? '';
-    const paper = parseDocument(requestText(request))?.document ?? null;
+    const paper = parseDocument(firstTurn(request))?.document ?? null;
     return { value: (await wish({ about, paper, request })) ?? honest(about, paper) };
   };
 
@@ -92,6 +92,6 @@ function honest(about: string, paper: SourceDocument | null): unknown {
 
 /** The data of this name that goes with a request, or null. */
 export function dataIn(request: ConverseLike, name: string): unknown {
-  const found = new RegExp(`<data nama="${name}">\\n(.*)\\n</data>`).exec(requestText(request))?.[1];
+  const found = new RegExp(`<data nama="${name}">\\n(.*)\\n</data>`).exec(firstTurn(request))?.[1];
   return found === undefined ? null : JSON.parse(found);
 }

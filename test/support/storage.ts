@@ -14,7 +14,7 @@ import { storeOf } from './store.ts';
 
 /** The one table, empty and in memory. Rows do not expire by themselves: tests set their own clock. */
 export async function startTable() {
-  const client = localTable(await Database.open(), () => Math.floor(Date.now() / 1000));
+  const client = localTable(await Database.open());
   await ensureTable(tableName, client);
   return client;
 }

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { documentOf } from './blocks.ts';
 
 /** A course document as the readers give it: one page of lines and table rows. */
-export const courseText = (code = 'EDUP3153', name = 'Bimbingan dan Kaunseling Sekolah'): SourceDocument =>
+export const courseText = (code = 'EDUP3153', name = 'Bimbingan dan Kaunseling Sekolah', more = ''): SourceDocument =>
   documentOf(`--- muka surat 1 ---
     MAKLUMAT KURSUS
     | Kod Kursus | ${code} |
@@ -16,4 +16,5 @@ export const courseText = (code = 'EDUP3153', name = 'Bimbingan dan Kaunseling S
     PENTAKSIRAN
     | Pentaksiran | Pemberat |
     | Tugasan Individu | 60% |
-    | Peperiksaan Akhir | 40% |`);
+    | Peperiksaan Akhir | 40% |
+    ${more}`);

@@ -27,12 +27,15 @@ import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
 import { Paper, Warnings } from '../parts/Paper.tsx';
 import { acadiora, sessions, useMark } from '../queries.ts';
-import { resultsText as text } from '../text.ts';
+import { correctText, resultsText as text } from '../text.ts';
 
 const ReviseDialog = lazy(() => import('../parts/ReviseDialog.tsx'));
+const CorrectDialog = lazy(() => import('../parts/CorrectDialog.tsx'));
 
-function Actions({ session }: { session: Session }) {
-  const [isRevising, setRevising] = useState(false);
+function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
+  const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
+  const close = () => setOpened(null);
+  const reason = session.status === 'processing' ? text.revisingReason : null;
   const download = useWordDownload(
     () => import('../../../shared/acadiora/word.ts'),
     async ({ reviewDocument, reviewFileName }, ending) => ({
@@ -50,18 +53,16 @@ function Actions({ session }: { session: Session }) {
         {text.print}
       </Button>
       <DownloadButton label={wordText.download} reason={null} onDownload={download} />
-      <ReasonButton
-        variant="contained"
-        reason={session.status === 'processing' ? text.revisingReason : null}
-        onClick={() => setRevising(true)}
-      >
+      <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
+        {correctText.title}
+      </ReasonButton>
+      <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
         {text.revise}
       </ReasonButton>
-      {isRevising && (
-        <Suspense>
-          <ReviseDialog sessionId={session.id} onClose={() => setRevising(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
+        {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
+      </Suspense>
     </Box>
   );
 }
@@ -154,7 +155,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
           <div>
             <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
           </div>
-          <Actions session={session} />
+          <Actions session={session} evaluation={evaluation} />
         </Box>
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}

@@ -11,7 +11,7 @@ import { colours } from '../../app/theme.ts';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { RichText } from '../../ui/artefact/RichText.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
-import { BandBadge } from '../../ui/BandBadge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -30,7 +30,7 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
         <span>
           {labels.share}: {percentLabel(share)}
         </span>
-        <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>
+        <Badge tone={band}>{aiBandLabels[band]}</Badge>
       </Box>
       <BandBar percentage={share} band={band} />
       {passages.map((passage, index) => (
@@ -63,7 +63,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
               <>
                 <Fact label={labels.aiPercentage}>
                   <strong>{percentLabel(detection.aiPercentage)}</strong> (
-                  <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>)
+                  <Badge tone={band}>{aiBandLabels[band]}</Badge>)
                 </Fact>
                 <Fact label={labels.humanPercentage}>{percentLabel(detection.humanPercentage)}</Fact>
                 <Fact label={labels.confidence}>{detection.confidence}</Fact>

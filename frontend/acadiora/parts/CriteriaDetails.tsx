@@ -14,7 +14,7 @@ import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { Fold, Folds } from '../../ui/artefact/Fold.tsx';
 import { RichText } from '../../ui/artefact/RichText.tsx';
 import { Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
-import { BandBadge } from '../../ui/BandBadge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -93,7 +93,7 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
                 {' '}
                 ({percentLabel(percentage)},{' '}
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>)
+                  <Badge tone={band}>{scoreBandLabels[band]}</Badge>)
                 </Box>
               </>
             )}

@@ -7,7 +7,6 @@ import { Fold } from '../../ui/artefact/Fold.tsx';
 import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
-import { useRetry } from '../../ui/session/queries.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { acadiora } from '../queries.ts';
@@ -17,7 +16,7 @@ import { PlaceQuote } from './Remarks.tsx';
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
   const navigate = useNavigate();
-  const retry = useRetry(acadiora.queries, session.id);
+  const retry = acadiora.queries.useRetry(session.id);
   if (leftOut.length === 0 || session.status === 'processing') return null;
   const again = () =>
     retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });

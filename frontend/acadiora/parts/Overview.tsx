@@ -3,7 +3,7 @@ import { gradeBand, percentLabel, reviewLabels as labels, scoreLabel } from '../
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall, PlacedRemark } from '../../../shared/acadiora/schemas.ts';
 import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
-import { BandBadge } from '../../ui/BandBadge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,9 +21,9 @@ const Verdict = ({ overall }: { overall: Overall }) => (
       {scoreLabel(overall.totalScore, overall.maxScore)}
     </Box>
     <span>{percentLabel(overall.percentage)}</span>
-    <BandBadge band={gradeBand(overall.grade)}>
+    <Badge tone={gradeBand(overall.grade)}>
       {labels.grade} {overall.grade}: {overall.gradeInterpretation}
-    </BandBadge>
+    </Badge>
     <span>
       {labels.publishability}: <strong>{overall.publishability}</strong>
     </span>

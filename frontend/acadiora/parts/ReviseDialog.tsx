@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { commonText } from '../../text/ms.ts';
 import { newSessionText as common } from '../../text/newSession.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -17,7 +14,6 @@ import { analysisText, newSessionText, reviseText as text } from '../text.ts';
 
 /** Sends a revised paper for a second review in the same session, and opens the processing page. */
 export default function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const id = useId();
   const navigate = useNavigate();
   const form = useDocuments({
     module: 'acadiora',
@@ -37,10 +33,22 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
   };
   return (
     <>
-      <Modal labelledBy={id} width={640} onCancel={cancel}>
-        <Box component="h2" id={id} sx={{ typography: 'h2' }}>
-          {text.title}
-        </Box>
+      <Modal
+        title={text.title}
+        width={640}
+        isBusy={form.isBusy && !form.isUploading}
+        onCancel={cancel}
+        actions={
+          <ReasonButton
+            variant="contained"
+            reason={form.isBusy ? null : missing}
+            loading={form.isBusy}
+            onClick={form.start}
+          >
+            {text.submit}
+          </ReasonButton>
+        }
+      >
         <Box component="p" sx={{ my: 1.5 }}>
           {text.intro}
         </Box>
@@ -50,22 +58,7 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
             <Fault message={form.fault} />
           </Box>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
-          <Box role="status" sx={{ alignSelf: 'center', mr: 'auto' }}>
-            {form.isBusy && !form.isUploading ? common.starting : ''}
-          </Box>
-          <Button variant="outlined" disabled={form.isBusy && !form.isUploading} onClick={cancel}>
-            {commonText.cancel}
-          </Button>
-          <ReasonButton
-            variant="contained"
-            reason={form.isBusy ? null : missing}
-            loading={form.isBusy}
-            onClick={form.start}
-          >
-            {text.submit}
-          </ReasonButton>
-        </Box>
+        <div role="status">{form.isBusy && !form.isUploading ? common.starting : ''}</div>
       </Modal>
       {form.dialog}
     </>

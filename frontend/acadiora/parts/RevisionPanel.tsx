@@ -11,7 +11,7 @@ import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
 import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Written } from '../../ui/artefact/Texts.tsx';
-import { BandBadge } from '../../ui/BandBadge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -37,7 +37,7 @@ const columns: readonly Column<Compared>[] = [
   },
   {
     head: labels.status,
-    cell: ({ status }) => <BandBadge band={bands[status]}>{revisionStatusLabels[status]}</BandBadge>,
+    cell: ({ status }) => <Badge tone={bands[status]}>{revisionStatusLabels[status]}</Badge>,
   },
   { head: labels.reason, cell: ({ reason }) => <Written text={reason} /> },
   {

@@ -11,7 +11,7 @@ import {
 import type { AiBand, ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Criteria, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { BandBadge, bandColours } from '../../ui/BandBadge.tsx';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
 
 /** A score out of 100 as a bar; the text beside it says the same. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
@@ -51,7 +51,7 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
         </Box>
         {applies && (
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {percentLabel(score.percentage)} <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>
+            {percentLabel(score.percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
           </Box>
         )}
       </Box>

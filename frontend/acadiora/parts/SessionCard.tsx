@@ -4,12 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
-import { BandBadge } from '../../ui/BandBadge.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
-import { useRetry } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { isRemoved, OtherFileLink } from '../../ui/session/sessionActions.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { acadiora } from '../queries.ts';
 import { analysisText, listText as text, resultsText } from '../text.ts';
 
@@ -28,9 +26,9 @@ function Result({ result: { title, percentage, grade, round } }: { result: NonNu
         <span>
           {labels.score}: <strong>{percentLabel(percentage)}</strong>
         </span>
-        <BandBadge band={gradeBand(grade)}>
+        <Badge tone={gradeBand(grade)}>
           {labels.grade} {grade}
-        </BandBadge>
+        </Badge>
         {round > 1 && <span>({text.round(round)})</span>}
       </Box>
     </Box>
@@ -46,7 +44,7 @@ const hrefOf = ({ id, status }: SessionSummary): string | null => {
 /** Starts another attempt and opens the processing page. */
 function RetryButton({ id }: { id: string }) {
   const navigate = useNavigate();
-  const retry = useRetry(acadiora.queries, id);
+  const retry = acadiora.queries.useRetry(id);
   const run = () => retry.mutate(false, { onSuccess: () => void navigate(links.processing(id)) });
   return (
     <Button variant="contained" loading={retry.isPending} onClick={run}>

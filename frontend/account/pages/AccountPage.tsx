@@ -16,44 +16,40 @@ import { RemovalSection } from '../parts/Removal.tsx';
 import { accountQuery } from '../queries.ts';
 import { accountText as text } from '../text.ts';
 
-function AcceptedNotice({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) {
-  return (
-    <>
-      {acceptedVersion === null ? (
-        text.notAccepted
-      ) : (
-        <>
-          {text.accepted(acceptedVersion)}{' '}
-          {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
-        </>
-      )}{' '}
-      <Link to={paths.privacy.href()}>{text.readNotice}</Link>
-    </>
-  );
-}
+const AcceptedNotice = ({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) => (
+  <>
+    {acceptedVersion === null ? (
+      text.notAccepted
+    ) : (
+      <>
+        {text.accepted(acceptedVersion)}{' '}
+        {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
+      </>
+    )}{' '}
+    <Link to={paths.privacy.href()}>{text.readNotice}</Link>
+  </>
+);
 
-function Profile({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) {
-  return (
-    <Section title={text.profile} note={text.source}>
-      <Facts>
-        <Fact label={text.facts.name}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Avatar name={name} picture={picture} />
-            <span>{name.trim() || commonText.nameless}</span>
-          </Box>
-        </Fact>
-        <Fact label={text.facts.email}>{email}</Fact>
-        <Fact label={text.facts.joinedAt}>
-          {joinedAt === null ? text.unknown : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-        </Fact>
-        <Fact label={text.facts.sessions}>{totalSessions}</Fact>
-        <Fact label={text.facts.notice}>
-          <AcceptedNotice notice={notice} />
-        </Fact>
-      </Facts>
-    </Section>
-  );
-}
+const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
+  <Section title={text.profile} note={text.source}>
+    <Facts>
+      <Fact label={text.facts.name}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Avatar name={name} picture={picture} />
+          <span>{name.trim() || commonText.nameless}</span>
+        </Box>
+      </Fact>
+      <Fact label={text.facts.email}>{email}</Fact>
+      <Fact label={text.facts.joinedAt}>
+        {joinedAt === null ? text.unknown : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+      </Fact>
+      <Fact label={text.facts.sessions}>{totalSessions}</Fact>
+      <Fact label={text.facts.notice}>
+        <AcceptedNotice notice={notice} />
+      </Fact>
+    </Facts>
+  </Section>
+);
 
 /** The user's own account: profile, download of all data, and account deletion. */
 export default function AccountPage() {

@@ -1,27 +1,80 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { OwnData } from '../../../shared/account/api.ts';
-import { commonText } from '../../text/ms.ts';
+import { accountApi, type OwnData } from '../../../shared/account/api.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { call, CallError } from '../../api/client.ts';
+import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
+import { workText } from '../../text/work.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { useNotice } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
-import { accountQuery, useOwnData } from '../queries.ts';
+import { accountQuery, ownDataQuery } from '../queries.ts';
 import { ownDataText as text } from '../text.ts';
 
-type Archive = ReturnType<typeof useOwnData>;
-
-interface ReadyProps {
-  data: OwnData;
-  isFetching: boolean;
-  onDownload: () => void;
-  onCreate: () => void;
+/** The archive of the user's own data: status (`known`: from the account), request and download. */
+function useOwnData(known: OwnData) {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
+  const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
+  const work = useWork({
+    queryKey: ownDataQuery.queryKey,
+    check: (signal) => call(accountApi.exportState, {}, { signal }),
+    onDone: () => void refresh(),
+    showsEarlierFailure: true,
+  });
+  /** The file's address is valid for minutes only, so it is fetched again. The browser downloads the file by itself. */
+  const download = useMutation({
+    mutationFn: refresh,
+    onSuccess: ({ downloadUrl }) => {
+      if (downloadUrl === '') notify('error', text.expired);
+      else window.location.assign(downloadUrl);
+    },
+    onError: ({ message }) => notify('error', text.downloadFailed(message)),
+  });
+  /** Within an hour the server answers with the finished archive; it says when another may be requested. */
+  const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
+    try {
+      const { status, errorMessage } = await call(accountApi.exportData, {});
+      if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+      return { status: status === 'completed' ? 'completed' : 'processing' };
+    } catch (reason) {
+      if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
+      notify('info', reason.message);
+      return { status: 'completed' };
+    }
+  };
+  return { data, work, download, create: () => void work.run(start) };
 }
 
-function Ready({ data, isFetching, onDownload, onCreate }: ReadyProps) {
+/** The actions that the status of the archive allows. */
+function State({
+  of: { data, work, download },
+  onCreate,
+}: {
+  of: ReturnType<typeof useOwnData>;
+  onCreate: () => void;
+}) {
+  if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
+  if (work.failure !== null)
+    return (
+      <Fault title={text.failed} message={work.failure}>
+        <Button variant="outlined" color="error" onClick={onCreate}>
+          {commonText.retry}
+        </Button>
+      </Fault>
+    );
+  if (data.status !== 'completed')
+    return (
+      <Button variant="contained" onClick={onCreate}>
+        {text.create}
+      </Button>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <p role="status">
@@ -33,7 +86,11 @@ function Ready({ data, isFetching, onDownload, onCreate }: ReadyProps) {
         )}
       </p>
       {/* Not disabled while the address is fetched: a disabled button loses the focus. */}
-      <Button variant="contained" aria-busy={isFetching} onClick={isFetching ? undefined : onDownload}>
+      <Button
+        variant="contained"
+        aria-busy={download.isPending}
+        onClick={download.isPending ? undefined : () => download.mutate()}
+      >
         {text.download(data.bytes === null ? null : fileSize(data.bytes))}
       </Button>
       <Button variant="outlined" onClick={onCreate}>
@@ -43,44 +100,22 @@ function Ready({ data, isFetching, onDownload, onCreate }: ReadyProps) {
   );
 }
 
-/** The actions that the status of the archive allows. */
-function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
-  const { data, work, isFetching, download } = of;
-  if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
-  if (work.failure !== null)
-    return (
-      <Fault title={text.failed} message={work.failure}>
-        <Button variant="outlined" color="error" onClick={onCreate}>
-          {commonText.retry}
-        </Button>
-      </Fault>
-    );
-  if (data.status === 'completed')
-    return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} onCreate={onCreate} />;
-  return (
-    <Button variant="contained" onClick={onCreate}>
-      {text.create}
-    </Button>
-  );
-}
-
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
   const archive = useOwnData(known);
   const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  const isReady = archive.data.status === 'completed';
-  const wasReady = useRef(isReady);
-  const isGone = archive.data.status === 'none';
+  const { status } = archive.data;
+  const before = useRef(status);
   useEffect(() => {
-    if (wasReady.current && isGone) {
+    if (before.current === 'completed' && status === 'none') {
       // The number of sessions on this page may be out of date as well.
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
       // The pressed button is removed together with the archive, so the focus moves.
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     }
-    wasReady.current = isReady;
-  }, [isReady, isGone, queries]);
+    before.current = status;
+  }, [status, queries]);
   // The pressed button is replaced by another, so the focus moves here.
   const create = () => {
     place.current?.focus();

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account } from '../../../shared/account/api.ts';
-import { accountApi } from '../../../shared/account/api.ts';
+import { accountApi, type Account } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';
-import { call, CallError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -20,25 +19,10 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
   const [typed, setTyped] = useState('');
   /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
   const [isTold, setTold] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { logoutUrl } = await call(accountApi.removeAccount, { body: { email: typed.trim() } });
-      signOutAfterDeletion(logoutUrl);
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason : new Error(String(reason)));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (isSame(typed, email)) void remove();
-    else setTold(true);
-  };
+  const removal = useMutation({
+    mutationFn: () => call(accountApi.removeAccount, { body: { email: typed.trim() } }),
+    onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
+  });
   return (
     <Section title={text.title}>
       <p>{text.intro}</p>
@@ -53,29 +37,32 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
       <Box component="p" sx={{ fontWeight: 600 }}>
         {text.final}
       </Box>
-      <Box component="form" noValidate onSubmit={submit} sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSame(typed, email)) setTold(true);
+          else if (!removal.isPending) removal.mutate();
+        }}
+        sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
+      >
         <TextInput
           label={text.label}
           value={typed}
           onChange={setTyped}
           placeholder=""
           hint={text.hint(email)}
-          disabled={isBusy}
+          disabled={removal.isPending}
           error={isTold && !isSame(typed, email) ? text.reason : null}
         />
-        {failure !== null && (
-          <Fault
-            title={text.failed}
-            message={failure.message}
-            reference={failure instanceof CallError && failure.status >= 500 ? failure.requestId : null}
-          />
-        )}
+        {removal.error && <Fault title={text.failed} reason={removal.error} />}
         <div>
           <ReasonButton
             type="submit"
             variant="contained"
             color="error"
-            loading={isBusy}
+            loading={removal.isPending}
             reason={isSame(typed, email) ? null : text.reason}
             onRefused={() => setTold(true)}
           >

@@ -1,42 +1,105 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import { stageLabels } from '../../../shared/admin/stages.ts';
-import { modules } from '../../../shared/modules.ts';
-import { paths } from '../../app/paths.ts';
-import { moduleColours } from '../../app/theme.ts';
-import { Async, Empty } from '../../ui/Async.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
+import { colours, moduleColours } from '../../app/theme.ts';
+import { Async } from '../../ui/Async.tsx';
+import { H2 } from '../../ui/layout.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { analyticsModule } from '../analyticsHref.ts';
-import { countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
-import { CostFacts } from '../parts/CostFacts.tsx';
-import { DayCharts } from '../parts/DayCharts.tsx';
-import { ModuleNav } from '../parts/ModuleNav.tsx';
-import { Numbers } from '../parts/Numbers.tsx';
-import { Today } from '../parts/Today.tsx';
-import { useAnalytics } from '../queries.ts';
-import { adminText, analyticsText as text, userText } from '../text.ts';
+import { costLabel, countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
+import { DaysChart } from '../parts/charts.tsx';
+import { CostFacts, Numbers, Today } from '../parts/Numbers.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { analyticsHref, analyticsModule, useAnalytics } from '../queries.ts';
+import { analyticsText as text, costText, userText } from '../text.ts';
 
+type Day = ModuleAnalytics['days'][number];
 type Failure = ModuleAnalytics['failures'][number];
 type Duration = ModuleAnalytics['durations'][number];
 
-const totalKeys = ['total', 'completed', 'failed', 'processing', 'documents'] as const;
+/** One tab for each module. Tabs are links, so that each has an address and Back works; only the shown module is fetched. */
+const ModuleNav = ({ shown }: { shown: ModuleName }) => (
+  <Box
+    component="nav"
+    aria-label={text.modules}
+    className="no-print"
+    sx={{ display: 'flex', gap: 0.5, mt: 3, borderBottom: `2px solid ${moduleColours[shown]}` }}
+  >
+    {moduleNames.map((module) => (
+      <Box
+        component={Link}
+        key={module}
+        to={analyticsHref(module)}
+        aria-current={module === shown ? 'page' : undefined}
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: 44,
+          flexGrow: { xs: 1, sm: 0 },
+          px: { xs: 0.5, sm: 2.5 },
+          fontSize: { xs: '.85rem', sm: '1rem' },
+          fontWeight: 600,
+          textDecoration: 'none',
+          border: `1px solid ${moduleColours[module]}`,
+          borderBottom: 0,
+          borderRadius: '6px 6px 0 0',
+          bgcolor: module === shown ? moduleColours[module] : colours.sheet,
+          color: module === shown ? '#fff' : moduleColours[module],
+        }}
+      >
+        {modules[module].title}
+      </Box>
+    ))}
+  </Box>
+);
 
-function Failures({ failures }: { failures: readonly Failure[] }) {
-  const all = failures.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return <Empty title={text.failuresEmpty} />;
-  const columns = [
-    { head: text.reason, cell: ({ label }: Failure) => label },
-    { head: text.count, cell: ({ count }: Failure) => countLabel(count) },
-    { head: text.share, cell: ({ count }: Failure) => shareLabel(count, all) },
-  ];
-  const rows = failures.toSorted((a, b) => b.count - a.count);
-  return <Table label={text.failures} columns={columns} rows={rows} minWidth={400} />;
-}
+/** The second line of a chart. */
+const second = '#b0611a';
+
+/** A day without a price is zero only when the model was not called on it; otherwise its cost is unknown. */
+const isPriced = ({ cost }: Day): boolean => cost.usd !== null || cost.calls === 0;
+
+/** A module day by day: its sessions and documents, its tokens, and what they are estimated to cost. */
+const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
+  <>
+    <DaysChart
+      title={text.sessions}
+      days={days}
+      lines={[
+        { label: text.sessionsSeries, of: ({ sessions }) => sessions, color },
+        { label: text.documentsSeries, of: ({ documents }) => documents, color: second },
+      ]}
+    />
+    <DaysChart
+      title={text.tokens}
+      days={days}
+      lines={[
+        { label: costText.inputTokens, of: ({ cost }) => cost.inputTokens, color },
+        { label: costText.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
+      ]}
+    />
+    <DaysChart
+      title={text.cost}
+      note={costText.note}
+      empty={!days.every(isPriced) && costText.noPrice}
+      days={days}
+      lines={[{ label: costText.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
+      legend={[]}
+      columns={[
+        { head: costText.calls, cell: ({ cost }) => countLabel(cost.calls) },
+        { head: costText.usd, cell: ({ cost }) => costLabel(cost.usd) },
+      ]}
+      format={costLabel}
+      axisFormat={(usd) => String(Number(usd.toPrecision(2)))}
+      whole={false}
+    />
+  </>
+);
+
+const totalKeys = ['total', 'completed', 'failed', 'processing', 'documents'] as const;
 
 const durationColumns = [
   { head: text.stage, cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
@@ -45,37 +108,44 @@ const durationColumns = [
   { head: text.p95, cell: ({ p95Seconds }: Duration) => durationLabel(p95Seconds) },
 ];
 
-const Durations = ({ durations }: { durations: readonly Duration[] }) =>
-  durations.length === 0 ? (
-    <Empty title={text.durationsEmpty} />
-  ) : (
-    <Table label={text.durations} columns={durationColumns} rows={durations} minWidth={440} />
-  );
-
-function Module({ analytics }: { analytics: ModuleAnalytics }) {
-  const { module, totals } = analytics;
+function Module({ analytics: { module, totals, days, cost, failures, durations } }: { analytics: ModuleAnalytics }) {
   const color = moduleColours[module];
   const figures = [
     ...totalKeys.map((key) => ({ label: text.totals[key], value: countLabel(totals[key]), color })),
     { label: text.totals.successRate, value: rateLabel(totals.successRate), color },
   ];
+  const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Box component="section" sx={{ mt: 2 }}>
-        <Box component="h2" sx={{ typography: 'h2', mb: 1.5 }}>
-          {text.totalsTitle(modules[module].title)}
-        </Box>
+        <H2 sx={{ mb: 1.5 }}>{text.totalsTitle(modules[module].title)}</H2>
         <Numbers figures={figures} columns={3} />
       </Box>
-      <DayCharts days={analytics.days} color={color} />
+      <Days days={days} color={color} />
       <Section title={userText.usage}>
-        <CostFacts cost={analytics.cost} />
+        <CostFacts cost={cost} />
       </Section>
       <Section title={text.failures}>
-        <Failures failures={analytics.failures} />
+        <Table
+          label={text.failures}
+          columns={[
+            { head: text.reason, cell: ({ label }: Failure) => label },
+            { head: text.count, cell: ({ count }: Failure) => countLabel(count) },
+            { head: text.share, cell: ({ count }: Failure) => shareLabel(count, allFailures) },
+          ]}
+          rows={failures.toSorted((a, b) => b.count - a.count)}
+          minWidth={400}
+          empty={text.failuresEmpty}
+        />
       </Section>
       <Section title={text.durations} note={text.durationsNote}>
-        <Durations durations={analytics.durations} />
+        <Table
+          label={text.durations}
+          columns={durationColumns}
+          rows={durations}
+          minWidth={440}
+          empty={text.durationsEmpty}
+        />
       </Section>
     </>
   );
@@ -85,19 +155,12 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
 export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const module = analyticsModule(params);
-  const query = useAnalytics(module);
   return (
     <>
-      <Button component={Link} to={paths.admin.href()} sx={{ mb: 1, px: 0 }}>
-        ← {adminText.title}
-      </Button>
-      <PageHeading>{text.title}</PageHeading>
-      <Box component="p" sx={{ mt: 1 }}>
-        {text.intro}
-      </Box>
+      <PageTop title={text.title} intro={text.intro} />
       <Today />
       <ModuleNav shown={module} />
-      <Async query={query} waiting={<CardPlaceholders count={3} height={320} />}>
+      <Async query={useAnalytics(module)} waiting={<CardPlaceholders count={3} height={320} />}>
         {(analytics) => <Module analytics={analytics} />}
       </Async>
     </>

@@ -2,91 +2,79 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { Controls } from '../../../shared/controls.ts';
 import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { Today } from '../parts/Today.tsx';
-import { controlsQuery, useControls } from '../queries.ts';
-import { adminText, controlsText as text } from '../text.ts';
-
-/** What is typed: numbers as text, empty for none. */
-interface Draft {
-  userDaily: string;
-  dailyUsd: string;
-  modules: Record<ModuleName, { isOff: boolean; atOnce: string }>;
-}
+import { Today } from '../parts/Numbers.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { controlsQuery } from '../queries.ts';
+import { controlsText as text } from '../text.ts';
 
 const perModule = <T,>(of: (module: ModuleName) => T) =>
   Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
 
-const draftOf = ({ userDaily, dailyUsd, modules: each }: Controls): Draft => ({
-  userDaily: String(userDaily ?? ''),
-  dailyUsd: String(dailyUsd ?? ''),
-  modules: perModule((module) => ({ ...each[module], atOnce: String(each[module].atOnce) })),
-});
+/** The numbers that are typed: two caps, which may be empty, and how many jobs of each module run at once. */
+type Field = 'userDaily' | 'dailyUsd' | ModuleName;
 
-/** A number between two others, null for a field left empty, undefined for anything else. */
-function numberOf(typed: string, most: number, isWhole = true): number | null | undefined {
-  if (typed.trim() === '') return null;
+const most = (field: Field): number => ({ userDaily: 1000, dailyUsd: 100_000 })[field as string] ?? 200;
+
+/** The server holds the same bounds (`shared/controls.ts`). */
+function faultOf(field: Field, typed: string): string | null {
+  if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
   const value = Number(typed);
-  return value >= 1 && value <= most && (Number.isInteger(value) || !isWhole) ? value : undefined;
+  if (value >= 1 && value <= most(field) && (field === 'dailyUsd' || Number.isInteger(value))) return null;
+  return field === 'dailyUsd' ? text.amount : text.whole(1, most(field));
 }
 
-/** What is to be saved; undefined where a field is faulty. The server holds the same bounds (`shared/controls.ts`). */
-const controlsOf = (draft: Draft) => ({
-  userDaily: numberOf(draft.userDaily, 1000),
-  dailyUsd: numberOf(draft.dailyUsd, 100_000, false),
-  modules: perModule((module) => ({
-    isOff: draft.modules[module].isOff,
-    atOnce: numberOf(draft.modules[module].atOnce, 200) ?? undefined,
-  })),
-});
+const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-const isGood = (controls: ReturnType<typeof controlsOf>): controls is Controls =>
-  controls.userDaily !== undefined &&
-  controls.dailyUsd !== undefined &&
-  moduleNames.every((module) => controls.modules[module].atOnce !== undefined);
-
-const faultAt = (value: unknown, message: string) => (value === undefined ? message : null);
-
-function Form({ controls }: { controls: Controls }) {
+function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
   const notify = useNotice();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(controls));
-  const [isSaving, setSaving] = useState(false);
-  const wanted = controlsOf(draft);
-  const change = (module: ModuleName, by: Partial<Draft['modules'][ModuleName]>): void =>
-    setDraft({ ...draft, modules: { ...draft.modules, [module]: { ...draft.modules[module], ...by } } });
-  const save = async (): Promise<void> => {
-    if (!isGood(wanted)) return void notify('error', text.faulty);
-    setSaving(true);
-    try {
-      queries.setQueryData(controlsQuery.queryKey, await call(adminApi.setControls, { body: wanted }));
+  const [typed, setTyped] = useState<Record<Field, string>>({
+    userDaily: String(userDaily ?? ''),
+    dailyUsd: String(dailyUsd ?? ''),
+    ...perModule((module) => String(each[module].atOnce)),
+  });
+  const [isOff, setOff] = useState(() => perModule((module) => each[module].isOff));
+  const saving = useMutation({
+    mutationFn: () =>
+      call(adminApi.setControls, {
+        body: {
+          userDaily: capOf(typed.userDaily),
+          dailyUsd: capOf(typed.dailyUsd),
+          modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
+        },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(controlsQuery.queryKey, saved);
       notify('success', text.saved);
-    } catch (reason) {
-      notify('error', text.failed(reason instanceof Error ? reason.message : String(reason)));
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+    onError: ({ message }) => notify('error', text.failed(message)),
+  });
+  const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
+  const propsOf = (field: Field) => ({
+    value: typed[field],
+    onChange: (value: string) => setTyped({ ...typed, [field]: value }),
+    disabled: saving.isPending,
+    error: faultOf(field, typed[field]),
+  });
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (isFaulty) notify('error', text.faulty);
+        else saving.mutate();
       }}
     >
       <Section title={text.caps}>
@@ -95,19 +83,13 @@ function Form({ controls }: { controls: Controls }) {
             label={text.userDaily}
             hint={text.userDailyHint}
             placeholder={text.asDeployed}
-            value={draft.userDaily}
-            onChange={(userDaily) => setDraft({ ...draft, userDaily })}
-            disabled={isSaving}
-            error={faultAt(wanted.userDaily, text.whole(1, 1000))}
+            {...propsOf('userDaily')}
           />
           <TextInput
             label={text.dailyUsd}
             hint={text.dailyUsdHint}
             placeholder={text.noLimit}
-            value={draft.dailyUsd}
-            onChange={(dailyUsd) => setDraft({ ...draft, dailyUsd })}
-            disabled={isSaving}
-            error={faultAt(wanted.dailyUsd, text.amount)}
+            {...propsOf('dailyUsd')}
           />
         </Box>
       </Section>
@@ -117,26 +99,18 @@ function Form({ controls }: { controls: Controls }) {
             sx={{ minHeight: 44 }}
             control={
               <Switch
-                checked={!draft.modules[module].isOff}
-                onChange={({ target }) => change(module, { isOff: !target.checked })}
+                checked={!isOff[module]}
+                onChange={({ target }) => setOff({ ...isOff, [module]: !target.checked })}
               />
             }
-            label={draft.modules[module].isOff ? text.off : text.on}
+            label={isOff[module] ? text.off : text.on}
           />
           <Box sx={{ maxWidth: 420 }}>
-            <TextInput
-              label={text.atOnce}
-              hint={text.atOnceHint}
-              placeholder=""
-              value={draft.modules[module].atOnce}
-              onChange={(atOnce) => change(module, { atOnce })}
-              disabled={isSaving}
-              error={faultAt(wanted.modules[module].atOnce, text.whole(1, 200))}
-            />
+            <TextInput label={text.atOnce} hint={text.atOnceHint} {...propsOf(module)} />
           </Box>
         </Section>
       ))}
-      <Button type="submit" variant="contained" loading={isSaving} sx={{ mt: 2 }}>
+      <Button type="submit" variant="contained" loading={saving.isPending} sx={{ mt: 2 }}>
         {text.save}
       </Button>
     </Box>
@@ -145,18 +119,11 @@ function Form({ controls }: { controls: Controls }) {
 
 /** Beyond the spec: daily caps, and each module's switch and jobs at once. They hold from the next request on, without a deployment. */
 export default function ControlsPage() {
-  const query = useControls();
   return (
     <>
-      <Button component={Link} to={paths.admin.href()} sx={{ mb: 1, px: 0 }}>
-        ← {adminText.title}
-      </Button>
-      <PageHeading>{text.title}</PageHeading>
-      <Box component="p" sx={{ mt: 1 }}>
-        {text.intro}
-      </Box>
+      <PageTop title={text.title} intro={text.intro} />
       <Today />
-      <Async query={query} waiting={<CardPlaceholders count={4} height={200} />}>
+      <Async query={useQuery(controlsQuery)} waiting={<CardPlaceholders count={4} height={200} />}>
         {(controls) => <Form controls={controls} />}
       </Async>
     </>

@@ -1,22 +1,26 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Overview } from '../../../shared/admin/schemas.ts';
-import { exportKinds } from '../../../shared/admin/schemas.ts';
+import { exportKinds, type Overview } from '../../../shared/admin/schemas.ts';
+import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
+import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { H2, H3, Row, Small } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Starting } from '../../ui/Starting.tsx';
-import { countLabel } from '../labels.ts';
-import { DashboardControls } from '../parts/DashboardControls.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { countLabel, rateLabel, timeLabel } from '../labels.ts';
+import { DaysChart, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { ModuleCards } from '../parts/ModuleCards.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
-import { OverviewCharts } from '../parts/OverviewCharts.tsx';
-import { TopUsers } from '../parts/TopUsers.tsx';
-import { emptyOverview, useOverview } from '../queries.ts';
-import { adminText as text } from '../text.ts';
+import { userColumns } from '../parts/users.tsx';
+import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
+import { adminText as text, chartText } from '../text.ts';
 
 const summaryKeys = ['totalUsers', 'activeUsers', 'totalSessions', 'completedSessions'] as const;
 
@@ -34,21 +38,81 @@ function Summary({ summary }: { summary: Overview['summary'] }) {
   );
 }
 
-function Body({ overview }: { overview: Omit<Overview, 'readAt'> }) {
-  return (
-    <>
-      <Summary summary={overview.summary} />
-      <Box component="section" sx={{ mt: 3 }}>
-        <Box component="h2" sx={{ typography: 'h2', mb: 1.5 }}>
-          {text.modulesTitle}
-        </Box>
-        <ModuleCards totals={overview.modules} />
-      </Box>
-      <OverviewCharts charts={overview.charts} />
-      <TopUsers users={overview.topUsers} />
-    </>
-  );
-}
+const totalKeys = ['total', 'completed', 'successRate'] as const;
+
+/** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
+const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
+  <Box component="section" sx={{ mt: 3 }}>
+    <H2 sx={{ mb: 1.5 }}>{text.modulesTitle}</H2>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
+      {moduleNames.map((module) => (
+        <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
+          <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
+          <Box component="dl" sx={{ my: 1 }}>
+            {totalKeys.map((key) => (
+              <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {text.moduleTotals[key]}
+                </Box>
+                <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                  {(key === 'successRate' ? rateLabel : countLabel)(totals[module][key])}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <Link to={analyticsHref(module)} aria-label={text.moduleAnalyticsOf(modules[module].title)}>
+            {text.moduleAnalytics}
+          </Link>
+        </Card>
+      ))}
+    </Box>
+  </Box>
+);
+
+const topColumns = [
+  { head: text.rank, cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
+  ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
+];
+
+/** The ten users with most sessions (spec 1 §2, §9). */
+const TopUsers = ({ users }: { users: Overview['topUsers'] }) => (
+  <Section title={text.topUsers}>
+    <Table
+      label={text.topUsers}
+      columns={topColumns}
+      rows={users.slice(0, 10)}
+      minWidth={760}
+      empty={text.topUsersEmpty}
+    />
+    <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
+      {text.seeAll}
+    </Button>
+  </Section>
+);
+
+const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Omit<Overview, 'readAt'> }) => (
+  <>
+    <Summary summary={summary} />
+    <ModuleCards totals={totals} />
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <SharesChart title={text.distribution} slices={charts.moduleDistribution} />
+      <DaysChart
+        title={text.overTime}
+        empty={charts.sessionsOverTime.length === 0 && text.noSessions}
+        days={charts.sessionsOverTime}
+        lines={[{ label: chartText.sessions, of: ({ count }) => count, color: colours.green }]}
+        legend={[]}
+      />
+    </Box>
+    <TopUsers users={topUsers} />
+  </>
+);
 
 const spread = {
   display: 'flex',
@@ -59,7 +123,7 @@ const spread = {
   rowGap: 1,
 } as const;
 
-/** Spec 1 §2, Admin dashboard. When the numbers fail, it says so and shows zeros (§8). */
+/** Spec 1 §2, Admin dashboard; refreshed by hand or automatically (§9). When the numbers fail, it says so and shows zeros (§8). */
 export default function DashboardPage() {
   const [refreshes, setRefreshes] = useState(false);
   const { data, error, isFetching, refetch } = useOverview(refreshes);
@@ -68,23 +132,36 @@ export default function DashboardPage() {
     <>
       <Box sx={spread}>
         <PageHeading>{text.title}</PageHeading>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row>
           <Button component={Link} to={paths.adminControls.href()} variant="outlined">
             {text.controls}
           </Button>
           <Button component={Link} to={paths.home.href()} variant="outlined">
             {text.home}
           </Button>
-        </Box>
+        </Row>
       </Box>
       <Box sx={{ ...spread, mt: 2 }}>
-        <DashboardControls
-          refreshes={refreshes}
-          onToggle={setRefreshes}
-          onRefresh={() => void refetch()}
-          isReading={isFetching}
-          readAt={data?.readAt ?? null}
-        />
+        <Row className="no-print" sx={{ alignItems: 'center', columnGap: 2 }}>
+          <Box
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
+          >
+            <Box
+              component="input"
+              type="checkbox"
+              role="switch"
+              checked={refreshes}
+              onChange={(event) => setRefreshes(event.target.checked)}
+              sx={{ width: 20, height: 20, flex: 'none', accentColor: colours.green }}
+            />
+            {text.autoRefresh}
+          </Box>
+          <Button variant="outlined" startIcon={<RefreshIcon />} loading={isFetching} onClick={() => void refetch()}>
+            {text.refresh}
+          </Button>
+          <Small as="span">{data && text.readAt(timeLabel(data.readAt))}</Small>
+        </Row>
         <ExportButtons kinds={exportKinds} />
       </Box>
       {error && (

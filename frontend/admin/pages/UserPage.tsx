@@ -1,71 +1,175 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useId } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
+import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
+import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { moduleColours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
+import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
+import { Bar } from '../../ui/Bar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { NotFound } from '../../ui/Facts.tsx';
+import { H3, Row, Soft } from '../../ui/layout.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading, usePageTitle } from '../../ui/PageHeading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Starting } from '../../ui/Starting.tsx';
-import { countLabel } from '../labels.ts';
-import { dateLabel } from '../../../shared/text/labels.ts';
-import { Numbers } from '../parts/Numbers.tsx';
-import { nameOf } from '../parts/Person.tsx';
-import { UserCharts } from '../parts/UserCharts.tsx';
-import { UserTabs } from '../parts/UserTabs.tsx';
-import { UserUsage } from '../parts/UserUsage.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { countLabel, shortId } from '../labels.ts';
+import { BarsChart, SharesChart } from '../parts/charts.tsx';
+import { CostFacts, Numbers } from '../parts/Numbers.tsx';
+import { BackLink } from '../parts/PageTop.tsx';
+import { nameOf } from '../parts/users.tsx';
 import { useUserDetail } from '../queries.ts';
 import { userText as text } from '../text.ts';
 
-function Profile({ user }: { user: UserDetail['user'] }) {
-  return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
-      <Avatar name={user.name} picture={user.picture} />
-      <Box sx={{ minWidth: 0 }}>
-        <PageHeading title={text.title}>{nameOf(user)}</PageHeading>
-        <div>{user.email}</div>
-        <Box sx={{ color: 'text.secondary' }}>
-          {user.createdAt === null ? text.joinedUnknown : text.joined(dateLabel(user.createdAt))}
-        </Box>
-      </Box>
-    </Card>
-  );
-}
+type Activity = UserDetail['recentActivity']['pedagona'][number];
+type Course = UserDetail['courses'][number];
+type Manuscript = UserDetail['manuscripts'][number];
 
-function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
-  return (
-    <Box component="section" aria-label={text.statistics} sx={{ mt: 2 }}>
-      <Numbers
-        figures={[
-          { label: text.totalSessions, value: countLabel(statistics.totalSessions) },
-          ...moduleNames.map((module) => ({
-            label: modules[module].title,
-            value: countLabel(statistics[module]),
-            color: moduleColours[module],
-          })),
-        ]}
-      />
+const Profile = ({ user }: { user: UserDetail['user'] }) => (
+  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
+    <Avatar name={user.name} picture={user.picture} />
+    <Box sx={{ minWidth: 0 }}>
+      <PageHeading title={text.title}>{nameOf(user)}</PageHeading>
+      <div>{user.email}</div>
+      <Soft>{user.createdAt === null ? text.joinedUnknown : text.joined(dateLabel(user.createdAt))}</Soft>
     </Box>
-  );
-}
+  </Card>
+);
 
-function Detail({ detail }: { detail: UserDetail }) {
+/** A user's sessions by module: as numbers, shares and bars. */
+function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
+  const slices = moduleNames.map((module) => ({
+    name: modules[module].title,
+    value: statistics[module],
+    color: moduleColours[module],
+  }));
   return (
     <>
-      <Profile user={detail.user} />
-      <Statistics statistics={detail.statistics} />
-      <UserCharts statistics={detail.statistics} />
-      <Box component="section" aria-label={text.tabs.label} sx={{ mt: 3 }}>
-        <h2 className="hidden-text">{text.tabs.label}</h2>
-        <UserTabs detail={detail} />
+      <Box component="section" aria-label={text.statistics} sx={{ mt: 2 }}>
+        <Numbers
+          figures={[
+            { label: text.totalSessions, value: countLabel(statistics.totalSessions) },
+            ...slices.map(({ name, value, color }) => ({ label: name, value: countLabel(value), color })),
+          ]}
+        />
       </Box>
-      <UserUsage cost={detail.cost} quota={detail.quota} />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <SharesChart title={text.distribution} slices={slices} />
+        <BarsChart title={text.comparison} slices={slices} />
+      </Box>
     </>
+  );
+}
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</time>;
+
+const activityColumns = [
+  { head: text.sessionName, cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
+  { head: text.date, cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
+  { head: text.status, cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
+];
+
+/** At most three sessions a module (spec 1 §9). */
+const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
+  moduleNames.map((module) => (
+    <Box component="section" key={module} sx={{ mt: 2 }}>
+      <H3>{modules[module].title}</H3>
+      <Table
+        label={text.recent(modules[module].title)}
+        columns={activityColumns}
+        rows={activity[module].slice(0, 3)}
+        empty={text.recentEmpty}
+        stacks
+      />
+    </Box>
+  ));
+
+const courseColumns = [
+  { head: text.courseCode, cell: ({ courseCode }: Course) => courseCode ?? <NotFound /> },
+  { head: text.courseName, cell: ({ courseName }: Course) => courseName ?? <NotFound /> },
+  { head: text.source, cell: ({ source }: Course) => <code title={source}>{shortId(source)}</code> },
+];
+
+const manuscriptColumns = [
+  { head: text.manuscriptTitle, cell: ({ title }: Manuscript) => <bdi>{title ?? notFoundText}</bdi> },
+  { head: text.documentType, cell: ({ documentType }: Manuscript) => documentType },
+  { head: text.date, cell: ({ createdAt }: Manuscript) => <Day at={createdAt} /> },
+  { head: text.grade, cell: ({ grade }: Manuscript) => <Badge tone={gradeBand(grade)}>{grade}</Badge> },
+  { head: text.score, cell: ({ score }: Manuscript) => score },
+  {
+    head: text.aiPercentage,
+    cell: ({ aiPercentage }: Manuscript) =>
+      aiPercentage === null ? (
+        text.notMeasured
+      ) : (
+        <Badge tone={aiBand(aiPercentage)}>
+          {aiPercentage}%<span className="hidden-text">, {aiBandLabels[aiBand(aiPercentage)]}</span>
+        </Badge>
+      ),
+  },
+];
+
+/** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
+const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
+  <Box component="section" aria-label={text.tabs.label} sx={{ mt: 3 }}>
+    <h2 className="hidden-text">{text.tabs.label}</h2>
+    <Tabs
+      label={text.tabs.label}
+      tabs={[
+        { label: text.tabs.overview, panel: <Recent activity={recentActivity} /> },
+        {
+          label: text.tabs.courses,
+          panel: (
+            <Table label={text.tabs.courses} columns={courseColumns} rows={courses} empty={text.coursesEmpty} stacks />
+          ),
+        },
+        {
+          label: text.tabs.manuscripts,
+          panel: (
+            <Table
+              label={text.tabs.manuscripts}
+              columns={manuscriptColumns}
+              rows={manuscripts}
+              empty={text.manuscriptsEmpty}
+              stacks
+            />
+          ),
+        },
+        { label: text.tabs.all, panel: <Empty title={text.chooseModule} /> },
+      ]}
+    />
+  </Box>
+);
+
+/** The estimated cost of a user's sessions, and today's use of the quota. */
+function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quota'>) {
+  const id = useId();
+  return (
+    <Section title={text.usage}>
+      <Row sx={{ justifyContent: 'space-between' }}>
+        <span id={id}>{text.quota}</span>
+        <strong>{text.quotaOf(countLabel(used), countLabel(limit))}</strong>
+      </Row>
+      <Bar aria-labelledby={id} value={Math.min(used, limit)} max={Math.max(1, limit)} />
+      <Box sx={{ mt: 2 }}>
+        <CostFacts cost={cost} />
+      </Box>
+    </Section>
   );
 }
 
@@ -84,10 +188,17 @@ export default function UserPage() {
   }, [isLost, notify, navigate]);
   return (
     <>
-      <Button component={Link} to={paths.adminUsers.href()} sx={{ mb: 1, px: 0 }}>
-        ← {text.back}
-      </Button>
-      {data ? <Detail detail={data} /> : <Starting>{commonText.loading}</Starting>}
+      <BackLink to={paths.adminUsers.href()} text={text.back} />
+      {data === undefined ? (
+        <Starting>{commonText.loading}</Starting>
+      ) : (
+        <>
+          <Profile user={data.user} />
+          <Statistics statistics={data.statistics} />
+          <Details {...data} />
+          <Usage {...data} />
+        </>
+      )}
     </>
   );
 }

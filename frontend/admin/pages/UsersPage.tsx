@@ -1,20 +1,63 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import type { UserItem } from '../../../shared/admin/schemas.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty } from '../../ui/Async.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row, Soft } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { rangeText, totalLabel } from '../labels.ts';
+import { Table } from '../../ui/Table.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { lastActivityLabel, rangeText, totalLabel } from '../labels.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
+import { BackLink } from '../parts/PageTop.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
-import { UserTable } from '../parts/UserTable.tsx';
+import { nameOf, userColumns } from '../parts/users.tsx';
 import { useUsers } from '../queries.ts';
-import { adminText, usersText as text } from '../text.ts';
-import { listQuery, useUserSearch } from '../useUserSearch.ts';
+import { usersText as text } from '../text.ts';
+import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
+
+const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {at === null ? (
+      lastActivityLabel(at, now)
+    ) : (
+      <time dateTime={at} title={dateTimeLabel(at)}>
+        {lastActivityLabel(at, now)}
+      </time>
+    )}
+  </Box>
+);
+
+/** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
+function UserTable({ users }: { users: readonly UserItem[] }) {
+  const now = useNow();
+  const columns = [
+    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
+    { head: text.lastActivity, cell: ({ lastActivity }: UserItem) => <LastActivity at={lastActivity} now={now} /> },
+    {
+      head: text.action,
+      cell: (user: UserItem) => (
+        <Button
+          component={Link}
+          to={paths.adminUser.href({ userId: user.id })}
+          variant="outlined"
+          size="small"
+          aria-label={text.viewNamed(nameOf(user))}
+        >
+          {text.view}
+        </Button>
+      ),
+    },
+  ];
+  return <Table label={text.title} columns={columns} rows={users} minWidth={900} />;
+}
 
 type Found = NonNullable<ReturnType<typeof useUsers>['data']>;
 
@@ -35,10 +78,8 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
   return (
     <div ref={list}>
       {users.length === 0 ? <Empty title={text.emptyPage} hint={text.emptyPageHint} /> : <UserTable users={users} />}
-      {pagination.isMore && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text.narrow}</Box>}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
-      >
+      {pagination.isMore && <Soft>{text.narrow}</Soft>}
+      <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <span role="status">{rangeText(pagination, users.length)}</span>
         <Pagination
           page={page}
@@ -48,7 +89,7 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
             chosenPage.current = to;
           }}
         />
-      </Box>
+      </Row>
     </div>
   );
 }
@@ -65,10 +106,8 @@ export default function UsersPage() {
       : { title: text.empty, hint: text.emptyHint };
   return (
     <>
-      <Button component={Link} to={paths.admin.href()} sx={{ mb: 1, px: 0 }}>
-        ← {adminText.title}
-      </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>
+      <BackLink />
+      <Row sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
         <div>
           <PageHeading>{text.title}</PageHeading>
           <Box component="p" sx={{ minHeight: '1.6em' }}>
@@ -76,9 +115,22 @@ export default function UsersPage() {
           </Box>
         </div>
         <ExportButtons kinds={['users']} />
-      </Box>
+      </Row>
       <Card sx={{ mt: 2 }}>
-        <SearchBox value={typed} onChange={setTyped} />
+        <Box role="search" sx={{ maxWidth: 480 }}>
+          <TextInput
+            type="search"
+            size="small"
+            required={false}
+            label={text.searchLabel}
+            placeholder={text.searchPlaceholder}
+            value={typed}
+            onChange={setTyped}
+            startAdornment={<SearchIcon aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
+            inputProps={{ maxLength: searchLength, autoComplete: 'off' }}
+            sx={{ minHeight: 44 }}
+          />
+        </Box>
         <Box sx={{ mt: 2 }} aria-busy={query.isPlaceholderData}>
           <Async
             query={query}

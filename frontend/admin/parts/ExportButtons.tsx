@@ -1,42 +1,54 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '../../../shared/admin/api.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import { fileTimestamp } from '../../../shared/word/fileName.ts';
+import { CallError, fetchFile } from '../../api/client.ts';
+import { Row } from '../../ui/layout.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { exportText as text } from '../text.ts';
-import { useExport } from '../useExport.ts';
 
-const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
+const calls = {
+  users: adminApi.exportUsers,
+  sessions: adminApi.exportSessions,
+  analytics: adminApi.exportAnalytics,
+} satisfies Record<ExportKind, unknown>;
 
-/**
- * Downloads of the admin area's data, disabled while one of them runs (spec 1 §2). A disabled button says why when it is pressed, and keeps
- * the focus.
- */
+/** The server answers 409 until it has built the file; it is asked every four seconds, for two minutes. */
+const isBuilding = (reason: unknown): boolean => reason instanceof CallError && reason.code === 'conflict';
+const tries = { every: 4000, most: 30 };
+
+/** Downloads of the admin area's data, disabled while one of them runs (spec 1 §2). File name: spec 1 §7. */
 export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
-  const { running, run } = useExport();
   const notify = useNotice();
-  const press = (kind: ExportKind) => {
-    if (running === null) void run(kind);
-    else notify('info', text.running);
-  };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (kind: ExportKind) => fetchFile(calls[kind], {}, { fallback: text.failed }),
+    retry: (failures, reason) => isBuilding(reason) && failures < tries.most,
+    retryDelay: tries.every,
+    onSuccess: (file, kind) => {
+      saveBlob(file, `${text.prefix}_${kind}_${fileTimestamp(new Date())}.xlsx`);
+      notify('success', text.done);
+    },
+    onError: (reason) => notify('error', isBuilding(reason) ? text.tooLong : text.failed),
+  });
   return (
-    <Box role="group" aria-label={text.title} className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row role="group" aria-label={text.title} className="no-print">
       {kinds.map((kind) => (
-        <Button
+        <ReasonButton
           key={kind}
           variant="outlined"
           startIcon={<DownloadIcon />}
-          aria-disabled={running !== null}
-          title={running === null ? undefined : text.running}
-          onClick={() => press(kind)}
-          sx={running === null ? undefined : closed}
+          reason={isPending ? text.running : null}
+          onClick={() => mutate(kind)}
         >
-          {running === kind ? text.building[kind] : text.buttons[kind]}
-        </Button>
+          {isPending && variables === kind ? text.building[kind] : text.buttons[kind]}
+        </ReasonButton>
       ))}
       <span role="status" className="hidden-text">
-        {running !== null && text.running}
+        {isPending && text.running}
       </span>
-    </Box>
+    </Row>
   );
 }

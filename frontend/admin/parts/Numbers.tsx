@@ -1,65 +1,95 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { Cost } from '../../../shared/admin/schemas.ts';
+import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
+import { Async } from '../../ui/Async.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { H2, Small } from '../../ui/layout.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { costLabel, countLabel } from '../labels.ts';
+import { useLive } from '../queries.ts';
+import { analyticsText, costText } from '../text.ts';
 
-export interface Figure {
+interface Figure {
   label: string;
   value: string;
   hint?: string;
   /** The address that the card links to; the hint is then the link's name. */
   to?: string;
-  /** The colour of the card's edge. */
   color?: string;
 }
 
 /** The link covers the whole card. */
-const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
-export function Numbers({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
-      }}
-    >
-      {figures.map(({ label, value, hint, to, color }) => (
-        <Box
-          key={label}
-          sx={{
-            position: 'relative',
-            p: { xs: 1.5, sm: 2 },
-            bgcolor: colours.sheet,
-            border: `1px solid ${colours.line}`,
-            borderTop: `4px solid ${color ?? colours.green}`,
-            borderRadius: 1,
-            overflowWrap: 'anywhere',
-            ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
-          }}
-        >
-          <Box component="dt" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, mt: 0.5, typography: 'h1' }}>
-            {value}
-          </Box>
-          {hint !== undefined && (
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary', fontSize: '.875rem' }}>
-              {to === undefined ? (
-                hint
-              ) : (
-                <Box component={Link} to={to} sx={stretched}>
-                  {hint}
-                </Box>
-              )}
-            </Box>
-          )}
+export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
+    }}
+  >
+    {figures.map(({ label, value, hint, to, color }) => (
+      <Card
+        key={label}
+        sx={{
+          position: 'relative',
+          p: { xs: 1.5, sm: 2 },
+          borderTop: `4px solid ${color ?? colours.green}`,
+          overflowWrap: 'anywhere',
+          ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
+        }}
+      >
+        <Small as="dt">{label}</Small>
+        <Box component="dd" sx={{ m: 0, mt: 0.5, typography: 'h1' }}>
+          {value}
         </Box>
-      ))}
-    </Box>
-  );
-}
+        {hint !== undefined && (
+          <Small as="dd">{to === undefined ? hint : <StretchedLink to={to}>{hint}</StretchedLink>}</Small>
+        )}
+      </Card>
+    ))}
+  </Box>
+);
+
+/** Today's numbers of all modules, by the Malaysian calendar. */
+export const Today = () => (
+  <Box component="section" sx={{ mt: 2 }}>
+    <H2 sx={{ mb: 1.5 }}>{analyticsText.live}</H2>
+    <Async query={useLive()} waiting={<CardPlaceholders count={1} height={96} />}>
+      {({ sessionsToday, activeToday, processing, costToday }) => (
+        <Numbers
+          figures={[
+            { label: analyticsText.liveTotals.sessionsToday, value: countLabel(sessionsToday) },
+            { label: analyticsText.liveTotals.activeToday, value: countLabel(activeToday) },
+            {
+              label: analyticsText.liveTotals.processing,
+              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
+            },
+            { label: analyticsText.costToday, value: costLabel(costToday.usd) },
+          ]}
+        />
+      )}
+    </Async>
+  </Box>
+);
+
+/** Calls, tokens and what they are estimated to cost. */
+export const CostFacts = ({ cost }: { cost: Cost }) => (
+  <>
+    <Facts>
+      <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
+      <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
+      <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
+      <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
+    </Facts>
+    <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
+  </>
+);

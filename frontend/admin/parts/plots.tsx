@@ -2,14 +2,30 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
-import type { BarsProps, DaysProps, SharesProps } from './chartProps.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
+
+/** A named number with its colour in the chart. */
+export interface Slice {
+  name: string;
+  value: number;
+  color: string;
+}
+
+export interface DaysProps {
+  dates: readonly string[];
+  series: readonly { label: string; values: readonly number[]; color: string }[];
+  format: (value: number) => string;
+  /** A shorter text of the value, for narrow places. */
+  axisFormat: (value: number) => string;
+  /** Whether the axis has ticks at whole numbers only. */
+  whole: boolean;
+}
 
 /** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
 
-export function Shares({ slices }: SharesProps) {
+export function Shares({ slices }: { slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <PieChart
@@ -64,8 +80,8 @@ export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   );
 }
 
-/** One bar for each category, with its number above it. */
-export function Bars({ bars, label }: BarsProps) {
+/** One bar for each category, with its number above it. `label`: what the bars count. */
+export function Bars({ bars, label }: { bars: readonly Slice[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
     <BarChart

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../ui/PageHeading.tsx';
@@ -18,21 +18,15 @@ function takeToken(): string | null {
   return found;
 }
 
-/** One sign-in is one attempt, however often React mounts the page. */
-let attempt: Promise<void> | undefined;
-
-function enterOnce(): Promise<void> {
-  attempt ??= (async () => {
-    const bearer = takeToken();
-    if (bearer === null || bearer === '') {
-      token.drop();
-      throw new Error(callbackText.noToken);
-    }
-    await enter(bearer).catch((cause: unknown) => {
-      throw new Error(callbackText.noUser, { cause });
-    });
-  })();
-  return attempt;
+async function enterByAddress(): Promise<void> {
+  const bearer = takeToken();
+  if (bearer === null || bearer === '') {
+    token.drop();
+    throw new Error(callbackText.noToken);
+  }
+  await enter(bearer).catch((cause: unknown) => {
+    throw new Error(callbackText.noUser, { cause });
+  });
 }
 
 /** The page to which the provider returns (spec 1 §2, Auth callback). */
@@ -40,27 +34,19 @@ export default function CallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   usePageTitle(failure === null ? callbackText.verifying : callbackText.failed);
+  const leave = useEffectEvent((to: string) => void navigate(to, { replace: true }));
 
   useEffect(() => {
-    let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    enterOnce()
-      .then(
-        () => void navigate(token.placeBefore() ?? paths.home.href(), { replace: true }),
-        (reason: Error) => {
-          if (!isShown) return;
-          setFailure(reason.message);
-          timer = setTimeout(() => void navigate(paths.login.href(), { replace: true }), redirectAfter);
-        },
-      )
-      .finally(() => {
-        attempt = undefined;
-      });
-    return () => {
-      isShown = false;
-      clearTimeout(timer);
-    };
-  }, [navigate]);
+    enterByAddress().then(
+      () => leave(token.placeBefore() ?? paths.home.href()),
+      (reason: Error) => {
+        setFailure(reason.message);
+        timer = setTimeout(() => leave(paths.login.href()), redirectAfter);
+      },
+    );
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <Box component="main" className="starting">

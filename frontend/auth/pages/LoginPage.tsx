@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
@@ -15,7 +15,40 @@ import { Logo } from '../../ui/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { removal } from '../signIn.ts';
 import { token } from '../token.ts';
+import { H2 } from '../../ui/layout.tsx';
 import { loginText } from '../text.ts';
+
+/** Why somebody is here, with the button that closes it. */
+const Said = ({
+  isError = false,
+  closing,
+  onClose,
+  children,
+}: {
+  isError?: boolean;
+  closing: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Box
+    role={isError ? 'alert' : 'status'}
+    sx={{
+      p: 2,
+      mb: 3,
+      display: 'flex',
+      alignItems: 'start',
+      gap: 1,
+      borderRadius: 1,
+      bgcolor: isError ? colours.redPale : colours.greenPale,
+      borderLeft: isError ? `4px solid ${colours.red}` : 0,
+    }}
+  >
+    <Box sx={{ mr: 'auto' }}>{children}</Box>
+    <Button size="small" color={isError ? 'error' : 'primary'} aria-label={closing} onClick={onClose}>
+      {commonText.close}
+    </Button>
+  </Box>
+);
 
 /** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
 function Rejected() {
@@ -24,44 +57,22 @@ function Rejected() {
   const error = search.get('error');
   if (error === null) return null;
   return (
-    <Box
-      role="alert"
-      sx={{ p: 2, mb: 3, borderLeft: `4px solid ${colours.red}`, borderRadius: 1, bgcolor: colours.redPale }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ mr: 'auto' }}>
-          <strong>{loginText.rejected}</strong>
-          <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
-        </Box>
-        <Button
-          size="small"
-          color="error"
-          aria-label={loginText.closeRejected}
-          onClick={() => setSearch({}, { replace: true })}
-        >
-          {commonText.close}
-        </Button>
-      </Box>
-    </Box>
+    <Said isError closing={loginText.closeRejected} onClose={() => setSearch({}, { replace: true })}>
+      <strong>{loginText.rejected}</strong>
+      <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
+    </Said>
   );
 }
 
 const unchanging = () => () => undefined;
 
-interface Told {
-  isSo: () => boolean;
-  forget: () => void;
-  text: string;
-  closing: string;
-}
-
-const told: readonly Told[] = [
+const reasons = [
   { isSo: removal.isUnderWay, forget: removal.forget, text: loginText.removed, closing: loginText.closeRemoved },
   { isSo: token.hasExpired, forget: token.forgetExpiry, text: loginText.expired, closing: loginText.closeExpired },
-];
+] as const;
 
 /** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */
-function Reason({ isSo, forget, text, closing }: Told) {
+function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
   const isTrue = useSyncExternalStore(unchanging, isSo, () => false);
   const [isClosed, setClosed] = useState(false);
   if (!isTrue || isClosed) return null;
@@ -70,67 +81,55 @@ function Reason({ isSo, forget, text, closing }: Told) {
     setClosed(true);
   };
   return (
-    <Box
-      role="status"
-      sx={{ p: 2, mb: 3, display: 'flex', alignItems: 'center', borderRadius: 1, bgcolor: colours.greenPale }}
-    >
-      <Box component="strong" sx={{ mr: 'auto' }}>
-        {text}
-      </Box>
-      <Button size="small" aria-label={closing} onClick={close}>
-        {commonText.close}
-      </Button>
-    </Box>
+    <Said closing={closing} onClose={close}>
+      <strong>{text}</strong>
+    </Said>
   );
 }
 
 /** The product's introduction: beside the sign-in on a wide screen, above it on a narrow one. */
-function Introduction() {
-  return (
-    <Box
-      sx={{
-        bgcolor: colours.greenDeep,
-        color: '#fff',
-        px: { xs: 2, sm: 4, md: 6 },
-        py: { xs: 3, md: 8 },
-        display: 'grid',
-        alignItems: 'center',
-      }}
-    >
-      <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Logo size={44} />
-          <PageHeading title={loginText.title}>{productName}</PageHeading>
-        </Box>
-        <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
-        >
-          {moduleNames.map((name) => (
-            <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
-              <strong>{modules[name].title}</strong>
-              <br />
-              {loginText.features[name]}
-            </Box>
-          ))}
-        </Box>
+const Introduction = () => (
+  <Box
+    sx={{
+      bgcolor: colours.greenDeep,
+      color: '#fff',
+      px: { xs: 2, sm: 4, md: 6 },
+      py: { xs: 3, md: 8 },
+      display: 'grid',
+      alignItems: 'center',
+    }}
+  >
+    <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Logo size={44} />
+        <PageHeading title={loginText.title}>{productName}</PageHeading>
+      </Box>
+      <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
+      >
+        {moduleNames.map((name) => (
+          <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
+            <strong>{modules[name].title}</strong>
+            <br />
+            {loginText.features[name]}
+          </Box>
+        ))}
       </Box>
     </Box>
-  );
-}
+  </Box>
+);
 
 function Entrance() {
   const { domain } = useSettings();
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
       <Rejected />
-      {told.map((reason) => (
+      {reasons.map((reason) => (
         <Reason key={reason.text} {...reason} />
       ))}
-      <Box component="h2" sx={{ typography: 'h2', mb: 2 }}>
-        {loginText.title}
-      </Box>
+      <H2 sx={{ mb: 2 }}>{loginText.title}</H2>
       <Button href={addressOf(authApi.start, {})} variant="contained" size="large" fullWidth>
         {loginText.button}
       </Button>

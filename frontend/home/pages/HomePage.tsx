@@ -1,15 +1,85 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { moduleNames } from '../../../shared/modules.ts';
-import { colours } from '../../app/theme.ts';
+import { Link } from 'react-router-dom';
+import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
+import type { UserStats } from '../../../shared/statistics/api.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { paths } from '../../app/paths.ts';
+import { colours, moduleColours } from '../../app/theme.ts';
+import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { H2, PlainList, Row, Small } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import { Continue } from '../parts/Continue.tsx';
-import { ModuleCard } from '../parts/ModuleCard.tsx';
-import { emptyStats, useUserStats } from '../queries.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { emptyStats, useLatestSessions, useUserStats } from '../queries.ts';
 import { homeText } from '../text.ts';
+
+/** A link into a module, with the user's sessions there; `activity` is null while it is fetched. */
+function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
+  const now = useNow();
+  return (
+    <Box
+      component={Link}
+      to={paths[module].href()}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        p: 2.5,
+        minHeight: 200,
+        color: 'text.primary',
+        textDecoration: 'none',
+        bgcolor: 'background.paper',
+        border: `1px solid ${colours.line}`,
+        borderTop: `6px solid ${moduleColours[module]}`,
+        borderRadius: 1,
+        transition: 'box-shadow .15s',
+        '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' },
+      }}
+    >
+      <H2 sx={{ color: moduleColours[module] }}>{modules[module].title}</H2>
+      <span>{homeText.subtitles[module]}</span>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1, color: 'text.secondary' }}
+      >
+        <strong>{activity ? homeText.sessions(activity.totalSessions) : <Placeholder width="4em" />}</strong>
+        <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
+      </Box>
+    </Box>
+  );
+}
+
+/** The latest sessions of any module, each with its next step; nothing while there are none. */
+function Continue() {
+  const latest = useLatestSessions();
+  if (latest.length === 0) return null;
+  return (
+    <Section title={homeText.continue}>
+      <PlainList>
+        {latest.map(({ module, id, sessionName, createdAt, next, href }) => (
+          <Row as="li" key={id} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>
+                <bdi>{sessionName}</bdi>
+              </strong>
+              <Small as="div">
+                {modules[module].title} · <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+              </Small>
+            </Box>
+            <Button component={Link} to={href} variant="outlined" aria-label={`${next}: ${sessionName}`}>
+              {next}
+            </Button>
+          </Row>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
 
 /** Spec 1 §2, Home. When the statistics fail, it says so and shows zeros (§8). */
 export default function HomePage() {

@@ -6,7 +6,7 @@ import {
   threeELabels,
   threeRLabels,
 } from '../../../shared/pedagona/chainLabels.ts';
-import { useConfirm } from '../../ui/Confirm.tsx';
+import { useConfirm } from '../../ui/Modal.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Activities, AssessmentMethods, DloFacts, Multimedia, Objectives } from '../parts/DloParts.tsx';

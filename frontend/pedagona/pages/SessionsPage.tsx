@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { useDeleteSession } from '../../ui/session/queries.ts';
 import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
@@ -24,16 +22,8 @@ function Counters() {
 
 /** Spec 1 §2, PEDAGONA session list. */
 export default function SessionsPage() {
-  const deletion = useDeleteSession(sessions);
   return (
-    <Page
-      text={listText}
-      query={useInfiniteQuery(sessions.listQuery())}
-      create={paths.pedagonaNew.href()}
-      remove={deletion.mutateAsync}
-      height={196}
-      above={<Counters />}
-    >
+    <Page text={listText} sessions={sessions} create={paths.pedagonaNew.href()} height={196} above={<Counters />}>
       {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
     </Page>
   );

@@ -14,7 +14,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
 import { FollowButton } from '../../ui/session/ResultsPage.tsx';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { analysisText, listText, reasonText, resultsText, stageText } from '../text.ts';

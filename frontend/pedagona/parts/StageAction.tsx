@@ -7,7 +7,7 @@ import type { Origins } from '../../text/origin.ts';
 import { workText } from '../../text/work.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
-import { WorkState } from '../../ui/work/WorkState.tsx';
+import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { stepsSeenFrom } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 import { chainText, stageText } from '../text.ts';

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { type Teaching, teachingModes } from '../../../shared/pedagona/teaching.ts';
 import { call } from '../../api/client.ts';
-import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -29,13 +27,11 @@ export default function TeachingForm({
   confirm: string;
   onEnd: (isAnswered: boolean) => void;
 }) {
-  const id = useId();
   const queries = useQueryClient();
   const { groupSize, time, ...others } = teaching;
   const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
   const [fault, setFault] = useState<string | null>(null);
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const size = typed.groupSize.trim();
     const body = { ...typed, groupSize: size === '' ? null : Number(size), time: Number(typed.time) };
     if (![body.groupSize ?? 1, body.time].every((number) => Number.isInteger(number) && number > 0))
@@ -56,11 +52,18 @@ export default function TeachingForm({
     onChange: (value: string) => setTyped({ ...typed, [key]: value }),
   });
   return (
-    <Modal labelledBy={id} width={520} onCancel={() => onEnd(false)}>
-      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 1.5 }}>
-        <Box component="h2" id={id} sx={{ typography: 'h3' }}>
-          {text.title}
-        </Box>
+    <Modal
+      title={text.title}
+      width={520}
+      onCancel={() => onEnd(false)}
+      onSubmit={() => void save()}
+      actions={
+        <Button type="submit" variant="contained">
+          {confirm}
+        </Button>
+      }
+    >
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
         <p>{text.intro}</p>
         <TextArea {...field('programme')} />
         <TextArea {...field('groupSize')} placeholder={text.unknown} />
@@ -80,14 +83,6 @@ export default function TeachingForm({
           onChange={(mode) => setTyped({ ...typed, mode })}
         />
         {fault !== null && <Fault message={fault} />}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => onEnd(false)}>
-            {commonText.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {confirm}
-          </Button>
-        </Box>
       </Box>
     </Modal>
   );

@@ -62,10 +62,8 @@ function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {
 /** A text that a model or a lecturer wrote, on screen and in print; nothing for an empty text. Every such text is shown by it. */
 export const RichText = ({ text }: { text: string }) => <Blocks blocks={parseText(text)} />;
 
-/** The same as an item of a list. */
 export const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
 
-/** A written text within a line. */
 export const RichLine = ({ text }: { text: string }) => (
   <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
     <Runs text={parseInline(text)} />

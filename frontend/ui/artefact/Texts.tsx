@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { NotFound } from '../Facts.tsx';
+import { H3, PlainList } from '../layout.tsx';
 import { RichItem, RichText } from './RichText.tsx';
 
 /** A fact, or the words that the document does not state it. */
@@ -45,7 +46,7 @@ export const StatedList = ({ parts, ordered = false }: { parts: readonly string[
 );
 
 export const Chips = ({ parts }: { parts: readonly string[] }) => (
-  <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+  <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {parts.map((part) => (
       <Chip
         key={part}
@@ -61,12 +62,7 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
         }}
       />
     ))}
-  </Box>
+  </PlainList>
 );
 
-/** The heading of a part within a section. */
-export const Subheading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
-    {children}
-  </Box>
-);
+export const Subheading = ({ children }: { children: string }) => <H3 sx={{ mt: 3, mb: 1 }}>{children}</H3>;

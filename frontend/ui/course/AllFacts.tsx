@@ -20,12 +20,12 @@ import { valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { NamedButton } from '../NamedButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { Fold } from '../artefact/Fold.tsx';
-import type { Reviewing } from './reviewing.ts';
+import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './useRowForm.tsx';
-import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+import { useRowForm } from './RowForm.tsx';
 
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
@@ -46,7 +46,6 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
 }
 const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
 
-/** What was said of the last change, with the way to undo it. */
 export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
   <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
     <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
@@ -100,14 +99,12 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
               <Arrow fontSize="small" />
             </IconButton>
           ))}
-          <Button
-            size="small"
+          <NamedButton
+            text={text.remove}
+            of={rowName(row)}
             color="error"
-            aria-label={`${text.remove}: ${rowName(row)}`}
             onClick={() => settle({ do: 'remove', list, row: row.id }, text.removed(rowName(row)))}
-          >
-            {text.remove}
-          </Button>
+          />
         </Row>
       ))}
       {total !== null && (
@@ -161,15 +158,9 @@ function Row({
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, alignItems: 'center' }}>
-        <Button ref={button} size="small" variant="outlined" aria-label={`${text.correct}: ${title}`} onClick={open}>
-          {text.correct}
-        </Button>
+        <NamedButton ref={button} text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
-        {show !== undefined && at.length > 0 && (
-          <Button size="small" aria-label={`${text.show}: ${title}`} onClick={() => show(at)}>
-            {text.show}
-          </Button>
-        )}
+        {show !== undefined && at.length > 0 && <NamedButton text={text.show} of={title} onClick={() => show(at)} />}
       </Box>
     </Box>
   );

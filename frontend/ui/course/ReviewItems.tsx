@@ -6,10 +6,12 @@ import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { NamedButton } from '../NamedButton.tsx';
 import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './useRowForm.tsx';
+import { useRowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
-import { type Reviewing, setChange } from './reviewing.ts';
+import { Row } from '../layout.tsx';
+import { type Reviewing, setChange } from './useCourseChanges.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -28,7 +30,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
         borderRadius: 1,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <Box component="h4" sx={{ typography: 'h4', flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
@@ -38,16 +40,14 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
           </Button>
         )}
         {list !== 'course' && row !== '' && items.some(({ field }) => field === namingField(list)) && (
-          <Button
-            size="small"
+          <NamedButton
+            text={text.remove}
+            of={title}
             color="error"
-            aria-label={`${text.remove}: ${title}`}
             onClick={() => settle({ do: 'remove', list, row }, text.removed(title))}
-          >
-            {text.remove}
-          </Button>
+          />
         )}
-      </Box>
+      </Row>
       {items.map((item) => (
         <Item key={item.key} item={item} group={group} reviewing={reviewing} />
       ))}
@@ -63,6 +63,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const fields = fieldsOf[list].filter((one) => one.key === field);
   const [first] = fields;
   const { button, open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
+  const isAbsent = state === 'notFound';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
@@ -85,43 +86,33 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         {mayBeAbsent && (
-          <Button
-            size="small"
-            variant={state === 'notFound' ? 'text' : 'contained'}
-            aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
+          <NamedButton
+            text={isAbsent ? text.acceptNone : text.accept}
+            of={name}
+            variant={isAbsent ? 'text' : 'contained'}
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
-          >
-            {state === 'notFound' ? text.acceptNone : text.accept}
-          </Button>
+          />
         )}
         {taken !== undefined && field !== null && (
-          <Button
-            size="small"
+          <NamedButton
+            text={text.take(offered)}
+            of={name}
             variant="outlined"
-            aria-label={`${text.take(offered)}: ${name}`}
             onClick={() =>
               settle(setChange(list, row, { [field]: taken }, { [field]: stored[field] }), text.saved(name))
             }
-          >
-            {text.take(offered)}
-          </Button>
+          />
         )}
         {first !== undefined && (
-          <Button
+          <NamedButton
             ref={button}
-            size="small"
+            text={isAbsent ? text.fill : text.correct}
+            of={name}
             variant="outlined"
-            aria-label={`${state === 'notFound' ? text.fill : text.correct}: ${name}`}
             onClick={open}
-          >
-            {state === 'notFound' ? text.fill : text.correct}
-          </Button>
+          />
         )}
-        {at.length > 0 && (
-          <Button size="small" aria-label={`${text.show}: ${name}`} onClick={() => show?.(at)}>
-            {text.show}
-          </Button>
-        )}
+        {at.length > 0 && <NamedButton text={text.show} of={name} onClick={() => show?.(at)} />}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
@@ -13,16 +13,14 @@ import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
-import { blockBefore, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
-import { DocumentView } from '../document/DocumentView.tsx';
+import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { editorText } from '../edit/text.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
-import type { Reviewing } from './reviewing.ts';
-import { type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 /** In one file with the panel, so that what both need is fetched with the first of them. */
+import { H3 } from '../layout.tsx';
 export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */
@@ -82,6 +80,36 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
+const stopsIn = (area: HTMLElement): HTMLElement[] => [...area.querySelectorAll<HTMLElement>('[data-stop]')];
+
+/** Whether what had the focus is gone, so that it fell to the page or its dialog. */
+const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
+
+/**
+ * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form), else the one that
+ * took its place.
+ */
+function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+  const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    const note = ({ target }: FocusEvent) => {
+      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null;
+      if (stop !== null) last.current = { stop, place: stopsIn(element).indexOf(stop) };
+    };
+    element.addEventListener('focusin', note);
+    return () => element.removeEventListener('focusin', note);
+  }, [area]);
+  useEffect(() => {
+    if (area.current === null || last.current === null || !isLost()) return;
+    const { stop, place } = last.current;
+    const stops = stopsIn(area.current);
+    const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
+    next?.querySelector<HTMLElement>('button:not(:disabled), summary')?.focus();
+  });
+}
+
 /**
  * Semak Fakta (design law 9): what waits for the lecturer first, then every fact, with the document's text beside them; on a phone the
  * text takes the place of the facts while it is looked at.
@@ -129,13 +157,9 @@ export function ReviewPanel({
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
         <Box ref={area} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
-          <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
-            {text.toReview}
-          </Box>
+          <H3 sx={{ mt: 2 }}>{text.toReview}</H3>
           <Waiting reviewing={reviewing} />
-          <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
-            {text.all}
-          </Box>
+          <H3 sx={{ mt: 3 }}>{text.all}</H3>
           <AllFacts reviewing={reviewing} />
           <Button sx={{ mt: 2, display: { md: 'none' } }} variant="outlined" onClick={() => setReading(true)}>
             {sessionText.documentText}

@@ -1,39 +1,36 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
-import { courseLabels, type CourseField, languageLabels } from '../../../shared/course/fields.ts';
+import { courseLabels, type CourseField, type FactList, languageLabels } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
+import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
-import { Conflict } from '../edit/Conflict.tsx';
-import { editorText } from '../edit/text.ts';
+import { isSame } from '../edit/savePart.ts';
+import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
+import { useOpening } from '../edit/useOpening.ts';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextInput.tsx';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { type Reviewing, setChange, valuesOf } from './useCourseChanges.ts';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
 
 type Values = Record<string, unknown>;
 
-interface Props {
-  /** Names the form. */
+interface RowFields {
+  list: FactList;
+  row: string;
   title: string;
-  course: Course;
   fields: readonly CourseField[];
-  /** The values as they are stored. */
-  stored: Values;
-  /** @throws {AppError} conflict when a value is no longer `was` */
-  save: (values: Values, was: Values) => Promise<void>;
-  onClose: () => void;
+  reviewing: Reviewing;
 }
 
 /** Fields of a course or of one of its rows, saved together. What is typed is kept until it is saved or given up. */
-export function RowForm({ title, course, fields, stored, save, onClose }: Props) {
+function RowForm(props: RowFields & { stored: Values; onClose: () => void }) {
+  const { list, row, title, fields, reviewing, stored, onClose } = props;
+  const { course, send } = reviewing;
   const [was, setWas] = useState(stored);
   const [typed, setTyped] = useState<Record<string, Typed>>(() =>
     Object.fromEntries(fields.map(({ key, kind }) => [key, typedOf(kind, stored[key])])),
@@ -41,15 +38,9 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
   const [fault, setFault] = useState<{ key: string; message: string } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
-
   // What was not touched is not decided; a form of one field is.
-  const touched = fields.filter(
-    ({ key, kind }) => fields.length === 1 || !isDeepEqual(typed[key], typedOf(kind, was[key])),
-  );
-  const isDirty = fields.some(({ key, kind }) => !isDeepEqual(typed[key], typedOf(kind, was[key])));
-  const { dialog } = useLeaveWarning(isDirty && !isSaving, editorText);
+  const touched = fields.filter(({ key, kind }) => fields.length === 1 || !isSame(typed[key], typedOf(kind, was[key])));
+  const isDirty = fields.some(({ key, kind }) => !isSame(typed[key], typedOf(kind, was[key])));
   const submit = async (over: Values) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
     const bad = touched.find(({ key }) => values[key] === undefined);
@@ -57,43 +48,18 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
     if (touched.length === 0) return onClose();
     setSaving(true);
     try {
-      await save(values, Object.fromEntries(touched.map(({ key }) => [key, over[key]])));
+      const before = Object.fromEntries(touched.map(({ key }) => [key, over[key]]));
+      await send(setChange(list, row, values, before), text.saved(title));
       onClose();
     } catch (reason) {
-      const message = reason instanceof Error ? reason.message : String(reason);
+      const message = messageOf(reason);
       setConflict(reason instanceof AppError && reason.code === 'conflict');
       setFault({ key: '', message });
       setSaving(false);
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isLine = event.target instanceof HTMLTextAreaElement && event.target.rows > 1;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || !isLine) && !isButton(event.target)) {
-      event.preventDefault();
-      void submit(was);
-    }
-  };
   return (
-    <Box
-      ref={form}
-      data-stop
-      data-unsaved={isDirty || undefined}
-      role="group"
-      aria-label={title}
-      onKeyDown={onKeyDown}
-      sx={{
-        p: 1.5,
-        my: 1,
-        display: 'grid',
-        gap: 1,
-        border: `2px solid ${colours.green}`,
-        borderRadius: 1,
-        bgcolor: colours.sheet,
-      }}
-    >
+    <InlineForm label={title} isDirty={isDirty} isSaving={isSaving} onSave={() => void submit(was)} onClose={onClose}>
       {fields.map((field) => (
         <Field
           key={field.key}
@@ -121,22 +87,9 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
             .join('\n')}
         </Conflict>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" loading={isSaving} onClick={() => void submit(was)}>
-          {text.save}
-        </Button>
-        <Button variant="outlined" disabled={isSaving} onClick={onClose}>
-          {commonText.cancel}
-        </Button>
-      </Box>
-      {dialog}
-    </Box>
+    </InlineForm>
   );
 }
-
-const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const isButton = (target: EventTarget): boolean => target instanceof HTMLButtonElement;
 
 const rowsOfKind = { long: 4, lines: 3, skills: 3 } as const;
 
@@ -168,18 +121,16 @@ function Field({
         onChange={onChange}
       />
     );
-  const rows = kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind];
-  const hint = kind === 'lines' || kind === 'skills' ? { hint: text[kind] } : {};
   return (
     <TextArea
       label={label}
       value={typed as string}
-      rows={rows}
+      rows={kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind]}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       error={error}
       disabled={isDisabled}
       onChange={onChange}
-      {...hint}
+      hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
     />
   );
 }
@@ -215,4 +166,11 @@ function CloChoice({
       ))}
     </Box>
   );
+}
+
+/** The form that corrects fields of a course or of one of its rows, in the place of what its button stands in; `form` null: closed. */
+export function useRowForm(of: RowFields) {
+  const { isOpen, close, ...opening } = useOpening();
+  const stored = valuesOf(of.reviewing.course, of);
+  return { ...opening, stored, form: isOpen ? <RowForm {...of} stored={stored} onClose={close} /> : null };
 }

@@ -15,7 +15,6 @@ function skillOf(line: string): Skill {
 
 const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
-/** A value as it is typed. */
 export function typedOf(kind: FieldKind, value: unknown): Typed {
   if (kind === 'clos') return value as string[];
   if (kind === 'lines') return (value as string[]).join('\n');

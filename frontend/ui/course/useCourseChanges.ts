@@ -3,21 +3,20 @@ import type { courseCall } from '../../../shared/course/api.ts';
 import { changedCourse } from '../../../shared/course/change.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { Course } from '../../../shared/course/course.ts';
+import type { ReviewGroup } from '../../../shared/course/review.ts';
+import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { call } from '../../api/client.ts';
+import { call, messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 
-/** Where the facts of a course are changed. */
 export interface CourseAddress {
-  /** The call of its module that changes them. */
   changes: ReturnType<typeof courseCall<ModuleName>>;
   sessionId: string;
   n: number;
-  /** Fetches the course again and shows it. */
   reread: () => Promise<unknown>;
 }
 
-type Change = Exclude<CourseChange, { do: 'undo' }>;
+export type Change = Exclude<CourseChange, { do: 'undo' }>;
 
 /** What is told of the last change. `version`: that it made; with one it can be undone. */
 interface Said {
@@ -55,7 +54,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     return next;
   };
   const failed = async (reason: unknown): Promise<never> => {
-    const message = reason instanceof Error ? reason.message : String(reason);
+    const message = messageOf(reason);
     setSaid({ message, version: null, isError: true });
     await reread().catch(() => undefined);
     throw reason;
@@ -87,3 +86,17 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
   };
 }
 export type CourseChanges = ReturnType<typeof useCourseChanges>;
+
+/** What both parts of the panel do with a course. */
+export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {
+  /** Marks places in the document beside the facts; where it is not beside them, each fact tells its own place. */
+  show?: (at: readonly Ref[]) => void;
+}
+
+/** A change of some fields of a course or of one of its rows. The server parses the values (shared/course/changeSchema.ts). */
+export const setChange = (list: ReviewGroup['list'], row: string, values: object, was: object): Change =>
+  ({ do: 'set', to: { list, ...(list === 'course' ? {} : { row }), values, was } }) as unknown as Change;
+
+/** The values of a course or of one of its rows. */
+export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
+  list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {});

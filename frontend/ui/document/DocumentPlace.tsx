@@ -1,20 +1,99 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useId, useState } from 'react';
-import type { Ref } from '../../../shared/document/document.ts';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
 import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { Modal } from '../Modal.tsx';
-import { DocumentView } from './DocumentView.tsx';
+
+const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
+
+/** Whether a place is among the marked ones; a marked part of a cell marks its row. */
+const isMarked = (marked: readonly Ref[], ref: Ref): boolean =>
+  marked.some((one) => one === ref || one.startsWith(`${ref}.`));
+
+/** Blocks of a document as they were read, with marked places; it opens at the first of them. */
+export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={root} sx={{ overflowWrap: 'anywhere' }}>
+      {blocks.map((block, index) => (
+        <Box key={block.n}>
+          {block.page !== undefined && block.page !== blocks[index - 1]?.page && (
+            <Place>{sessionText.page(block.page)}</Place>
+          )}
+          {block.sheet !== undefined && block.sheet !== blocks[index - 1]?.sheet && <Place>{block.sheet}</Place>}
+          {block.kind === 'table' ? <Grid table={block} marked={marked} /> : <Line block={block} marked={marked} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Place = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ mt: 2, mb: 0.5, color: 'text.secondary', fontSize: '.8rem', borderTop: `1px solid ${colours.line}` }}>
+    {children}
+  </Box>
+);
+
+const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, TableBlock>; marked: readonly Ref[] }) => (
+  <Box {...(isMarked(marked, String(n)) ? markedProps : {})}>
+    <Box
+      component="p"
+      sx={{
+        my: 0.5,
+        fontWeight: kind === 'heading' ? 700 : 400,
+        pl: kind === 'item' ? 2 : 0,
+        whiteSpace: 'pre-line',
+      }}
+    >
+      {text}
+    </Box>
+  </Box>
+);
+
+const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
+  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={sessionText.table(n)}>
+    <Box
+      component="table"
+      sx={{
+        borderCollapse: 'collapse',
+        fontSize: '.875rem',
+        '& td': { border: `1px solid ${colours.line}`, p: 0.5, verticalAlign: 'top', whiteSpace: 'pre-line' },
+      }}
+    >
+      <tbody>
+        {rows.map(({ cells }, row) => (
+          <Box
+            component="tr"
+            key={row}
+            {...(marked.includes(String(n)) || isMarked(marked, `${n}.${row + 1}`) ? markedProps : {})}
+          >
+            {cells.map((cell, place) =>
+              typeof cell === 'string' ? null : (
+                <td key={place} colSpan={cell.across} rowSpan={cell.down}>
+                  {cell.text}
+                </td>
+              ),
+            )}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  </Box>
+);
 
 /** Where the document behind the facts within is fetched from. */
 export interface DocumentAddress {
-  /** The call of its module that gives a document's text. */
   declared: ReturnType<typeof documentCall<ModuleName>>;
   sessionId: string;
   /** Its place among the session's documents. */
@@ -56,20 +135,16 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
 }
 
 function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
-  const heading = useId();
   const query = useDocumentText(address, blockBefore(at, 20));
   return (
-    <Modal labelledBy={heading} width={900} onCancel={onClose}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h2" id={heading} sx={{ typography: 'h3', flex: 1, overflowWrap: 'anywhere' }}>
-          <bdi>{query.data?.name ?? sessionText.documentText}</bdi>
-        </Box>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {commonText.close}
-        </Button>
-      </Box>
+    <Modal
+      title={<bdi>{query.data?.name ?? sessionText.documentText}</bdi>}
+      width={900}
+      cancel={commonText.close}
+      onCancel={onClose}
+    >
       <Box
-        sx={{ overflowY: 'auto', maxHeight: '65vh' }}
+        sx={{ mt: 1, overflowY: 'auto', maxHeight: '60vh' }}
         tabIndex={0}
         role="region"
         aria-label={sessionText.documentText}

@@ -14,16 +14,13 @@ import { useOpening } from './useOpening.ts';
 const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
 interface Props {
-  /** Its JSON pointer. */
   at: string;
   /** Its name, unique on the page. */
   label: string;
   value: Editable;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
-  /** A list that counts its items. */
   ordered?: boolean;
-  /** The values a text may have, where they are few. */
   choices?: readonly Choice[];
   /** Draws it in another way. */
   children?: ReactNode;

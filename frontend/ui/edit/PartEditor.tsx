@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../api/client.ts';
 import { useNotice } from '../Notices.tsx';
 import { SelectField, type Choice } from '../SelectField.tsx';
 import { TextArea } from '../TextInput.tsx';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
 import type { Editable, Editing } from './artefact.ts';
-import { Conflict } from './Conflict.tsx';
+import { Conflict, InlineForm } from './InlineForm.tsx';
 import { RegenerateForm } from './RegenerateForm.tsx';
 import { parsePart, savePart, typedPart, type PartReading } from './savePart.ts';
 import { editorText as text, editText } from './text.ts';
@@ -19,7 +16,6 @@ interface Props {
   pointer: string;
   label: string;
   value: Editable;
-  /** The values a text may have, where they are few. */
   choices: readonly Choice[] | undefined;
   onClose: () => void;
 }
@@ -53,7 +49,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
       notify('success', text.saved, undo(saved));
       onClose();
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(messageOf(reason));
     } finally {
       setSaving(false);
     }
@@ -79,90 +75,51 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
 /** Edits one part of an artefact in its place, or has it regenerated. Fetched with the first edit. */
 export function PartEditor(props: Props) {
   const { editing, pointer, label, value, choices, onClose } = props;
-  const draft = useDraft(props);
-  const field = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
-  const { dialog } = useLeaveWarning(draft.isDirty && !draft.isSaving, text);
+  const { typed, setTyped, isSaving, isDirty, error, theirs, save, keepMine } = useDraft(props);
   const { countEditor } = editing;
   useEffect(() => {
-    field.current?.focus();
     countEditor(1);
     return () => countEditor(-1);
   }, [countEditor]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      draft.save();
-    }
-  };
+  const field = { label, value: typed, disabled: isSaving, error, onChange: setTyped };
+  const isNumber = typeof value === 'number';
   return (
-    <Box
-      role="group"
-      aria-label={editText.edit(label)}
-      className="no-print"
-      sx={{
-        p: 1.5,
-        my: 1,
-        // Inside a table the editor is wider than its cell.
-        minWidth: 'min(260px, 70vw)',
-        display: 'grid',
-        gap: 1.5,
-        border: `2px solid ${colours.green}`,
-        borderRadius: 1,
-        bgcolor: colours.sheet,
-      }}
+    <InlineForm
+      label={editText.edit(label)}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
+      extra={
+        editing.artefact.regeneratesTexts &&
+        !isNumber && (
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+            <summary>{text.regenerate}</summary>
+            <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
+          </Box>
+        )
+      }
     >
       {choices === undefined ? (
         <TextArea
-          ref={field}
-          label={label}
-          value={draft.typed}
-          rows={typeof value === 'number' ? 1 : 3}
-          inputMode={typeof value === 'number' ? 'decimal' : undefined}
-          disabled={draft.isSaving}
+          {...field}
+          rows={isNumber ? 1 : 3}
+          inputMode={isNumber ? 'decimal' : undefined}
           hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
-          error={draft.error}
-          onChange={draft.setTyped}
-          onKeyDown={onKeyDown}
         />
       ) : (
-        <SelectField
-          ref={field}
-          label={label}
-          value={draft.typed}
-          choices={choices}
-          disabled={draft.isSaving}
-          error={draft.error}
-          onChange={draft.setTyped}
-          onKeyDown={onKeyDown}
-        />
+        <SelectField {...field} choices={choices} />
       )}
-      {draft.theirs && (
+      {theirs && (
         <Conflict
           message={text.conflict}
           labels={text}
-          onKeepMine={draft.theirs.part === null ? null : draft.keepMine}
+          onKeepMine={theirs.part === null ? null : keepMine}
           onTakeTheirs={onClose}
         >
-          {draft.theirs.part !== null && typedPart(draft.theirs.part)}
+          {theirs.part !== null && typedPart(theirs.part)}
         </Conflict>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" loading={draft.isSaving} onClick={draft.save}>
-          {text.save}
-        </Button>
-        <Button variant="outlined" disabled={draft.isSaving} onClick={onClose}>
-          {commonText.cancel}
-        </Button>
-      </Box>
-      {editing.artefact.regeneratesTexts && typeof value !== 'number' && (
-        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
-          <summary>{text.regenerate}</summary>
-          <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
-        </Box>
-      )}
-      {dialog}
-    </Box>
+    </InlineForm>
   );
 }

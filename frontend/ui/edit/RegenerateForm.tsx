@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Row } from '../layout.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextArea } from '../TextInput.tsx';
 import type { Editing } from './artefact.ts';
@@ -19,21 +20,15 @@ export function RegenerateForm({
   editing: Editing;
   pointer: string;
   onStarted: () => void;
-  /** Whether the field has the focus as soon as it shows. */
   takesFocus?: boolean;
-  /** Another button beside the one that starts it. */
   children?: ReactNode;
 }) {
   const [instruction, setInstruction] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
   const missing = instruction.trim() === '' ? text.instructionMissing : null;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea
-        ref={field}
+        autoFocus={takesFocus}
         label={text.instruction}
         value={instruction}
         rows={2}
@@ -42,7 +37,7 @@ export function RegenerateForm({
         hint={text.counter(instruction.length, maxInstruction)}
         onChange={setInstruction}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <ReasonButton
           variant="outlined"
           reason={regeneration.at === null ? missing : text.regenerateBusy}
@@ -54,7 +49,7 @@ export function RegenerateForm({
           {text.regenerateStart}
         </ReasonButton>
         {children}
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -2,16 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
+import { ActionPopup } from '../Popup.tsx';
 import { useEditing, type Editing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useChange } from './useChange.ts';
 
-const RowMenu = lazy(async () => ({ default: (await import('./opened.ts')).RowMenu }));
-
 /** Adds, removes or moves a row; the change can be undone. */
-function useRowAction({ artefact, version, reread }: Editing) {
+function useRowAction({ artefact, version, reread, openEditors }: Editing) {
   const { isBusy, change } = useChange({ artefact, reread });
   const act = (pointer: string, action: RowAction) =>
     change({
@@ -20,56 +18,28 @@ function useRowAction({ artefact, version, reread }: Editing) {
       undone: (saved) => ({ before: version, version: saved.version }),
       failed: ({ message }) => message,
     });
-  return { isBusy, act };
+  return { isClosed: isBusy || openEditors > 0, act };
 }
 
-/** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
-export function RowTools({ at, label }: { at: string; label: string }) {
-  const editing = useEditing();
-  return editing === null ? null : <Tools editing={editing} at={at} label={label} />;
-}
+const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
 
 function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
-  const { isBusy, act } = useRowAction(editing);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { isClosed, act } = useRowAction(editing);
   return (
-    <>
-      <IconButton
-        size="small"
-        className="no-print"
-        aria-label={text.rowTools(label)}
-        disabled={isBusy || editing.openEditors > 0}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
-      {anchor !== null && (
-        <Suspense fallback={null}>
-          <RowMenu
-            anchor={anchor}
-            onClose={close}
-            onChoose={(action) => {
-              close();
-              act(at, action);
-            }}
-          />
-        </Suspense>
+    <ActionPopup
+      label={text.rowTools(label)}
+      actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
+      renderTrigger={(props) => (
+        <IconButton {...props} size="small" className="no-print" aria-label={text.rowTools(label)} disabled={isClosed}>
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
       )}
-    </>
+    />
   );
 }
 
-/** The button that adds an empty row to a list. */
-export function AddRow({ list, label }: { list: string; label: string }) {
-  const editing = useEditing();
-  return editing === null ? null : <Add editing={editing} list={list} label={label} />;
-}
-
 function Add({ editing, list, label }: { editing: Editing; list: string; label: string }) {
-  const { isBusy, act } = useRowAction(editing);
+  const { isClosed, act } = useRowAction(editing);
   return (
     <Button
       size="small"
@@ -77,11 +47,23 @@ function Add({ editing, list, label }: { editing: Editing; list: string; label: 
       className="no-print"
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
-      disabled={isBusy || editing.openEditors > 0}
+      disabled={isClosed}
       aria-label={text.addRow(label)}
       onClick={() => act(`${list}/-`, 'add')}
     >
       {text.add}
     </Button>
   );
+}
+
+/** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
+export function RowTools(row: { at: string; label: string }) {
+  const editing = useEditing();
+  return editing && <Tools editing={editing} {...row} />;
+}
+
+/** The button that adds an empty row to a list. */
+export function AddRow(to: { list: string; label: string }) {
+  const editing = useEditing();
+  return editing && <Add editing={editing} {...to} />;
 }

@@ -6,7 +6,6 @@ import type { Comparison } from '../../../shared/origin.ts';
 /** The value of an editable part; NaN: a number that nobody has given yet. */
 export type Editable = string | string[] | number;
 
-/** An artefact as read from the server. */
 export interface Reading {
   artefact: unknown;
   version: number;
@@ -14,7 +13,6 @@ export interface Reading {
 
 /** A module's artefact: its calls and its parts. */
 export interface Artefact {
-  /** The query key of everything fetched about it. */
   key: readonly string[];
   /** A part's new value, or an action on a row. */
   save: (
@@ -35,7 +33,6 @@ export interface Artefact {
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
-  /** A number as it is shown. */
   numberLabel: (value: number, pointer: string) => string;
   /** Whether an empty list means that the document does not state it. */
   isStated: boolean;
@@ -48,7 +45,6 @@ export interface Editing {
   artefact: Artefact;
   /** Added to the names of its parts where a page has several artefacts; '' where it has one. */
   title: string;
-  /** The version on screen. */
   version: number;
   /** Fetches the artefact again, with its versions, and shows it. */
   reread: () => Promise<Reading>;

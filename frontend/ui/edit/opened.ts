@@ -1,6 +1,4 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
-export { ComparisonsPanel } from './ComparisonsPanel.tsx';
+export { ComparisonsPanel, VersionsPanel } from './panels.tsx';
 export { PartEditor } from './PartEditor.tsx';
-export { RowMenu } from './RowMenu.tsx';
 export { RegenerateForm } from './RegenerateForm.tsx';
-export { VersionsPanel } from './VersionsPanel.tsx';

@@ -14,7 +14,8 @@ type Saved =
 
 const isConflict = (reason: unknown): boolean => reason instanceof AppError && reason.code === 'conflict';
 
-const isSame = (a: Editable | null, b: Editable | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values that are sent as JSON say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Attempts to save while other parts of the artefact keep changing. */
 const tries = 4;

@@ -1,4 +1,3 @@
-/** Texts of editing in place. */
 export const editText = {
   edit: (label: string) => `Sunting: ${label}`,
   mode: 'Mod sunting',
@@ -24,7 +23,6 @@ export const editText = {
   regenerateNamed: (label: string) => `Jana semula: ${label}`,
 };
 
-/** Texts of an opened editor. */
 export const editorText = {
   save: 'Simpan',
   listHint: 'Tulis satu perkara pada setiap baris.',
@@ -46,7 +44,6 @@ export const editorText = {
   regenerateBusy: 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.',
 };
 
-/** Texts of the opened list of versions. */
 export const versionsText = {
   title: 'Versi yang disimpan',
   intro:

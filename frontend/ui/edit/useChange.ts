@@ -6,7 +6,6 @@ import { editText } from './text.ts';
 
 interface Change<Made> {
   make: () => Promise<Made>;
-  /** The notice when it is stored. */
   said: string;
   /** What undoes it, where that is offered. */
   undone?: (made: Made) => { before: number; version: number };

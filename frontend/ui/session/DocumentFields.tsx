@@ -10,6 +10,7 @@ import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Bar } from '../Bar.tsx';
+import { PlainList, Small } from '../layout.tsx';
 import type { Documents } from './useDocuments.ts';
 
 /** Whether a drag carries files; dragged text is ignored. */
@@ -78,11 +79,11 @@ export function DocumentFields({
         <strong role="status">{uploadText.counter(items.length, maxFiles)}</strong>
       </Box>
       {items.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
+        <PlainList sx={{ mt: 2 }}>
           {items.map((item) => (
             <Row key={item.key} item={item} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </>
   );
@@ -102,12 +103,12 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           <bdi>{file.name}</bdi>
         </Box>
-        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+        <Small as="div">
           {fileSize(file.size)}
           {state === 'sending' && `, ${uploadText.sending(percent)}`}
           {state === 'sent' && `, ${uploadText.sent}`}
           {state === 'refused' && `, ${uploadText.refused}`}
-        </Box>
+        </Small>
         {state === 'sending' && <Bar max={100} value={percent} aria-label={uploadText.progressOf(file.name)} />}
         {error !== null && (
           <Box role="alert" sx={{ color: 'error.main' }}>

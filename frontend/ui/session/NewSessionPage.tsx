@@ -8,6 +8,7 @@ import { commonText, uploadText } from '../../text/ms.ts';
 import { newSessionText as common } from '../../text/newSession.ts';
 import { Fault } from '../Async.tsx';
 import { Card } from '../Card.tsx';
+import { H3, Row } from '../layout.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -23,11 +24,9 @@ interface FormText {
   /** The legend of the selection, and the allowed files. */
   documents: string;
   limits: string;
-  /** The message when nothing is chosen. */
   noDocuments: string;
   submit: (count: number) => string;
   failed: (message: string) => string;
-  /** What the analysis produces. */
   infoTitle: string;
   info: readonly string[];
 }
@@ -40,8 +39,8 @@ interface Options {
   forgetLists: (queries: QueryClient) => unknown;
 }
 
-/** The form: a name, a selection, and the start of the analysis. */
-function useForm({ module, text, begin, forgetLists }: Options) {
+/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
+export function NewSessionPage({ module, text, begin, forgetLists, children }: Options & { children?: ReactNode }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
@@ -55,30 +54,12 @@ function useForm({ module, text, begin, forgetLists }: Options) {
     },
   });
   const missing = formFault(name, documents.items.length, text.noDocuments);
-  return {
-    documents,
-    name,
-    setName: (typed: string) => {
-      setName(typed);
-      setNameError(null);
-    },
-    // An empty name is an error after submitting; a name that is too long is an error at once.
-    nameError: nameError ?? (nameLength(name) === 0 ? null : nameFault(name)),
-    /** Why the form cannot be sent, or null. */
-    reason: documents.isBusy ? null : missing,
-    submit: () => {
-      if (documents.isBusy) return;
-      if (nameFault(name) !== null) setNameError(nameFault(name));
-      else if (missing !== null) documents.setFault(missing);
-      else documents.start();
-    },
+  const submit = () => {
+    if (documents.isBusy) return;
+    if (nameFault(name) !== null) setNameError(nameFault(name));
+    else if (missing !== null) documents.setFault(missing);
+    else documents.start();
   };
-}
-
-/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
-export function NewSessionPage({ children, ...options }: Options & { children?: ReactNode }) {
-  const { module, text } = options;
-  const { documents, name, setName, nameError, reason, submit } = useForm(options);
   const { isBusy, isUploading, fault } = documents;
   return (
     <>
@@ -101,8 +82,12 @@ export function NewSessionPage({ children, ...options }: Options & { children?: 
               value={name}
               hint={common.nameLength(nameLength(name), maxNameLength)}
               disabled={isBusy}
-              error={nameError}
-              onChange={setName}
+              // An empty name is an error after submitting; a name that is too long is an error at once.
+              error={nameError ?? (nameLength(name) === 0 ? null : nameFault(name))}
+              onChange={(typed) => {
+                setName(typed);
+                setNameError(null);
+              }}
             />
             <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
               <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
@@ -111,8 +96,14 @@ export function NewSessionPage({ children, ...options }: Options & { children?: 
               <DocumentFields module={module} documents={documents} limits={text.limits} />
             </Box>
             {fault !== null && <Fault message={fault} />}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <ReasonButton type="submit" variant="contained" size="large" reason={reason} loading={isBusy}>
+            <Row>
+              <ReasonButton
+                type="submit"
+                variant="contained"
+                size="large"
+                reason={isBusy ? null : missing}
+                loading={isBusy}
+              >
                 {text.submit(documents.items.length)}
               </ReasonButton>
               {isUploading && (
@@ -128,13 +119,11 @@ export function NewSessionPage({ children, ...options }: Options & { children?: 
               <Box role="status" sx={{ alignSelf: 'center' }}>
                 {isBusy && !isUploading ? common.starting : ''}
               </Box>
-            </Box>
+            </Row>
           </Card>
         </form>
         <Box component="aside" sx={{ p: 2.5, borderRadius: 1, bgcolor: colours.greenPale, alignSelf: 'start' }}>
-          <Box component="h2" sx={{ typography: 'h3' }}>
-            {text.infoTitle}
-          </Box>
+          <H3 as="h2">{text.infoTitle}</H3>
           <Box component="ul" sx={{ mt: 1, pl: 2.5 }}>
             {text.info.map((line) => (
               <li key={line}>{line}</li>

@@ -3,19 +3,93 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
+import type { SessionDocument } from '../../../shared/session.ts';
+import { colours } from '../../app/theme.ts';
 import { sessionText, waitText } from '../../text/session.ts';
+import { fileSize } from '../../text/size.ts';
 import { Async, Fault } from '../Async.tsx';
 import { Card } from '../Card.tsx';
+import { H3, PlainList, Row } from '../layout.tsx';
 import { useNotice } from '../Notices.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
-import { DocumentStates } from './DocumentStates.tsx';
-import { cardSx, FailedAnalysis } from './FailedAnalysis.tsx';
 import { isLineLost, isTooLong, type Polls } from './polling.ts';
 import type { StatusReply } from './queries.ts';
-import { BackButton } from './sessionActions.tsx';
+import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionActions.tsx';
+
+/** No wider than the screen, however long a document's name is. */
+const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
+/** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
+const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) => (
+  <div>
+    <H3 as="h2">{waitText.documents}</H3>
+    <PlainList sx={{ mt: 1 }}>
+      {documents.map(({ name, size, status, error }, index) => (
+        <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              <bdi>{name}</bdi> <small>({fileSize(size)})</small>
+            </Box>
+            <Box component="strong" sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
+              {documentStatusLabels[status]}
+            </Box>
+          </Box>
+          {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+        </Box>
+      ))}
+    </PlainList>
+  </div>
+);
+
+/** Why an analysis failed, document by document, with the actions that can help. */
+function Failed<Status extends StatusReply>({
+  module: { name, text, queries, documentsOf },
+  sessionId,
+  status,
+}: {
+  module: AnalysisModule<Status>;
+  sessionId: string;
+  status: Status;
+}) {
+  const retry = queries.useRetry(sessionId);
+  const message = status.errorMessage ?? text.failed;
+  const documents = documentsOf(status);
+  const failed = documents.filter((document) => document.status === 'failed').length;
+  const isPartlyRead = failed > 0 && failed < documents.length;
+  const hasRemoved = documents.some(isRemoved);
+  return (
+    <>
+      <PageHeading>{text.failedTitle}</PageHeading>
+      <Card sx={cardSx}>
+        <Fault message={message} />
+        <DocumentStates documents={documents} said={message} />
+        <Row>
+          {isPartlyRead && (
+            <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate(true)}>
+              {text.retryWithout}
+            </Button>
+          )}
+          {hasRemoved && !isPartlyRead && <OtherFileLink to={linksOf(name).create} />}
+          {!hasRemoved && (
+            <Button
+              variant={isPartlyRead ? 'outlined' : 'contained'}
+              loading={retry.isPending}
+              onClick={() => retry.mutate(false)}
+            >
+              {text.retry}
+            </Button>
+          )}
+          <BackButton module={name} />
+          {hasRemoved && <RemoveButton sessionId={sessionId} sessions={queries} back={linksOf(name).list} />}
+        </Row>
+      </Card>
+    </>
+  );
+}
 
 function Running<Status extends StatusReply>({
   module: { name, text, queries, documentsOf },
@@ -61,39 +135,18 @@ function Running<Status extends StatusReply>({
   );
 }
 
-/** Opens the results after `delay` milliseconds. */
-function Completed<Status extends StatusReply>({
-  module: { name, queries },
-  sessionId,
-  delay,
-  children,
-}: {
-  module: AnalysisModule<Status>;
-  sessionId: string;
-  delay: number;
-  children: ReactNode;
-}) {
+/** Opens another page after `delay` milliseconds; `before` is done at once. */
+function Leaving(props: { to: string; delay?: number; before: () => void; children: ReactNode }) {
+  const { to, delay = 0, before, children } = props;
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const forget = useEffectEvent(() => void queries.forgetSession(client, sessionId));
-  const leave = useEffectEvent(() => void navigate(linksOf(name).results(sessionId), { replace: true }));
+  const begin = useEffectEvent(before);
+  const leave = useEffectEvent(() => void navigate(to, { replace: true }));
   useEffect(() => {
-    forget();
+    begin();
     const timer = setTimeout(() => leave(), delay);
     return () => clearTimeout(timer);
   }, [delay]);
   return children;
-}
-
-/** A link to the list, which shows the running analysis. */
-function TooLong({ list, text }: { list: string; text: string }) {
-  const navigate = useNavigate();
-  const notify = useNotice();
-  useEffect(() => {
-    notify('error', text);
-    void navigate(list, { replace: true });
-  }, [list, text, navigate, notify]);
-  return <PageHeading>{waitText.heading}</PageHeading>;
 }
 
 /** Waits for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so it continues after a reload. */
@@ -105,31 +158,43 @@ export function ProcessingPage<Status extends StatusReply>({
   module: AnalysisModule<Status>;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  /** Shown while the analysis runs. */
+  /** Shown in between. */
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
-  const query = useQuery(module.queries.pollQuery(useQueryClient(), sessionId));
-  const { list, results } = linksOf(module.name);
+  const client = useQueryClient();
+  const notify = useNotice();
+  const { name, text, queries } = module;
+  const query = useQuery(queries.pollQuery(client, sessionId));
+  const { list, results } = linksOf(name);
   return (
     <Async
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
       heading={waitText.heading}
-      missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
+      missing={{ message: sessionText.missing, action: <BackButton module={name} /> }}
     >
       {(polls) => {
         const { status } = polls;
         if (status?.status === 'completed')
           return (
-            <Completed module={module} sessionId={sessionId} delay={resultsAfter}>
+            <Leaving
+              to={results(sessionId)}
+              delay={resultsAfter}
+              before={() => void queries.forgetSession(client, sessionId)}
+            >
               {completed(status, results(sessionId))}
-            </Completed>
+            </Leaving>
           );
-        if (status?.status === 'failed')
-          return <FailedAnalysis module={module} sessionId={sessionId} status={status} />;
-        if (module.text.tooLong !== undefined && isTooLong(polls, module.queries.rules))
-          return <TooLong list={list} text={module.text.tooLong} />;
+        if (status?.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
+        const { tooLong } = text;
+        // The list shows the running analysis.
+        if (tooLong !== undefined && isTooLong(polls, queries.rules))
+          return (
+            <Leaving to={list} before={() => notify('error', tooLong)}>
+              <PageHeading>{waitText.heading}</PageHeading>
+            </Leaving>
+          );
         return <Running module={module} polls={polls} onRetry={() => void query.refetch()} />;
       }}
     </Async>

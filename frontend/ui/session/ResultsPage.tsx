@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, Fault } from '../Async.tsx';
+import { Row } from '../layout.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
@@ -69,10 +70,10 @@ const Unfinished = ({ module, title, session }: { module: Module; title: string;
         module.text.notYet
       )}
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       <FollowButton module={module} session={session} />
       <BackButton module={module.name} />
-    </Box>
+    </Row>
   </>
 );
 
@@ -87,7 +88,6 @@ export function ResultsPage<Session extends Shown>({
   module: Module;
   title: string;
   query: UseQueryResult<Session>;
-  /** The heading when a session could not be fetched. */
   failure?: string;
   children: (session: Session) => ReactNode;
 }) {
@@ -96,7 +96,7 @@ export function ResultsPage<Session extends Shown>({
       query={query}
       waiting={<CardPlaceholders count={2} height={300} />}
       heading={title}
-      {...(failure === undefined ? {} : { failure })}
+      failure={failure}
       missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
     >
       {(session) => children(session) ?? <Unfinished module={module} title={title} session={session} />}

@@ -6,6 +6,7 @@ import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText } from '../../text/session.ts';
 import { sessionListText } from '../../text/sessionList.ts';
+import { H3, Small } from '../layout.tsx';
 import { Card } from '../Card.tsx';
 
 /** The name's link covers the whole card; the buttons are above it. */
@@ -31,11 +32,9 @@ export function SessionCard({
   badge: ReactNode;
   /** Small lines below the name, beside the date. */
   facts: { before?: ReactNode; after?: ReactNode };
-  /** The address that name and card link to. */
   href?: string | null;
   onDelete: () => void;
   buttons: ReactNode;
-  /** Shown below the buttons. */
   note?: ReactNode;
   children: ReactNode;
 }) {
@@ -52,7 +51,7 @@ export function SessionCard({
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box component="h3" sx={{ typography: 'h3' }}>
+          <H3>
             {href === null ? (
               name
             ) : (
@@ -60,12 +59,12 @@ export function SessionCard({
                 {name}
               </Box>
             )}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '.925rem' }}>
+          </H3>
+          <Small as="div">
             {facts.before && <div>{facts.before}</div>}
             <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
             {facts.after && <div>{facts.after}</div>}
-          </Box>
+          </Small>
         </Box>
         {badge}
       </Box>
@@ -103,6 +102,7 @@ export function AnalysisState({
     <Box sx={{ color: 'text.secondary' }}>
       {steps[progress.step]}
       {progress.total > 0 && `: ${waitText.stepOf(progress.done, progress.total)}`}
+      {progress.place !== undefined && `. ${waitText.inLine(progress.place)}`}
     </Box>
   );
 }

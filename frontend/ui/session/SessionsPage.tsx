@@ -1,15 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Page } from '../../../shared/contract.ts';
 import { sessionListText } from '../../text/sessionList.ts';
 import { Async } from '../Async.tsx';
+import { PlainList, Row } from '../layout.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
-import { useRemoval, type RemovalOptions } from './sessionActions.tsx';
+import type { sessionQueries } from './queries.ts';
+import { useRemoval, type Removing } from './sessionActions.tsx';
 
 interface Named {
   id: string;
@@ -19,63 +20,33 @@ interface Named {
 interface ListText {
   title: string;
   intro: string;
-  /** The button that opens the form of a new session. */
   create: string;
   empty: string;
   emptyHint: string;
 }
 
-type SessionsQuery<Session> = UseInfiniteQueryResult<InfiniteData<Page<Session>>>;
-
-function Sessions<Session extends Named>({
-  query,
-  children,
-  onDelete,
-}: {
-  query: SessionsQuery<Session>;
-  children: (session: Session, onDelete: () => void) => ReactNode;
-  onDelete: (session: Session) => void;
-}) {
-  const sessions = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 2 }}>
-        {sessions.map((session) => (
-          <li key={session.id}>{children(session, () => onDelete(session))}</li>
-        ))}
-      </Box>
-      {query.hasNextPage && (
-        <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {sessionListText.more}
-          </Button>
-        </Box>
-      )}
-    </>
-  );
-}
-
 /** A module's list of sessions; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
-  query,
+  sessions,
   create,
+  removeFailed,
   height,
   above,
   children,
-  ...removal
-}: RemovalOptions & {
+}: {
   text: ListText;
-  query: SessionsQuery<Session>;
+  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, unknown>>, 'listQuery'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
-  /** Height of a card in pixels, for the placeholders. */
+  /** The message when a session could not be deleted, where the spec has one for the module. */
+  removeFailed?: () => string;
   height: number;
-  /** Shown between heading and list. */
   above?: ReactNode;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
-  const { dialog, askAndRemove } = useRemoval(removal);
+  const query = useInfiniteQuery(sessions.listQuery());
+  const { dialog, askAndRemove } = useRemoval(sessions, removeFailed);
   const createButton = (
     <Button
       variant="contained"
@@ -87,13 +58,13 @@ export function SessionsPage<Session extends Named>({
   );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
+      <Row sx={{ alignItems: 'end', justifyContent: 'space-between' }}>
         <div>
           <PageHeading>{text.title}</PageHeading>
           <p>{text.intro}</p>
         </div>
         {createButton}
-      </Box>
+      </Row>
       {above}
       <Box component="section" aria-label={sessionListText.title} sx={{ mt: 3 }}>
         <h2 className="hidden-text">{sessionListText.title}</h2>
@@ -107,10 +78,27 @@ export function SessionsPage<Session extends Named>({
             action: createButton,
           }}
         >
-          {() => (
-            <Sessions query={query} onDelete={(session) => void askAndRemove(session)}>
-              {children}
-            </Sessions>
+          {({ pages }) => (
+            <>
+              <PlainList sx={{ display: 'grid', gap: 2 }}>
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((session) => (
+                    <li key={session.id}>{children(session, () => void askAndRemove(session))}</li>
+                  ))}
+              </PlainList>
+              {query.hasNextPage && (
+                <Box sx={{ mt: 2, textAlign: 'center' }}>
+                  <Button
+                    variant="outlined"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {sessionListText.more}
+                  </Button>
+                </Box>
+              )}
+            </>
           )}
         </Async>
         {dialog}

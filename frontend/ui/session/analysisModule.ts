@@ -10,7 +10,6 @@ interface AnalysisText {
   failedTitle: string;
   /** The message for a failure without a reason. */
   failed: string;
-  /** The label of the link to a failure's cause. */
   details: string;
   retry: string;
   /** Another attempt without the documents that could not be read. */

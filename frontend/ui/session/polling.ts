@@ -1,4 +1,3 @@
-/** How a module polls a running analysis. */
 export interface PollingRules {
   everySeconds: number;
   /** The page stops after this many polls; the analysis continues. */
@@ -7,13 +6,11 @@ export interface PollingRules {
   lostAfter: number;
 }
 
-/** The result of the polls so far. */
 export interface Polls<Status> {
   /** Polls made, failed ones included. */
   tries: number;
   /** Failed polls in a row up to now. */
   lost: number;
-  /** The last answer; null before the first. */
   status: Status | null;
 }
 

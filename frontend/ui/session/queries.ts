@@ -87,30 +87,16 @@ export function sessionQueries<Summary, Session>(
   };
 }
 
-/** Deletes sessions of a module. */
-export function useDeleteSession({
-  deleteSession,
-  forgetSession,
-}: Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: deleteSession,
-    onSuccess: (_, sessionId) => forgetSession(queries, sessionId),
-  });
-}
-
-interface AnalysisCalls<Status> {
-  check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
-  retry: (sessionId: string, skipFailed: boolean) => Promise<unknown>;
-}
-
 /**
  * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed poll is logged and the next one
  * follows (spec 1 §4, spec 2 §9). The count of polls starts again when the page is opened.
  */
 export function analysisQueries<Status extends StatusReply>(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
-  calls: AnalysisCalls<Status>,
+  calls: {
+    check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
+    retry: (sessionId: string, skipFailed: boolean) => Promise<unknown>;
+  },
   rules: PollingRules,
   text: { statusFailed: string; retryFailed: (message: string) => string },
 ) {
@@ -137,27 +123,18 @@ export function analysisQueries<Status extends StatusReply>(
   return {
     rules,
     pollQuery,
-    /** Starts another attempt and drops the cached status of the last one. */
-    retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
-      await calls.retry(sessionId, skipFailed);
-      await Promise.all([
-        queries.resetQueries({ queryKey: keys.status(sessionId) }),
-        forgetSession(queries, sessionId),
-      ]);
+    /** Another attempt after a failure; its variable says whether unreadable documents are left out. */
+    useRetry: (sessionId: string) => {
+      const queries = useQueryClient();
+      const notify = useNotice();
+      return useMutation({
+        mutationFn: async (skipFailed: boolean) => {
+          await calls.retry(sessionId, skipFailed);
+          const forgotten = queries.resetQueries({ queryKey: keys.status(sessionId) });
+          await Promise.all([forgotten, forgetSession(queries, sessionId)]);
+        },
+        onError: ({ message }) => notify('error', text.retryFailed(message)),
+      });
     },
-    retryFailed: text.retryFailed,
   };
-}
-
-/** Another attempt after a failure; its variable says whether unreadable documents are left out. */
-export function useRetry(
-  { retry, retryFailed }: Pick<ReturnType<typeof analysisQueries>, 'retry' | 'retryFailed'>,
-  sessionId: string,
-) {
-  const queries = useQueryClient();
-  const notify = useNotice();
-  return useMutation({
-    mutationFn: (skipFailed: boolean) => retry(queries, sessionId, skipFailed),
-    onError: ({ message }) => notify('error', retryFailed(message)),
-  });
 }

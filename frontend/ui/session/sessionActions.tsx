@@ -1,41 +1,37 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
+import { messageOf } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { sessionListText as text } from '../../text/sessionList.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { useConfirm } from '../Modal.tsx';
 import { useNotice } from '../Notices.tsx';
+import type { sessionQueries } from './queries.ts';
 
-export interface RemovalOptions {
-  remove: (sessionId: string) => Promise<unknown>;
-  /** The message when a session could not be deleted, where the spec has one for the module. */
-  removeFailed?: ((message: string) => string) | undefined;
-}
+/** What deletes a module's sessions. */
+export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
 
-/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). @returns whether it was deleted */
-export function useRemoval({ remove, removeFailed = text.removeFailed }: RemovalOptions): {
-  dialog: ReactNode;
-  askAndRemove: (session: { id: string; sessionName?: string }) => Promise<boolean>;
-} {
+/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5); `askAndRemove` answers whether it was deleted. */
+export function useRemoval({ deleteSession, forgetSession }: Removing, removeFailed = text.removeFailed) {
   const notify = useNotice();
+  const queries = useQueryClient();
   const { dialog, ask } = useConfirm();
-  return {
-    dialog,
-    askAndRemove: async ({ id, sessionName }) => {
-      if (!(await ask({ text: text.confirmRemove, confirm: text.remove, isDangerous: true }))) return false;
-      try {
-        await remove(id);
-        notify('success', sessionName === undefined ? text.removedThis : text.removed(sessionName));
-        return true;
-      } catch (reason) {
-        notify('error', removeFailed(reason instanceof Error ? reason.message : String(reason)));
-        return false;
-      }
-    },
+  const askAndRemove = async ({ id, sessionName }: { id: string; sessionName?: string }): Promise<boolean> => {
+    if (!(await ask({ text: text.confirmRemove, confirm: text.remove, isDangerous: true }))) return false;
+    try {
+      await deleteSession(id);
+      await forgetSession(queries, id);
+      notify('success', sessionName === undefined ? text.removedThis : text.removed(sessionName));
+      return true;
+    } catch (reason) {
+      notify('error', removeFailed(messageOf(reason)));
+      return false;
+    }
   };
+  return { dialog, askAndRemove };
 }
 
 /** A file that was removed from the store cannot be read again. */
@@ -45,7 +41,6 @@ export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean =
 export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean =>
   documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
 
-/** A link to the module's list of sessions. */
 export const BackButton = ({ module }: { module: ModuleName }) => (
   <Button component={Link} to={paths[module].href()} variant="outlined">
     {sessionText.back}
@@ -60,17 +55,9 @@ export const OtherFileLink = ({ to }: { to: string }) => (
 );
 
 /** Deletes a session that cannot be continued and opens the list. */
-export function RemoveButton({
-  sessionId,
-  remove,
-  back,
-}: {
-  sessionId: string;
-  remove: (sessionId: string) => Promise<unknown>;
-  back: string;
-}) {
+export function RemoveButton({ sessionId, sessions, back }: { sessionId: string; sessions: Removing; back: string }) {
   const navigate = useNavigate();
-  const { dialog, askAndRemove } = useRemoval({ remove });
+  const { dialog, askAndRemove } = useRemoval(sessions);
   const run = async () => {
     if (await askAndRemove({ id: sessionId })) void navigate(back, { replace: true });
   };

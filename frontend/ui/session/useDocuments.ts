@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { UploadUse } from '../../../shared/modules.ts';
+import { messageOf } from '../../api/client.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { newSessionText } from '../../text/newSession.ts';
@@ -37,8 +38,6 @@ export interface Documents {
   /** Uploads the files that are not uploaded yet and starts the work. */
   start: () => void;
 }
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
  * Uploads a selection of documents and starts the work on them. After a failure the selection and the uploaded files are kept, and the same

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Edits } from '../../../shared/origin.ts';
-import { commonText } from '../../text/ms.ts';
 import { editsText, originText as text } from '../../text/origin.ts';
 import { Attention } from '../artefact/Notes.tsx';
-import { Modal } from '../Modal.tsx';
+import { Modal, useAsking } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
 /** So many changes are named. */
@@ -55,44 +54,32 @@ export function useEditsQuestion(): {
   dialog: ReactNode;
   ask: (parts: readonly string[]) => Promise<Edits | null>;
 } {
-  const id = useId();
-  const [asked, setAsked] = useState<{ parts: readonly string[]; answer: (edits: Edits | null) => void } | null>(null);
-  const ask = (parts: readonly string[]): Promise<Edits | null> =>
-    parts.length === 0
-      ? Promise.resolve('mine')
-      : new Promise((answer) => {
-          setAsked({ parts, answer });
-        });
-  const answer = (edits: Edits | null) => () => {
-    setAsked(null);
-    asked?.answer(edits);
-  };
-  const dialog = asked && (
-    <Modal labelledBy={id} width={520} onCancel={answer(null)}>
-      <Box component="h2" id={id} sx={{ typography: 'h3' }}>
-        {editsText.title}
-      </Box>
+  const { dialog, ask } = useAsking<readonly string[], Edits | null>((parts, answer) => (
+    <Modal
+      title={editsText.title}
+      width={520}
+      onCancel={() => answer(null)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => answer('new')}>
+            {editsText.take}
+          </Button>
+          <Button variant="contained" onClick={() => answer('mine')}>
+            {editsText.keep}
+          </Button>
+        </>
+      }
+    >
       <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
         <p>{editsText.intro}</p>
         <Box component="ul" sx={{ pl: 2.5 }}>
-          {asked.parts.map((part) => (
+          {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}
         </Box>
         <p>{editsText.hint}</p>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={answer(null)}>
-          {commonText.cancel}
-        </Button>
-        <Button variant="outlined" onClick={answer('new')}>
-          {editsText.take}
-        </Button>
-        <Button variant="contained" onClick={answer('mine')}>
-          {editsText.keep}
-        </Button>
-      </Box>
     </Modal>
-  );
-  return { dialog, ask };
+  ));
+  return { dialog, ask: (parts) => (parts.length === 0 ? Promise.resolve('mine') : ask(parts)) };
 }

@@ -4,6 +4,7 @@ import { lastActivityLabel } from '../../text/dates.ts';
 import { waitText as text } from '../../text/session.ts';
 import { Bar } from '../Bar.tsx';
 import { useNow } from '../useNow.ts';
+import { Small } from '../layout.tsx';
 import { Tracker } from './Tracker.tsx';
 
 const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
@@ -37,10 +38,10 @@ export function ProgressSteps({
           <Bar max={total} value={done} aria-label={names[running]} />
         </Box>
       )}
-      <Box component="p" sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+      <Small sx={{ mt: 1 }}>
         {place !== undefined && <strong>{text.inLine(place)} </strong>}
         {text.started(lastActivityLabel(startedAt, now))}
-      </Box>
+      </Small>
       <p className="hidden-text" role="status">
         {names[running]} {counted} {place !== undefined && text.inLine(place)}
       </p>

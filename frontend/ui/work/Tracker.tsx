@@ -12,7 +12,6 @@ export interface TrackedStep {
   name: string;
   label: string;
   state: 'done' | 'active' | 'open' | 'closed';
-  /** The state in words. */
   note: ReactNode;
   /** What it was made from has changed since. */
   isOutdated?: boolean;

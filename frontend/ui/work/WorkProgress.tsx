@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import { lastActivityLabel } from '../../text/dates.ts';
+import { commonText } from '../../text/ms.ts';
 import { waitText } from '../../text/session.ts';
 import { workText } from '../../text/work.ts';
+import { Fault } from '../Async.tsx';
+import { Small } from '../layout.tsx';
+import { ReasonButton } from '../ReasonButton.tsx';
 import { useNow } from '../useNow.ts';
 import type { Work } from './useWork.ts';
 
@@ -13,7 +17,7 @@ export function WorkProgress({
 }: {
   work: Pick<Work, 'startedAt' | 'isLineLost' | 'place'>;
   working: string;
-  duration?: string;
+  duration?: string | undefined;
 }) {
   const now = useNow();
   return (
@@ -24,14 +28,41 @@ export function WorkProgress({
           <strong>{working}...</strong>
         </p>
         {place !== undefined && <p role="status">{waitText.inLine(place)}</p>}
-        <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
+        <Small>
           {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`}{' '}
           {workText.mayClose}
-        </Box>
+        </Small>
         <Box component="p" role="status" sx={{ color: 'secondary.main' }}>
           {isLineLost ? workText.lineLost : ''}
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** The progress of a generation, or its failure with a retry button; nothing otherwise. */
+export function WorkState({
+  work,
+  working,
+  duration,
+  failed,
+  retryReason = null,
+  onRetry,
+}: {
+  work: Omit<Work, 'run'>;
+  working: string;
+  duration?: string;
+  failed: (message: string) => string;
+  retryReason?: string | null;
+  onRetry: () => void;
+}) {
+  if (work.isWaiting) return <WorkProgress work={work} working={working} duration={duration} />;
+  if (work.failure === null) return null;
+  return (
+    <Fault message={failed(work.failure)}>
+      <ReasonButton variant="outlined" color="error" reason={retryReason} onClick={onRetry}>
+        {commonText.retry}
+      </ReasonButton>
+    </Fault>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StageState } from '../../../shared/artefact.ts';
+import { messageOf } from '../../api/client.ts';
 import { workText } from '../../text/work.ts';
 
 /** Milliseconds between two polls of a running job (spec 1 §9). */
@@ -32,8 +33,6 @@ interface Options {
   /** Whether a failure of an earlier visit is shown. */
   showsEarlierFailure?: boolean;
 }
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
  * Starts a generation and waits for it: polls every 3 s (spec 1 §9) until the job has ended, and continues after a reload. An interrupted

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { useDeleteSession } from '../../ui/session/queries.ts';
 import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
 import { sessions } from '../queries.ts';
@@ -13,7 +11,6 @@ const CreateDialog = lazy(() => import('../parts/CreateDialog.tsx'));
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {
-  const deletion = useDeleteSession(sessions);
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -22,9 +19,8 @@ export default function SessionsPage() {
       </Button>
       <Page
         text={text}
-        query={useInfiniteQuery(sessions.listQuery())}
+        sessions={sessions}
         create={() => setCreating(true)}
-        remove={deletion.mutateAsync}
         removeFailed={() => text.removeFailed}
         height={206}
       >

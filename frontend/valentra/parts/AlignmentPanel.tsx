@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { documentsOf, type Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { alignmentText as text } from '../panelText.ts';
@@ -13,7 +12,7 @@ import { Vetting } from './Vetting.tsx';
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
 /** The text of a cell: the places found, 'Tiada', or that the document is not generated. */
-export function cellText(found: readonly string[] | null): string {
+function cellText(found: readonly string[] | null): string {
   if (found === null) return text.notGenerated;
   return found.length === 0 ? text.none : found.join(', ');
 }
@@ -25,18 +24,9 @@ export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRo
 };
 
 /** The row's statement or name, or the week of a topic. */
-export function detailText({ kind, detail }: AlignmentRow): string {
+function detailText({ kind, detail }: AlignmentRow): string {
   if (kind !== 'topic') return detail;
   return detail === '' ? text.kinds.topic : text.week(detail);
-}
-
-/** A row of the matrix as a sentence, for users who cannot read a table: 'CLO1: Topik: Topik 1; JST: T1; ... '. */
-export function rowText(row: AlignmentRow): string {
-  const { kind, label, cells } = row;
-  const detail = detailText(row);
-  const parts = columnNames.map((name) => `${text.columns[name]}: ${cellText(cells[name])}`);
-  const title = label.startsWith(text.kinds[kind]) ? label : `${text.kinds[kind]} ${label}`;
-  return `${title}${detail === '' ? '' : ` (${detail})`}. ${parts.join('; ')}.`;
 }
 
 /** The places of a row in a document, or 'Tiada', in red when no document has the row. */
@@ -69,22 +59,15 @@ const columns = [
 
 /** What code found in the documents, how far each has come through vetting, and the places of CLOs, topics and HP in them. */
 export function AlignmentPanel({ session }: { session: Session }) {
-  const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
+  const { course } = session;
   if (course === null) return null;
-  const chain = { course: courseView(course), jst, jsu, pentaksiran, rubrik, exam };
+  const chain = { course: courseView(course), ...documentsOf(session) };
   const rows = alignmentOf(chain);
   return (
     <>
       <Vetting session={session} chain={chain} />
       <Subheading>{text.matrix}</Subheading>
       <Table label={text.matrix} columns={columns} rows={rows} minWidth={860} />
-      <Fold title={text.asText}>
-        <Box component="ul" sx={{ pl: 2.5 }}>
-          {rows.map((row, index) => (
-            <li key={index}>{rowText(row)}</li>
-          ))}
-        </Box>
-      </Fold>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { maxNameLength, nameFault, nameLength } from '../../ui/session/sessionName.ts';
@@ -13,7 +12,6 @@ import { createText as text, listText } from '../text.ts';
 
 /** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const navigate = useNavigate();
   const creation = useCreateSession();
   const [name, setName] = useState('');
@@ -27,21 +25,19 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal
-      labelledBy={id}
+      title={text.title}
+      isBusy={creation.isPending}
+      onSubmit={submit}
       onCancel={() => {
         if (!creation.isPending) onClose();
       }}
+      actions={
+        <Button type="submit" variant="contained" disabled={!canCreate} loading={creation.isPending}>
+          {text.submit}
+        </Button>
+      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Box component="h2" id={id} sx={{ typography: 'h3', mb: 2 }}>
-          {text.title}
-        </Box>
+      <Box sx={{ mt: 2 }}>
         <TextInput
           label={text.name}
           placeholder={text.placeholder}
@@ -56,15 +52,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
             <Fault title={listText.createFailed} message={creation.error.message} />
           </Box>
         )}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3, flexWrap: 'wrap' }}>
-          <Button variant="outlined" disabled={creation.isPending} onClick={onClose}>
-            {commonText.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!canCreate} loading={creation.isPending}>
-            {text.submit}
-          </Button>
-        </Box>
-      </form>
+      </Box>
     </Modal>
   );
 }

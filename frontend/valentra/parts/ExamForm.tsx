@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
 import { examTypes } from '../../../shared/valentra/schemas.ts';
@@ -38,10 +38,8 @@ export function ExamForm({
   onCancel: () => void;
 }) {
   const id = useId();
-  const first = useRef<HTMLSelectElement>(null);
   const [questionType, setType] = useState<ExamType>(present?.questionType ?? 'aneka-pilihan');
   const [typed, setTyped] = useState(String(present?.numberOfQuestions ?? usual));
-  useEffect(() => first.current?.focus(), []);
   const numberOfQuestions = examCountOf(typed);
   const fault = numberOfQuestions === null ? text.countFault(min, max) : null;
   return (
@@ -59,7 +57,7 @@ export function ExamForm({
         {text.title}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectField ref={first} label={text.type} value={questionType} choices={choices} onChange={setType} />
+        <SelectField autoFocus label={text.type} value={questionType} choices={choices} onChange={setType} />
         <FieldFrame label={text.count} note={fault === null ? text.countHint(min, max) : ''} error={fault}>
           {({ id: field, describedBy }) => (
             <OutlinedInput

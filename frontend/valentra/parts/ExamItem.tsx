@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { isLookedAt } from '../../../shared/valentra/items.ts';
+import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
   examLabels as labels,
@@ -40,19 +40,22 @@ const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } 
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
 /** How the second look solved the question, with its reason; or that nobody has looked at it as it now is. */
-function SecondLook({ question }: { question: ExamQuestion }) {
-  const { look, flags } = question;
+function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
+  const { look, flags, number } = question;
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="waiting">{previewText.notLookedAt}</Badge> {look?.reason}
+        <Badge tone="yellow">{previewText.notLookedAt}</Badge>{' '}
+        {look?.reason ?? (
+          <AskButton at={at} text={previewText.look} name={questionTitle(number)} instruction={lookAgain} />
+        )}
       </>
     );
   const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="good">{previewText.lookAgrees}</Badge>}
+      {isGood && <Badge tone="green">{previewText.lookAgrees}</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -78,31 +81,41 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   );
 }
 
-/** What was found about an item; a button regenerates it with the finding as its instruction. */
-function ItemFindings({ question, at }: { question: ExamQuestion; at: string }) {
+/** Regenerates the item with this instruction. */
+function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
   const regeneration = useEditing()?.regeneration;
   return (
-    <Findings
-      title={commonLabels.flags}
-      items={question.flags.map(({ message }) => (
-        <>
-          {message}{' '}
-          {regeneration !== undefined && (
-            <ReasonButton
-              size="small"
-              className="no-print"
-              reason={regeneration.at === null ? null : editText.regenerating}
-              aria-label={previewText.fixNamed(questionTitle(question.number), message)}
-              onClick={() => regeneration.start(at, previewText.fixInstruction(message))}
-            >
-              {previewText.fix}
-            </ReasonButton>
-          )}
-        </>
-      ))}
-    />
+    regeneration !== undefined && (
+      <ReasonButton
+        size="small"
+        className="no-print"
+        reason={regeneration.at === null ? null : editText.regenerating}
+        aria-label={`${text} ${name}`}
+        onClick={() => regeneration.start(at, instruction)}
+      >
+        {text}
+      </ReasonButton>
+    )
   );
 }
+
+/** What was found about an item; a button regenerates it with the finding as its instruction. */
+const ItemFindings = ({ question: { flags, number }, at }: { question: ExamQuestion; at: string }) => (
+  <Findings
+    title={commonLabels.flags}
+    items={flags.map(({ message }) => (
+      <>
+        {message}{' '}
+        <AskButton
+          at={at}
+          text={previewText.fix}
+          name={`${questionTitle(number)}: ${message}`}
+          instruction={previewText.fixInstruction(message)}
+        />
+      </>
+    ))}
+  />
+);
 
 function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
   const title = questionTitle(question.number);
@@ -271,7 +284,7 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
           value={cognitiveLevel}
           choices={levelChoices}
         >
-          <Badge tone={questionType === 'HOTS' ? 'good' : 'waiting'}>
+          <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
             {`${levelLabel(cognitiveLevel)} (${questionType})`}
           </Badge>
         </EditablePart>
@@ -288,11 +301,11 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       {showsScheme ? (
         <Facts>
           <Fact label={labels.look}>
-            <SecondLook question={question} />
+            <SecondLook question={question} at={at} />
           </Fact>
         </Facts>
       ) : (
-        !isLookedAt(question) && <SecondLook question={question} />
+        !isLookedAt(question) && <SecondLook question={question} at={at} />
       )}
       <Sources question={question} documents={documents} />
       <ItemFindings question={question} at={at} />

@@ -45,7 +45,9 @@ export function ExamPreview({ session }: { session: Session }) {
           </ShortFact>
           <ShortFact label={labels.hotsPercentage}>
             {weightageLabel(info.hotsPercentage)}{' '}
-            <Badge tone={info.kbatCompliance === 'YES' ? 'good' : 'bad'}>{complianceLabels[info.kbatCompliance]}</Badge>
+            <Badge tone={info.kbatCompliance === 'YES' ? 'green' : 'red'}>
+              {complianceLabels[info.kbatCompliance]}
+            </Badge>
           </ShortFact>
           <ShortFact label={commonLabels.flags}>{stageCardText.flags(flagCount)}</ShortFact>
         </>

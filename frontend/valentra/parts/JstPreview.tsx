@@ -52,7 +52,7 @@ const columns: Column<JstAssessment>[] = [
     head: labels.type,
     cell: (assessment) => (
       <>
-        {assessment.type} <Badge tone={assessment.isTest ? 'waiting' : 'good'}>{kindLabel(assessment)}</Badge>
+        {assessment.type} <Badge tone={assessment.isTest ? 'yellow' : 'green'}>{kindLabel(assessment)}</Badge>
       </>
     ),
   },

@@ -55,7 +55,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
       }}
     >
       <strong>{complianceLabels[summary.kbatCompliance]}</strong>
-      <Badge tone={isMet ? 'good' : 'bad'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
+      <Badge tone={isMet ? 'green' : 'red'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
     </Box>
   );
 };
@@ -110,7 +110,7 @@ const columns: Column<JsuQuestion>[] = [
   },
   {
     head: labels.questionType,
-    cell: (question) => <Badge tone={isHots(question) ? 'good' : 'waiting'}>{question.questionType}</Badge>,
+    cell: (question) => <Badge tone={isHots(question) ? 'green' : 'yellow'}>{question.questionType}</Badge>,
   },
   {
     head: commonLabels.marks,

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import type { UsableCourse } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
 import { Async, Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
@@ -28,7 +27,6 @@ export function OtherCourse({ sessionId, onStart }: { sessionId: string; onStart
 }
 
 function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: () => void; onClose: () => void }) {
-  const heading = useId();
   const notify = useNotice();
   const queries = useQueryClient();
   const taking = useMutation({
@@ -42,12 +40,9 @@ function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: (
     },
   });
   return (
-    <Modal labelledBy={heading} width={640} onCancel={onClose}>
-      <Box component="h2" id={heading} sx={{ typography: 'h3' }}>
-        {text.title}
-      </Box>
+    <Modal title={text.title} width={640} onCancel={onClose}>
       {taking.error !== null && <Fault message={taking.error.message} />}
-      <Box sx={{ my: 2, overflowY: 'auto', maxHeight: '55vh' }}>
+      <Box sx={{ mt: 2, overflowY: 'auto', maxHeight: '55vh' }}>
         <Async
           query={useQuery(usableCourses)}
           empty={{ when: (courses) => courses.length === 0, title: text.none, hint: text.noneHint }}
@@ -64,9 +59,6 @@ function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: (
           }
         </Async>
       </Box>
-      <Button variant="outlined" onClick={onClose}>
-        {commonText.cancel}
-      </Button>
     </Modal>
   );
 }

@@ -6,15 +6,15 @@ import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import type { Tone } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
+import { waitText } from '../../text/session.ts';
 import { listText as text, noCourseText } from '../text.ts';
 
-function toneOf(status: string): Tone {
-  if (status === 'failed') return 'bad';
-  if (status.startsWith('processing_')) return 'running';
-  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'good' : 'waiting';
+function toneOf(status: string) {
+  if (status === 'failed') return 'red';
+  if (status.startsWith('processing_')) return 'blue';
+  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'green' : 'yellow';
 }
 
 /** A session's status in words (spec 2 §4); 'Menunggu' for anything unknown. */
@@ -30,7 +30,7 @@ function Course({ session }: { session: SessionSummary }) {
 
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */
 export function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
-  const { id: sessionId, sessionName, status, errorMessage } = session;
+  const { id: sessionId, sessionName, status, errorMessage, place } = session;
   const href = paths.valentraSession.href({ sessionId });
   const percent = progressPercent(session);
   return (
@@ -47,6 +47,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       }
     >
       {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
+      {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: 1 }}>
           <Bar max={100} value={percent} aria-label={text.progressOf(sessionName)} />

@@ -10,7 +10,7 @@ import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
-import { WorkState } from '../../ui/work/WorkState.tsx';
+import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { alignmentCardText, stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
@@ -86,6 +86,7 @@ export function StageCard(props: Props) {
           startedAt: startedAtOf(session, stage),
           failure: generation.failureOf(stage),
           isLineLost: false,
+          place: session.place,
         }}
         working={stageText[stage].working}
         duration={text.duration}

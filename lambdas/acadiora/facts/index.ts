@@ -1,4 +1,5 @@
-import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
+import type { AiDetection, Corrections, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting/aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
@@ -18,18 +19,19 @@ interface Counted {
   aiDetection: AiDetection;
 }
 
-/** Counts a paper. Pure: the same document always gives the same. */
-export function countPaper(document: SourceDocument): Counted {
+/** Counts a paper. Pure: the same document and the same corrections always give the same. */
+export function countPaper(document: SourceDocument, corrections: Corrections | null = null): Counted {
   const read = withoutOrders(document);
   const sections = findSections(read);
   const study = readStudy(read, sections);
   const statistics = countStatistics(study);
   const design = designOf(study, statistics);
-  const facts: Facts = {
+  const counted: Facts = {
     ...countStructure(document, read, sections, design.kind),
-    citations: countCitations(study),
+    citations: countCitations(study, corrections?.year ?? undefined),
     illustrations: countIllustrations(study),
     ...statistics,
   };
+  const facts = withoutWrong(counted, corrections?.wrong ?? []);
   return { facts, remarks: remarksOn({ facts, study, design }), aiDetection: aiIndication(facts, study) };
 }

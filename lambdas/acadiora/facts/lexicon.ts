@@ -7,7 +7,7 @@ export const says = {
   conceptual:
     /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|analisis dokumen dasar|library research|studi pustaka/iu,
   review:
-    /sorotan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|meta-?anal[iy]s|\bPRISMA\b/iu,
+    /sorotan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
   technical:
     /open[- ]source|\bsoftware\b|\bgithub\b|\bnotebooks?\b|toolkit|\balgorithms?\b|\bprototype|perisian (?:sumber|ini)|kod sumber|sumber terbuka|algoritma|we (?:present|propose|implement)\b/iu,
   qualitative:
@@ -25,7 +25,7 @@ export const says = {
   control:
     /kumpulan (?:kawalan|perbandingan|bandingan)|kelompok (?:kontrol|kawalan)|kelas (?:kontrol|kawalan)|control (?:group|class|condition)|comparison group/iu,
   singleSite:
-    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
+    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah|kampung)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
   // Its method.
   instrument: /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument/iu,
   achievementTest:
@@ -46,7 +46,7 @@ export const says = {
     /persetujuan (?:termaklum|bertulis|ibu bapa|responden|peserta)|informed consent|consent|kelulusan etika|ethical approval/iu,
   pilot: /kajian rintis|pilot (?:study|test)|uji coba/iu,
   trustworthiness:
-    /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|participants (?:also )?(?:checked|reviewed|confirmed)|peserta (?:menyemak|mengesahkan)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu,
+    /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|participants (?:also )?(?:checked|reviewed|confirmed)|(?:returned|sent) (?:back )?to (?:the |all )?(?:participants|teachers|interviewees)|di(?:hantar|pulang|kembali)\p{L}* (?:semula )?kepada (?:setiap |semua )?(?:peserta|informan|guru)|peserta (?:menyemak|mengesahkan)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu,
   trustStep: /triangulasi|triangulation|member[\s-]check|semakan peserta|kappa|jejak audit|audit trail/iu,
   qualityAppraisal:
     /quality (?:appraisal|assessment)|risk of bias|critical appraisal|appraised|penilaian (?:kualiti|mutu)|\bCASP\b|\bMMAT\b/iu,
@@ -56,9 +56,12 @@ export const says = {
   theory:
     /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu,
   limitations:
-    /batasan|limitasi|\blimitations?\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu,
+    /batasan|limitasi|\blimitations?\b|\blimits of\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu,
+  /** Limits in other words; only where a paper ends are they said of its reach. */
+  narrowed:
+    /(?:hanya|sekadar) (?:melibatkan|meliputi|merangkumi|tertumpu|dijalankan)|tidak (?:memasukkan|mengambil kira|meliputi)|\blimits\b|\bonly (?:one|two|three|a single|papers|studies)\b|(?:involved?|covers?|comes? from) [^.]{0,40}(?:\bonly\b|\bone\b|\btwo\b|\bsingle\b)|did not (?:follow|include|measure)/iu,
   futureWork:
-    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan kajian|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
+    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan kajian|kitaran (?:kedua|ketiga|berikutnya|seterusnya)|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 

@@ -2,10 +2,9 @@ import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
-import type { AdminServices } from '../services.ts';
-import { costOf } from './cost.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { lastDays } from './days.ts';
-import { countOf, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
+import { costOf, countOf, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 
 /** Why a job failed, for the administrator. */
 const reasonLabels: Record<FailureReason, string> = {
@@ -24,7 +23,7 @@ const labelOf = (reason: string): string => (reasonLabels as Record<string, stri
 
 /** One module over the last thirty Malaysian days. Sessions count on the day they were made, model use and endings on their own day. */
 export async function analyticsOf(
-  { table, now }: Pick<AdminServices, 'table' | 'now'>,
+  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
   module: ModuleName,
 ): Promise<ModuleAnalytics> {
   const days = lastDays(now());

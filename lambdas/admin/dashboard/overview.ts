@@ -1,10 +1,22 @@
-import type { Overview } from '../../../shared/admin/schemas.ts';
+import type * as z from 'zod';
+import type { liveSchema, Overview } from '../../../shared/admin/schemas.ts';
 import { modules as moduleTexts, moduleNames } from '../../../shared/modules.ts';
 import { usersName } from '../../platform/statistics/counters.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { byTotal, identityOf } from '../users/rows.ts';
 import { askedDays, lastDays } from './days.ts';
-import { activeUsers, countOf, moduleTotalsOf, perModule, sumsByDay, totalOf, totalSums } from './sums.ts';
+import {
+  activeUsers,
+  costOf,
+  countOf,
+  moduleTotalsOf,
+  perModule,
+  sumOf,
+  sumsByDay,
+  sumsOfDays,
+  totalOf,
+  totalSums,
+} from './sums.ts';
 
 /** Spec 1 §9: blue, purple, green, in the page's own shades (`frontend/app/theme.ts`). */
 const colours = { pedagona: '#1f4f82', acadiora: '#66397a', valentra: '#2b6a3c' } as const;
@@ -14,7 +26,7 @@ const topUsers = 10;
 
 /** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
 export async function overviewOf(
-  { table, now }: Pick<AdminServices, 'table' | 'now'>,
+  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
   span: { startDate?: string | undefined; endDate?: string | undefined },
 ): Promise<Overview> {
   const readAt = now();
@@ -48,6 +60,28 @@ export async function overviewOf(
         acadioraCount: countOf(user, 'acadiora', 'total'),
         valentraCount: countOf(user, 'valentra', 'total'),
       })),
+    readAt: readAt.toISOString(),
+  };
+}
+
+/** What is in work now, and the figures of today. */
+export async function liveOf({
+  table,
+  now,
+}: Pick<ModuleServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
+  const readAt = now();
+  const today = lastDays(readAt, 1);
+  const [totals, made, used, activeToday] = await Promise.all([
+    totalSums(table),
+    sumsOfDays(table, 'DAY', today),
+    Promise.all(moduleNames.map((module) => sumsOfDays(table, `USE#${module}`, today))),
+    activeUsers(table, today),
+  ]);
+  return {
+    processing: perModule((module) => Math.max(0, countOf(totals, module, 'processing'))),
+    sessionsToday: totalOf(made),
+    activeToday,
+    costToday: costOf(sumOf(used)),
     readAt: readAt.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import { sessionRowSchema } from '../../platform/jobs/session.ts';
 import { type Activity, activitySchema } from '../../platform/statistics/activityLog.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { nameOf, userRowSchema } from '../users/rows.ts';
 import { lastDays } from './days.ts';
 
@@ -13,7 +13,7 @@ type Shown = z.infer<typeof recentActivitySchema>;
 
 /** The newest entries of the activity log whose sessions still exist. Earlier days are read until there are enough. */
 export async function recentActivity(
-  { table, now }: Pick<AdminServices, 'table' | 'now'>,
+  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
   limit: number,
 ): Promise<Shown[]> {
   const found: Shown[] = [];

@@ -1,7 +1,7 @@
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 
 /** A file serves all requests of the same ten minutes. */
 const windowMilliseconds = 10 * 60 * 1000;
@@ -24,7 +24,7 @@ const windowOf = (milliseconds: number): string =>
     .toISOString()
     .replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*$/, '$1$2$3_$4$5');
 
-type Services = Pick<AdminServices, 'files' | 'jobs' | 'now'>;
+type Services = Pick<ModuleServices, 'files' | 'jobs' | 'now'>;
 
 /**
  * The address of the spreadsheet of these ten minutes, which is built when there is none yet.

@@ -6,15 +6,14 @@ import { readingError } from '../../platform/jobs/session.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
-import { costOf } from '../dashboard/cost.ts';
-import { countOf, sumOf, totalOf } from '../dashboard/sums.ts';
-import type { AdminServices } from '../services.ts';
+import { costOf, countOf, sumOf, totalOf } from '../dashboard/sums.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { quotaRowSchema } from '../users/detail.ts';
 import { lastActivityOf, nameOf, subOf } from '../users/rows.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
 import { allSessions, allUsers } from './walk.ts';
 
-type Services = Pick<AdminServices, 'table' | 'now'>;
+type Services = Pick<ModuleServices, 'table' | 'now'>;
 
 const text = (heading: string, width: number) => ({ heading, width, kind: 'text' as const });
 const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });

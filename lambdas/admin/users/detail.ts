@@ -7,9 +7,8 @@ import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
-import { costOf } from '../dashboard/cost.ts';
-import { countOf, perModule, sumOf, totalOf } from '../dashboard/sums.ts';
-import type { AdminServices } from '../services.ts';
+import { costOf, countOf, perModule, sumOf, totalOf } from '../dashboard/sums.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { coursesOf, reviewOf } from './sessionFacts.ts';
 import { nameOf, type UserRow, userRowSchema } from './rows.ts';
 
@@ -33,7 +32,7 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
 
 /** Spec 1 §3. @throws {AppError} not_found */
 export async function userDetail(
-  { table, now, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'dailyQuota'>,
+  { table, now, dailyQuota }: Pick<ModuleServices, 'table' | 'now' | 'dailyQuota'>,
   sub: string,
 ): Promise<UserDetail> {
   const user = await userOf(table, sub);

@@ -5,7 +5,7 @@ import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
-import type { AdminServices } from '../services.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { itemOf, joinedBetween, lastJoinNumber, userRowSchema } from './rows.ts';
 
 interface PageRequest {
@@ -19,7 +19,7 @@ interface UserPage {
   pagination: z.infer<typeof paginationSchema>;
 }
 
-type Services = Pick<AdminServices, 'table'>;
+type Services = Pick<ModuleServices, 'table'>;
 
 /**
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what

@@ -11,6 +11,13 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\
 const maxHiddenNotices = 20;
 const maxHiddenQuote = 200;
 
+/** Notices that quote text which a reader of the printed page would not see; `where`: 'pada halaman 3'. */
+export const hiddenNotices = (found: readonly { where: string; text: string }[]): string[] =>
+  found.slice(0, maxHiddenNotices).map(({ where, text }) => {
+    const quote = text.length > maxHiddenQuote ? `${text.slice(0, maxHiddenQuote)}…` : text;
+    return `Teks tersembunyi ${where} tidak diambil kira: “${quote}”`;
+  });
+
 /** Gathers the blocks of a document in reading order. */
 export class BlockList {
   /** The sheet of the blocks that come next. */
@@ -60,10 +67,7 @@ export class BlockList {
   /** @throws {ReadError} empty */
   toDocument(kind: DocumentKind, notices: readonly string[] = [], pages = 1): SourceDocument {
     if (this.isEmpty) throw new ReadError('empty');
-    const hidden = this.#hidden.slice(0, maxHiddenNotices).map((text) => {
-      const quote = text.length > maxHiddenQuote ? `${text.slice(0, maxHiddenQuote)}…` : text;
-      return `Teks tersembunyi dalam dokumen tidak diambil kira: “${quote}”`;
-    });
+    const hidden = hiddenNotices(this.#hidden.map((text) => ({ where: 'dalam dokumen', text })));
     const blocks = this.#drafts.map((draft, index): Block => ({ n: index + 1, ...draft }));
     return { kind, blocks, notices: [...hidden, ...notices], pages, omittedWords: this.#omittedWords };
   }

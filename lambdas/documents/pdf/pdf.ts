@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
-import { hiddenTextNotices, type HiddenText } from '../office/hiddenText.ts';
+import { hiddenNotices } from '../office/blockList.ts';
 import type { Glyph } from './drawing/pdfGlyph.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
 import { layOut } from './pdfLayout.ts';
@@ -31,7 +31,7 @@ export async function readPdf(
   try {
     const { pages, hidden, pictures } = await readPages(bytes);
     if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
-    const notices = hiddenTextNotices(hidden);
+    const notices = hiddenNotices(hidden);
     if (pictures.length > 0) {
       beforeScan(pictures.length);
       for await (const { number, ink, confidence } of scannedPages(bytes, pictures))
@@ -51,7 +51,7 @@ export async function readPdf(
 
 interface Printed {
   pages: PageParts[];
-  hidden: HiddenText[];
+  hidden: { where: string; text: string }[];
   /** Numbers of the pages whose text only their picture shows. */
   pictures: number[];
 }
@@ -68,7 +68,7 @@ async function readPages(bytes: Uint8Array): Promise<Printed> {
       page.cleanup();
       const { shown, hidden } = partition(ink.glyphs);
       if (isPicture(ink, shown)) printed.pictures.push(number);
-      if (hidden !== '') printed.hidden.push({ page: number, text: hidden });
+      if (hidden !== '') printed.hidden.push({ where: `pada halaman ${number}`, text: hidden });
       printed.pages.push(layOut(number, ink, shown));
     }
     return printed;

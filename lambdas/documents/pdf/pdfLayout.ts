@@ -6,7 +6,7 @@ import { asTurn, type Glyph } from './drawing/pdfGlyph.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf } from './text/pdfLines.ts';
 import { cutAtAlignedGaps } from './text/pdfNarrow.ts';
-import type { Rule } from './drawing/pdfPath.ts';
+import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
@@ -37,17 +37,9 @@ function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: 
       const turned = glyph.turn === null ? null : asTurn(glyph.turn + back);
       return { ...glyph, ...box, turn: turned, baseline: box.y1 - glyph.size * 0.2 };
     }),
-    rules: ink.rules.map((rule) => {
-      const box = turn(
-        rule.across
-          ? { x0: rule.from, x1: rule.to, y0: rule.at, y1: rule.at }
-          : { x0: rule.at, x1: rule.at, y0: rule.from, y1: rule.to },
-      );
-      const across = box.x1 - box.x0 > box.y1 - box.y0;
-      return across
-        ? { across, at: box.y0, from: box.x0, to: box.x1 }
-        : { across, at: box.x0, from: box.y0, to: box.y1 };
-    }),
+    rules: ink.rules.map(({ across, at, from, to }) =>
+      ruleIn(turn(across ? { x0: from, x1: to, y0: at, y1: at } : { x0: at, x1: at, y0: from, y1: to })),
+    ),
   };
 }
 

@@ -4,10 +4,10 @@ import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
-import type { Table, Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { type Failure, interruptedJob } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
-import { dataPaths, type DocumentRow, findSession, reading, type SessionRow, succeeds } from './session.ts';
+import { dataPaths, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
 export interface SearchEntry {
@@ -84,25 +84,22 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
   const delta: Delta = { ...ofSession.delta, ...completion.adds };
   const ending = { ...job, module: session.module, failure: failure?.reason ?? null };
+  const [data, counted] = [dataPaths(completion.data ?? {}), countedPaths(completion)];
   const change = changeWhileRunning(
     { ...session, name, attempt: job.attempt },
     {
       '#jobs.#job.#status': ':jobStatus',
       '#jobs.#job.#errorMessage': ':errorMessage',
-      ...dataPaths(completion.data ?? {}).paths,
-      ...countedPaths(completion).paths,
+      ...data.paths,
+      ...counted.paths,
     },
     {
-      names: {
-        '#errorMessage': 'errorMessage',
-        ...dataPaths(completion.data ?? {}).names,
-        ...countedPaths(completion).names,
-      },
+      names: { '#errorMessage': 'errorMessage', ...data.names, ...counted.names },
       values: {
         ':jobStatus': failure === null ? 'completed' : 'failed',
         ':errorMessage': failure?.errorMessage ?? null,
-        ...dataPaths(completion.data ?? {}).values,
-        ...countedPaths(completion).values,
+        ...data.values,
+        ...counted.values,
       },
     },
     now,

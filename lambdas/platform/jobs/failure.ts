@@ -43,6 +43,8 @@ const namedReasons = new Map<string, FailureReason>(
     ServiceUnavailableException: 'busy',
     InternalServerException: 'busy',
     ModelNotReadyException: 'busy',
+    // Too many of the account's functions run.
+    'Lambda.TooManyRequestsException': 'busy',
     ModelSilentError: 'silent',
     // The SDK's name for a connection that broke or stayed silent.
     TimeoutError: 'busy',

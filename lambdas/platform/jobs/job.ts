@@ -1,5 +1,5 @@
 import type { StageState } from '../../../shared/artefact.ts';
-import type { Change, Condition, Table, Write } from '../storage/table.ts';
+import { type Change, type Condition, succeeds, type Table, type Write } from '../storage/table.ts';
 import type { Jobs } from './executions.ts';
 import {
   type DocumentRow,
@@ -8,7 +8,6 @@ import {
   type SessionId,
   sessionKey,
   type SessionRow,
-  succeeds,
   waitingOf,
 } from './session.ts';
 
@@ -89,49 +88,22 @@ export function markDocument(
   return succeeds(table.change(changeWhileRunning(job, paths, { names, values }, now)));
 }
 
-/** Notes a job's place in the line, 0 when its turn has come. @returns false when this attempt is not under way */
-export const notePlace = (table: Table, job: JobId, place: number, now: Date): Promise<boolean> =>
-  succeeds(
-    table.change(
-      changeWhileRunning(
-        job,
-        { '#jobs.#job.#place': ':place' },
-        { names: { '#place': 'place' }, values: { ':place': place } },
-        now,
-      ),
-    ),
-  );
-
-/** Notes that the models are busy, until the next part is written. */
-export const noteBusy = (table: Table, job: JobId, now: Date): Promise<boolean> =>
-  succeeds(
-    table.change(
-      changeWhileRunning(
-        job,
-        { '#jobs.#job.#isBusy': ':yes' },
-        { names: { '#isBusy': 'isBusy' }, values: { ':yes': true } },
-        now,
-      ),
-    ),
-  );
-
-/** Notes how many parts a job has and how many of them are written already. @returns false when this attempt is not under way */
-export const notePlan = (
+/**
+ * Notes of a job its place in the line (0: its turn has come), how many parts it has and how many are written, or, until the next part is
+ * written, that a model is busy or silent. @returns false when this attempt is not under way
+ */
+export function noteOnJob(
   table: Table,
   job: JobId,
-  { done, total }: Pick<Job, 'done' | 'total'>,
+  notes: Partial<Pick<Job, 'place' | 'isBusy' | 'done' | 'total'>>,
   now: Date,
-): Promise<boolean> =>
-  succeeds(
-    table.change(
-      changeWhileRunning(
-        job,
-        { '#jobs.#job.#done': ':done', '#jobs.#job.#total': ':total' },
-        { names: { '#done': 'done', '#total': 'total' }, values: { ':done': done, ':total': total } },
-        now,
-      ),
-    ),
-  );
+): Promise<boolean> {
+  const entries = Object.entries(notes);
+  const paths = Object.fromEntries(entries.map(([name]) => [`#jobs.#job.#${name}`, `:${name}`]));
+  const names = Object.fromEntries(entries.map(([name]) => [`#${name}`, name]));
+  const values = Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value]));
+  return succeeds(table.change(changeWhileRunning(job, paths, { names, values }, now)));
+}
 
 /** Counts one more written part, in the transaction that keeps it; `analysed`: the place of the document that it finishes. */
 export const countPart = (job: JobId, analysed: number | null, now: Date): Write => ({

@@ -4,7 +4,7 @@ import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } f
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
@@ -24,7 +24,7 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
-  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it for want of room. */
+  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),
   isBusy: z.boolean().optional(),
   /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
@@ -188,17 +188,6 @@ export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'docum
     : { step: 'finishing', done: 0, total: 1, startedAt };
 }
 
-/** @returns false when a condition of the write does not hold */
-export async function succeeds(write: Promise<void>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
-
 /** What a session that leaves a status subtracts from the counters; pending ones are counted in the total alone. */
 export const leavingStatus = (status: SessionRow['status']): Delta => (status === 'pending' ? {} : { [status]: -1 });
 
@@ -258,25 +247,23 @@ export async function forgetRequest(
   );
 }
 
-/** Adds one attempt of a model to its session, its user and its day; one of a deleted session was paid for all the same. */
+/**
+ * Adds one attempt of a model to its day, its session and its user. Not in one transaction: of many at once these would be in each other's way.
+ * One of a deleted session was paid for all the same; rows that are gone do not come back.
+ */
 export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
   const { ofUser, ofDay } = modelUseWrites(session.module, session.sub, usage, now);
-  const ofSession: Write = {
-    change: {
-      key: sessionKey(session),
-      add: {
-        modelCalls: usage.calls,
-        modelInputTokens: usage.inputTokens,
-        modelCacheReadTokens: usage.cacheReadTokens,
-        modelCacheWriteTokens: usage.cacheWriteTokens,
-        modelOutputTokens: usage.outputTokens,
-        modelMilliseconds: usage.milliseconds,
-      },
-      if: 'attribute_exists(PK)',
+  const ofSession = {
+    key: sessionKey(session),
+    add: {
+      modelCalls: usage.calls,
+      modelInputTokens: usage.inputTokens,
+      modelCacheReadTokens: usage.cacheReadTokens,
+      modelCacheWriteTokens: usage.cacheWriteTokens,
+      modelOutputTokens: usage.outputTokens,
+      modelMilliseconds: usage.milliseconds,
     },
   };
-  if (await succeeds(table.transact([ofSession, { change: ofUser }, { change: ofDay }]))) return;
-  // The session was deleted meanwhile; the account may be gone too, and its profile must not come back.
-  const ofUserThere: Write = { change: { ...ofUser, if: 'attribute_exists(PK)' } };
-  if (!(await succeeds(table.transact([ofUserThere, { change: ofDay }])))) await table.change(ofDay);
+  await table.change(ofDay);
+  for (const change of [ofSession, ofUser]) await succeeds(table.change({ ...change, if: 'attribute_exists(PK)' }));
 }

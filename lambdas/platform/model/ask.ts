@@ -38,7 +38,7 @@ class ModelSilentError extends Error {
   override name = 'ModelSilentError';
 }
 
-/** How long an answer may take: a slow model writes 100 tokens a second. Two such times are within what the page promises. */
+/** How long an answer may take: within the two minutes that the page promises at least. Then the page says so, and it is asked once more. */
 const patienceMs = (answerTokens: number): number => Math.min(20_000 + 10 * answerTokens, 110_000);
 
 /** `notice`: for the reader: what the engine says of itself (a model of Bedrock says nothing), and what of its answer could not be kept. */

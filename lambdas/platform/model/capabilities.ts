@@ -4,8 +4,6 @@ export type Strategy =
   | 'autoTool'
   /** The tool is forced by `toolChoice`. */
   | 'forcedTool'
-  /** The answer's grammar is given as `outputConfig.textFormat`. */
-  | 'jsonSchema'
   /** The schema is part of the prompt; the protocol does not help. */
   | 'promptJson';
 
@@ -41,7 +39,7 @@ const claude5 = { strategy: 'autoTool', caching: true, effort: true, maxOutputTo
 
 /**
  * By model id, first match wins; as of 2026-11-22. Claude of generation 5 refuses forced tool choice; Claude from Opus 4.7 on refuses
- * sampling parameters; a text format is refused by some that should know it, and its first grammar may take minutes to compile.
+ * sampling parameters.
  */
 const records: readonly [RegExp, Partial<Capabilities>][] = [
   [/claude-(?:sonnet-5-5|opus-5|fable-5)/, { ...claude5, thinks: true, unthinking: true }],
@@ -57,7 +55,7 @@ const records: readonly [RegExp, Partial<Capabilities>][] = [
   ],
   [/anthropic\.claude/, { strategy: 'autoTool', maxOutputTokens: 8_192 }],
   [/amazon\.nova/, { strategy: 'forcedTool', caching: true, sampling: true, maxOutputTokens: 10_000 }],
-  [/openai\.gpt-oss|qwen|mistral/, { strategy: 'jsonSchema', sampling: true, maxOutputTokens: 16_000 }],
+  [/openai\.gpt-oss|qwen|mistral/, { sampling: true, maxOutputTokens: 16_000 }],
 ];
 
 /** What a model has refused in this process, against its record. */
@@ -75,7 +73,6 @@ const fields: readonly [RegExp, Partial<Capabilities>][] = [
   [/effort/i, { effort: false }],
   [/thinking|between_tools/i, { unthinking: false }],
   [/tool_?choice/i, { strategy: 'autoTool' }],
-  [/text_?format|output_?config/i, { strategy: 'promptJson' }],
   [/cache_?(?:point|control)/i, { caching: false }],
 ];
 

@@ -1,16 +1,19 @@
 import { readSettings } from '../config.ts';
 import { faultOf, log } from '../log/logger.ts';
 import { countModelUse } from '../log/metrics.ts';
-import { type ModelServices, openModel } from './ask.ts';
+import { type Attempt, type ModelServices, openModel } from './ask.ts';
 import { once } from '../once.ts';
 import { usdOf } from '../statistics/prices.ts';
-import { meterSession, type SessionId } from '../jobs/session.ts';
+import type { ModelUse } from '../statistics/usage.ts';
+import type { Table } from '../storage/table.ts';
+import { type JobId, noteOnJob } from '../jobs/job.ts';
+import { meterSession } from '../jobs/session.ts';
 import { stepServices, type StepServices } from '../stages/services.ts';
 
 /** What a pipeline step needs that asks a model. */
 export interface ModelStepServices extends StepServices {
-  /** The model, metered onto this session. */
-  modelFor: (session: SessionId) => ModelServices;
+  /** The model, metered onto this job's session. */
+  modelFor: (job: JobId) => ModelServices;
 }
 
 export const modelServices = once((): ModelStepServices => {
@@ -23,19 +26,30 @@ export const modelServices = once((): ModelStepServices => {
   const client = openModel(process.env['BEDROCK_REGION']);
   return {
     ...services,
-    modelFor: (session) => ({
+    modelFor: (job) => ({
       client,
       modelIds: { reasoning, extraction },
       now: services.now,
       async meter(attempt) {
-        log.info('A model was asked', { sessionId: session.id, ...attempt });
+        log.info('A model was asked', { sessionId: job.id, ...attempt });
         const use = { ...attempt, usd: usdOf(attempt.modelId, attempt, prices) };
-        countModelUse(session, use);
+        countModelUse(job, use);
         // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
-        await meterSession(services.table, session, use, services.now()).catch((error: unknown) =>
-          log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),
+        await meterAttempt(services.table, job, use, services.now()).catch((error: unknown) =>
+          log.error('An attempt was not metered', { sessionId: job.id, fault: faultOf(error) }),
         );
       },
     }),
   };
 });
+
+/** Meters an attempt; of one that was refused or not answered the page says that the models are busy, since another may take as long again. */
+export async function meterAttempt(
+  table: Table,
+  job: JobId,
+  attempt: ModelUse & Pick<Attempt, 'outcome'>,
+  now: Date,
+): Promise<void> {
+  await meterSession(table, job, attempt, now);
+  if (attempt.outcome === 'failed') await noteOnJob(table, job, { isBusy: true }, now);
+}

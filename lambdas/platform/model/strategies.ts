@@ -25,39 +25,6 @@ const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
   return rest as JsonObject;
 };
 
-/** What the compilers of output grammars refuse; the answer is held to it by zod all the same. */
-const beyondGrammar = new Set([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-]);
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The same schema as a grammar: without bounds, and with objects closed. */
-function grammarOf(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(grammarOf);
-  if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([keyword]) => !beyondGrammar.has(keyword));
-  const inner = kept.map(([keyword, value]): [string, Json] => [
-    keyword,
-    // Names of properties are not keywords.
-    keyword === 'properties' && isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, grammarOf(property)]))
-      : grammarOf(value),
-  ]);
-  const closed: [string, Json][] = schema['type'] === 'object' ? [['additionalProperties', false]] : [];
-  return Object.fromEntries([...inner, ...closed]);
-}
-
 /** Tokens that a model may think before it answers, beside those of its answer. */
 const thinkingRoom = 12_000;
 
@@ -74,31 +41,22 @@ export function converseRequest(
   const { strategy, effort, sampling } = capabilities;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
-  const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
+  const usesTool = strategy !== 'promptJson';
   const answer = jsonSchemaOf(prompt.schema);
   const { tool } = prompt;
   const schema = usesTool && tool ? (tool.schema ? jsonSchemaOf(tool.schema) : { type: 'object' }) : answer;
   const request = [
     ...(prompt.task === undefined ? [] : [prompt.task]),
     input.request,
-    ...(usesTool && tool && !tool.schema ? [`Medan alat ${name} mengikut skema JSON ini:\n${JSON.stringify(answer)}`] : []),
+    ...(usesTool && tool && !tool.schema
+      ? [`Medan alat ${name} mengikut skema JSON ini:\n${JSON.stringify(answer)}`]
+      : []),
   ].join('\n\n');
-  const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
+  const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(usesTool, name, schema)}` }];
   const content: ContentBlock[] = [
     ...[input.stable].flat().flatMap((text) => [{ text }, ...(caching ? [cachePoint] : [])]),
     { text: request },
   ];
-  const outputConfig = {
-    ...(effort ? { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } : {}),
-    ...(strategy === 'jsonSchema'
-      ? {
-          textFormat: {
-            type: 'json_schema' as const,
-            structure: { jsonSchema: { name, schema: JSON.stringify(grammarOf(schema)) } },
-          },
-        }
-      : {}),
-  };
   return {
     modelId,
     system: caching ? [...system, cachePoint] : system,
@@ -112,7 +70,7 @@ export function converseRequest(
     },
     ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
-    ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),
+    ...(effort ? { outputConfig: { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } } : {}),
     ...(usesTool
       ? {
           toolConfig: {
@@ -132,11 +90,7 @@ export function converseRequest(
   };
 }
 
-function answerRule(strategy: Capabilities['strategy'], name: string, schema: JsonObject): string {
-  if (strategy === 'promptJson') {
-    return `Jawab dengan satu objek JSON sahaja, tanpa teks lain, yang mematuhi skema JSON ini:\n${JSON.stringify(schema)}`;
-  }
-  return strategy === 'jsonSchema'
-    ? 'Jawab dengan satu objek JSON sahaja.'
-    : `Rekodkan jawapan dengan memanggil alat ${name} sekali. Jangan jawab dengan teks.`;
-}
+const answerRule = (usesTool: boolean, name: string, schema: object): string =>
+  usesTool
+    ? `Rekodkan jawapan dengan memanggil alat ${name} sekali. Jangan jawab dengan teks.`
+    : `Jawab dengan satu objek JSON sahaja, tanpa teks lain, yang mematuhi skema JSON ini:\n${JSON.stringify(schema)}`;

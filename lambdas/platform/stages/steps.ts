@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { placeInLine, readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
 import { AbandonedError, failureOf } from '../jobs/failure.ts';
-import { countPart, noteBusy, notePlace, notePlan } from '../jobs/job.ts';
+import { countPart, noteOnJob } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
 import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
-import { faultOf, log } from '../log/logger.ts';
+import { log } from '../log/logger.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';
 import { saveOnce } from './artefacts.ts';
@@ -51,13 +51,13 @@ export async function planStep(
   if (all.length > 0) {
     const { atOnce } = (await readControls(table)).modules[id.module];
     const place = await placeInLine(table, id, job, atOnce, now());
-    if (!(await notePlace(table, id, place, now()))) throw new AbandonedError();
+    if (!(await noteOnJob(table, id, { place }, now()))) throw new AbandonedError();
     if (place > 0) return { first: [], parts: [], checks: [], waitSeconds: waitSeconds(place) };
   }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
-  if (!(await notePlan(services.table, id, { done, total: all.length }, services.now()))) throw new AbandonedError();
+  if (!(await noteOnJob(table, id, { done, total: all.length }, now()))) throw new AbandonedError();
   return plan;
 }
 
@@ -70,10 +70,7 @@ export async function writeStep(stages: Stages, services: ModelStepServices, eve
   const stage = stageOf(stages, context);
   const kind = partKindOf(stage, context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
-  const value = await stage.write(context, part).catch(async (error: unknown) => {
-    if (faultOf(error).name === 'ThrottlingException') await noteBusy(services.table, context.id, services.now());
-    throw error;
-  });
+  const value = await stage.write(context, part);
   const { session, id } = context;
   const counted = countPart(id, stage.documentOf?.(context, part) ?? null, services.now());
   const artefact = { sub: session.sub, sessionId: session.id, kind };

@@ -25,6 +25,17 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** @returns false when a condition of the write does not hold */
+export async function succeeds(write: Promise<void>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
 export type Index = 'GSI1' | 'GSI2';
 
 /** Where a part of an index ended. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shardOf } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { malaysianDay } from '../time.ts';
 
 /** The figure of a day: users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
@@ -25,8 +25,9 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
   if (before === undefined) return false;
   // Of two requests around midnight the earlier one may be noted last.
   if (before >= today) return true;
-  try {
-    await table.transact([
+  // It fails where another request of the same user has noted it.
+  await succeeds(
+    table.transact([
       {
         change: {
           key: keys.profile(sub),
@@ -38,10 +39,7 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
       },
       activeWrite(before, sub, -1),
       activeWrite(today, sub, 1),
-    ]);
-  } catch (error) {
-    // Another request of the same user has noted it.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    ]),
+  );
   return true;
 }

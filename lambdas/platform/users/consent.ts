@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
 
 /** What a profile says of the notice (`shared/account/notice.ts`). */
 const acceptanceSchema = z.object({
@@ -18,16 +18,14 @@ export function noticeStateOf(profile: Record<string, unknown>): NoticeState {
 
 /** Keeps that the version in force was accepted; of several acceptances of one version the first counts. */
 export async function acceptNotice(table: Table, sub: string, now: Date): Promise<NoticeState> {
-  try {
-    await table.change({
+  await succeeds(
+    table.change({
       key: keys.profile(sub),
       set: { noticeVersion, noticeAcceptedAt: now.toISOString() },
       if: 'attribute_not_exists(#version) OR #version < :version',
       names: { '#version': 'noticeVersion' },
       values: { ':version': noticeVersion },
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
   return noticeStateOf((await table.get(keys.profile(sub), acceptanceSchema)) ?? {});
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userWrite } from '../statistics/counters.ts';
 import { personKeys } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
-import { type Condition, ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { type Condition, succeeds, type Table, type Write } from '../storage/table.ts';
 import { activeWrite } from './activity.ts';
 
 /** The parts of a profile by which it is found and counted; those of a person who never joined are absent. */
@@ -27,18 +27,14 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
   // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
   for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
     if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
-  try {
-    await table.transact([
+  return succeeds(
+    table.transact([
       { remove: keys.profile(sub), ...whileUnchanged(profile) },
       ...searchRows(sub, profile),
       ...(profile.joinNumber === undefined ? [] : [userWrite(sub, -1)]),
       ...(profile.activeDay === undefined ? [] : [activeWrite(profile.activeDay, sub, -1)]),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    ]),
+  );
 }
 
 const searchRows = (sub: string, { name, email }: Profile): Write[] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { quotaDays } from '../../../shared/account/retention.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table, type Write } from '../storage/table.ts';
 import { days, malaysianDay, secondsAfter } from '../time.ts';
 
 export const quotaText = (limit: number): string => `Had harian ${limit} penjanaan telah dicapai. Sila cuba lagi esok.`;
@@ -43,18 +43,16 @@ export async function keepQuota(
   const day = malaysianDay(now);
   const own = await table.get(keys.quota(sub, day), usedSchema);
   if (own === null) return;
-  try {
-    await table.change({
+  // It fails where as many are kept already.
+  await succeeds(
+    table.change({
       key: keys.quotaOfAddress(digestOf(email), day),
       set: { used: own.used, expiresAt: secondsAfter(now, days(quotaDays)) },
       if: 'attribute_not_exists(#used) OR #used < :own',
       names: { '#used': 'used' },
       values: { ':own': own.used },
-    });
-  } catch (error) {
-    // As many are kept already.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 /** The writes by which a new account continues the day's count of a deleted account of the same address. */

@@ -1,3 +1,4 @@
+import { warningOf } from '../../../shared/session.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
@@ -5,6 +6,7 @@ import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
+  type Course,
   type Exam,
   type ExamQuestion,
   examQuestionSchema,
@@ -50,7 +52,7 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
     levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
-    petikan: extracts.map((extract) => ({ at: nameOf(extract), text: extract.text })),
+    petikan: extracts.map((extract) => ({ at: nameOf(extract), place: extract.place, text: extract.text })),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
 }
@@ -123,7 +125,13 @@ const hasItem = (answer: unknown, { number }: Blueprint): boolean =>
   (answer as Items | undefined)?.items.some((item) => item.number === number) === true;
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf(row: Blueprint, answer: unknown, extracts: readonly Extract[] = []): ExamQuestion {
+function questionOf(
+  { course }: StageSource,
+  row: Blueprint,
+  answer: unknown,
+  extracts: readonly Extract[] = [],
+): ExamQuestion {
+  const { language } = course.cover;
   const { kind, ...planned } = row;
   const { cites } = itemOf(answer as Items, row);
   const sources = extracts
@@ -144,12 +152,16 @@ function questionOf(row: Blueprint, answer: unknown, extracts: readonly Extract[
   }
   const item = itemOf(answer as ShortEssayAnswer, row);
   const { parts: scheme, flags } = weighed(item.scheme, row.marks);
-  return { ...base, kind, stem: withLength(item.stem, row), sampleAnswer: item.sampleAnswer, scheme, flags };
+  return { ...base, kind, stem: withLength(item.stem, row, language), sampleAnswer: item.sampleAnswer, scheme, flags };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
-const withLength = (stem: string, { marks }: Blueprint): string =>
-  /\bperkataan\b|\bwords\b/iu.test(stem) ? stem : `${stem} (kira-kira ${essayWords(marks)} patah perkataan)`;
+function withLength(stem: string, { marks }: Blueprint, language: Course['cover']['language']): string {
+  const length = `${essayWords(marks)} ${language === 'en' ? 'words' : 'patah perkataan'}`;
+  return /\bperkataan\b|\bwords\b/iu.test(stem)
+    ? stem
+    : `${stem} (${language === 'en' ? 'about' : 'kira-kira'} ${length})`;
+}
 
 function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
   const item = items.find(({ number }) => number === row.number);
@@ -166,7 +178,7 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   const questions = batches.flatMap((own, n) =>
     own
       .filter((row) => hasItem(written[n]?.answer, row))
-      .map((row) => questionOf(row, written[n]?.answer, extracts.get(row))),
+      .map((row) => questionOf(source, row, written[n]?.answer, extracts.get(row))),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
@@ -226,14 +238,14 @@ function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam[
       !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
   );
   const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
-  return moved.length === 0 ? [] : [{ code: 'levels_moved', message, document: null, place: null, quote: null }];
+  return moved.length === 0 ? [] : [warningOf('levels_moved', message)];
 }
 
 /** What is said of planned questions that nobody could write. */
 function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
   const count = rows.length - questions.length;
   const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
-  return count === 0 ? [] : [{ code: 'questions_missing', message, document: null, place: null, quote: null }];
+  return count === 0 ? [] : [warningOf('questions_missing', message)];
 }
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
@@ -292,7 +304,7 @@ export const examStage: DocumentStage<'exam'> = {
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
     const extracts = await extractsOf(source, [row]);
-    const question = questionOf(row, answer, extracts.get(row));
+    const question = questionOf(source, row, answer, extracts.get(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { valueAt } from '../../../shared/pointer.ts';
 import { withChange } from '../../../shared/valentra/change.ts';
+import { lookAgain } from '../../../shared/valentra/items.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { withValueAt } from '../../platform/stages/edit.ts';
@@ -28,8 +29,11 @@ export const rewriteStage = regenerateStage({
   schemaOf: (kind) => stageSchemas[stageSchema.parse(kind)],
 
   async write(context, target, artefact) {
+    const stage = stageOfKind(target.kind);
+    const row = rowOf(target, artefact);
+    if (stage.recheck !== undefined && target.instruction === lookAgain) return row.again.semasa;
     const source = await sourceOf(context);
-    return stageOfKind(target.kind).rewrite(source, rowOf(target, artefact), askOf(context, source));
+    return stage.rewrite(source, row, askOf(context, source));
   },
 
   check: {

@@ -122,7 +122,7 @@ export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, settings: Settings, distributionArn: string) {
     super(scope, id);
     const name = `${serviceName}-${settings.stage}-site`;
-    const group = logGroup(this, settings);
+    const group = logGroup(this);
     group.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -15,7 +15,7 @@ export class Gateway extends Construct {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: `${serviceName}-${settings.stage}`, createDefaultStage: false });
-    const log = logGroup(this, settings);
+    const log = logGroup(this);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

@@ -24,7 +24,7 @@ export class Page extends Construct {
     // The page that is deployed stays as it is (`readiness.ts`).
     if (!hasPage(folder)) return;
     const destinationBucket = Bucket.fromBucketName(this, 'Bucket', pageBucketName(settings));
-    const log = logGroup(this, settings);
+    const log = logGroup(this);
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(folder)],
       destinationBucket,

@@ -13,7 +13,7 @@ import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
 import { createFaultPlan, type FaultSettings } from './faults.ts';
 import { type ModelAnswer, writeReply } from './reply.ts';
-import { type ConverseLike, parseConverse } from './request.ts';
+import { checkedRequest, type ConverseLike } from './request.ts';
 
 /** Answers in the place of a model: reads a request and gives the value that its schema asks for. */
 export type Rules = (request: ConverseLike) => Promise<ModelAnswer>;
@@ -50,7 +50,7 @@ export function localBedrock(rules: Rules, faults: FaultSettings = []): BedrockR
   return answerCommands(new BedrockRuntimeClient({ region, credentials, maxAttempts: 1 }), {
     async ConverseCommand(input: ConverseCommandInput) {
       const startedAt = performance.now();
-      const request = parseConverse(input);
+      const request = checkedRequest(input);
       const { delayMs, kind } = nextMisbehaviour(request.body.requestMetadata?.['promptId']);
       await pause(delayMs);
       if (kind === 'hang') await new Promise(() => undefined);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelTimeoutException } from '@aws-sdk/client-bedrock-runtime';
 import type { Rules } from './client.ts';
-import { exactRecording, identityOf, keepRecording, messageText, readRecordings } from './recordings.ts';
-import { type ConverseLike, offeredTools } from './request.ts';
+import { exactRecording, identityOf, keepRecording, readRecordings } from './recordings.ts';
+import { type ConverseLike, messageText, offeredTools } from './request.ts';
 
 /** A little less than a step of the pipelines may take; the step is tried again and then waits for the same file. */
 const patienceMs = 9 * 60_000;
@@ -54,8 +54,8 @@ async function answerIn(file: string, until: number): Promise<unknown> {
 
 /** A request as people and other models read it. */
 function asMarkdown(request: ConverseLike, answerFile: string): string {
-  const { system = [], outputConfig } = request.body;
-  const schema = offeredTools(request.body)[0]?.schema ?? outputConfig?.textFormat?.structure.jsonSchema.schema;
+  const { system = [] } = request.body;
+  const schema = offeredTools(request.body)[0]?.schema ?? {};
   const { promptId, version, match } = identityOf(request);
   return [
     `# ${promptId}, version ${version}`,
@@ -65,7 +65,7 @@ function asMarkdown(request: ConverseLike, answerFile: string): string {
     '## Messages',
     messageText(request),
     '## Schema of the answer',
-    `\`\`\`json\n${typeof schema === 'string' ? schema : JSON.stringify(schema ?? {}, null, 2)}\n\`\`\``,
+    `\`\`\`json\n${JSON.stringify(schema, null, 2)}\n\`\`\``,
     '',
   ].join('\n\n');
 }

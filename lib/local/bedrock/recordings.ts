@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Rules } from './client.ts';
-import type { ConverseLike } from './request.ts';
+import { type ConverseLike, messageText } from './request.ts';
 
 /**
  * Answers that were kept to be played back: a folder of JSON files, one for each request, of any names. `MODEL=manual` writes them,
@@ -21,10 +21,6 @@ const recordingSchema = z.object({
   answer: z.unknown(),
 });
 export type Recording = z.infer<typeof recordingSchema>;
-
-/** What the messages of a request say. */
-export const messageText = ({ body }: ConverseLike): string =>
-  body.messages.flatMap(({ content }) => content.map(({ text }) => text ?? '')).join('\n');
 
 /** What a request is known again by. */
 export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {

@@ -1,27 +1,10 @@
 import type { FaultKind } from './faults.ts';
-import { offeredTools } from './request.ts';
-import type { ConverseBody } from './request.ts';
+import { type ConverseBody, offeredTools } from './request.ts';
 
 /** What the rules answer: the JSON value that a model would fill the schema with, and what the engine says of itself. */
 export type ModelAnswer = { value: unknown; notice?: string };
 
 type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: string; input: unknown } };
-
-/** The body of a Converse reply. */
-type ConverseReply = {
-  output: { message: { role: 'assistant'; content: ContentBlock[] } };
-  stopReason: string;
-  usage: {
-    inputTokens: number;
-    outputTokens: number;
-    totalTokens: number;
-    cacheReadInputTokens: number;
-    cacheWriteInputTokens: number;
-  };
-  metrics: { latencyMs: number };
-  /** Converse's own place for what lies outside its fields. */
-  additionalModelResponseFields?: { notice: string };
-};
 
 type Turn = { content: ContentBlock[]; stopReason: string };
 
@@ -43,7 +26,7 @@ export function writeReply(
   body: ConverseBody,
   answer: ModelAnswer,
   context: { fault?: AnswerFault | undefined; toolUseId: string; latencyMs: number },
-): ConverseReply {
+) {
   const tool = offeredTools(body)[0];
   const value = context.fault === 'invalid' ? breakSchema(answer.value, tool?.schema) : answer.value;
   const toolUse = tool && { toolUseId: context.toolUseId, name: tool.name };
@@ -55,10 +38,11 @@ export function writeReply(
       ? cutOffTurn(value, toolUse, maxTokens)
       : plainTurn(value, toolUse);
   return {
-    output: { message: { role: 'assistant', content: turn.content } },
+    output: { message: { role: 'assistant' as const, content: turn.content } },
     stopReason: turn.stopReason,
     usage: countUsage(body, turn.content),
     metrics: { latencyMs: context.latencyMs },
+    // Converse's own place for what lies outside its fields.
     ...(answer.notice === undefined ? {} : { additionalModelResponseFields: { notice: answer.notice } }),
   };
 }
@@ -122,17 +106,11 @@ function breakSchema(value: unknown, schema: Record<string, unknown> | undefined
   return { ...value, [key]: { salah: true } };
 }
 
-function countUsage(body: ConverseBody, content: ContentBlock[]): ConverseReply['usage'] {
-  const { system, messages, toolConfig, outputConfig } = body;
+function countUsage({ system, messages, toolConfig, outputConfig }: ConverseBody, content: ContentBlock[]) {
   const inputTokens = estimateTokens(JSON.stringify({ system, messages, toolConfig, outputConfig }));
   const outputTokens = content.length === 0 ? 0 : estimateTokens(JSON.stringify(content));
-  return {
-    inputTokens,
-    outputTokens,
-    totalTokens: inputTokens + outputTokens,
-    cacheReadInputTokens: 0,
-    cacheWriteInputTokens: 0,
-  };
+  const totalTokens = inputTokens + outputTokens;
+  return { inputTokens, outputTokens, totalTokens, cacheReadInputTokens: 0, cacheWriteInputTokens: 0 };
 }
 
 function estimateTokens(text: string): number {

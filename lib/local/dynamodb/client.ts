@@ -3,7 +3,6 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
 import { Fault, isRecord, type Input, type Item } from './engine.ts';
-import { answer } from './operations.ts';
 
 /** The document client's commands and the operations that they stand for; other commands are named as their operation. */
 const operations: Record<string, string> = {
@@ -25,11 +24,11 @@ const areItems = (name: string): boolean => /^(?:Keys|Items)$/.test(name);
  * A client of the table that is answered in this process. Commands are taken as they are: most of the time would else go to the SDK's
  * serializing and signing and to sockets.
  */
-export function localTable(database: Database, nowSeconds: () => number): TableClient {
+export function localTable(database: Database): TableClient {
   const send = async (command: { input: object }): Promise<object> => {
     const name = command.constructor.name.replace(/Command$/, '');
     try {
-      return shown(await answer(database, operations[name] ?? name, sent(command.input), nowSeconds()));
+      return shown(await database.call(operations[name] ?? name, sent(command.input)));
     } catch (error) {
       throw error instanceof Fault ? sdkError(error) : error;
     }

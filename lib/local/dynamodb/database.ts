@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { createQueue } from '../queue.ts';
 import { Draft } from './draft.ts';
 import {
+  Fault,
   getTable,
+  isOperation,
   perform,
   prepare,
   storage,
   type Input,
   type Item,
-  type Operation,
   type Output,
   type Prepared,
   type Store,
@@ -17,17 +18,17 @@ import {
   type Write,
 } from './engine.ts';
 import { dueRows, expiryRows, hasExpired } from './expiry.ts';
+import { stepsOf, writesOf } from './transactions.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /**
- * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows, idempotency
- * tokens), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
+ * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
   store: Store;
   /** Runs a task while no other writes happen. */
-  readonly exclusively = createQueue();
+  readonly #exclusively = createQueue();
   readonly #dataDir: string | undefined;
   #isTorn = false;
 
@@ -45,18 +46,31 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.exclusively(() => this.store.db.close());
+    await this.#exclusively(() => this.store.db.close());
   }
 
-  /** Answers a call that dynalite knows. @throws Fault */
-  async call(operation: Operation, input: Input): Promise<Output> {
+  /** Answers an operation of DynamoDB's by its name, such as `GetItem`. @throws Fault */
+  async call(operation: string, input: Input): Promise<Output> {
+    await this.#ready();
+    if (operation === 'TransactWriteItems') {
+      const steps = stepsOf(this.store, input);
+      return this.#exclusively(async () => {
+        await this.#commit(await writesOf(this.store, steps));
+        return {};
+      });
+    }
+    if (!isOperation(operation))
+      throw new Fault(
+        'UnknownOperationException',
+        `Not available on this machine: ${operation || 'no operation named'}`,
+      );
     const prepared = prepare(this.store, operation, input);
     if (operation === 'CreateTable') return this.#createTable(prepared);
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
-    return this.exclusively(async () => {
+    return this.#exclusively(async () => {
       const draft = new Draft(this.store);
       const output = await perform(draft.store, operation, prepared);
-      await this.commit(draft.writes);
+      await this.#commit(draft.writes);
       return output;
     });
   }
@@ -69,10 +83,10 @@ export class Database {
   }
 
   /**
-   * Writes all rows or none; only to be called from within {@link exclusively}. After a write that failed, as on a full disk, LevelDB's log
+   * Writes all rows or none; only to be called from within `exclusively`. After a write that failed, as on a full disk, LevelDB's log
    * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read anew.
    */
-  async commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
+  async #commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
     // It waited for its turn while another failed.
     if (this.#isTorn) throw new Error('The data folder takes no more data');
     try {
@@ -87,9 +101,9 @@ export class Database {
   }
 
   /** Opens the folder again when a write has failed. @throws while there is no room for it */
-  async ready(): Promise<void> {
+  async #ready(): Promise<void> {
     if (!this.#isTorn) return;
-    await this.exclusively(async () => {
+    await this.#exclusively(async () => {
       if (!this.#isTorn) return;
       await this.store.db.close();
       this.store = await openStore(this.#dataDir);
@@ -102,10 +116,10 @@ export class Database {
   async sweep(nowSeconds: number): Promise<number> {
     let deleted = 0;
     for await (const { table, itemRow, indexRow } of dueRows(this.store.db, nowSeconds)) {
-      await this.exclusively(async () => {
+      await this.#exclusively(async () => {
         const item = await this.store.db.get<Item>(itemRow);
         const expired = item && hasExpired(item, nowSeconds);
-        await this.commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
+        await this.#commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
         if (expired) deleted += 1;
       });
     }

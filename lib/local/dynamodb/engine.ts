@@ -18,12 +18,6 @@ export interface Prepared extends Input {
   Key?: Item;
 }
 
-/** What one action answers. */
-export interface ActionOutput extends Output {
-  Item?: Item;
-  ConsumedCapacity?: { TableName: string; CapacityUnits: number; Table?: unknown };
-}
-
 /** One row to be written to LevelDB. A list of them is written all or nothing, a killed process included. */
 export type Write<T = unknown> = { type: 'put'; key: string; value: T } | { type: 'del'; key: string };
 
@@ -77,7 +71,7 @@ interface Validations {
   checkValidations(input: Prepared, types: Record<string, unknown>, custom: unknown, store: Store): void;
 }
 
-type Action = (store: Store, input: Prepared, done: Done<ActionOutput>) => void;
+type Action = (store: Store, input: Prepared, done: Done<Output>) => void;
 
 const load = createRequire(import.meta.url);
 const validations: Validations = load('dynalite/validations');
@@ -176,7 +170,7 @@ export function prepare(store: Store, operation: Operation, input: Input): Prepa
 }
 
 /** Runs a prepared call. @throws Fault */
-export function perform(store: Store, operation: Operation, prepared: Prepared): Promise<ActionOutput> {
+export function perform(store: Store, operation: Operation, prepared: Prepared): Promise<Output> {
   return new Promise((resolve, reject) => {
     implementation(operation).action(store, prepared, (error, output) => {
       if (error) reject(asFault(error));

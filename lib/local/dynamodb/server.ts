@@ -6,9 +6,7 @@ import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import { listen, stopListening } from '../loopback.ts';
 import { Database } from './database.ts';
 import { localTable } from './client.ts';
-import { Fault, isRecord, type Input, type Output } from './engine.ts';
-import { answer } from './operations.ts';
-import { dropOldTokens } from './transactions.ts';
+import { Fault, type Input, type Output } from './engine.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
@@ -41,13 +39,13 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
   const database = await Database.open(dataDir);
   const seconds = () => Math.floor(now() / 1000);
   const server = createServer((request, response) => {
-    void respond(database, seconds, request, response);
+    void respond(database, request, response);
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   await writeFile(endpointFile(dataDir), endpoint);
   const sweeper = startSweeper(database, seconds, sweepEvery);
   return {
-    table: localTable(database, seconds),
+    table: localTable(database),
     endpoint,
     close: async () => {
       await stopListening(server);
@@ -63,13 +61,10 @@ const endpointFile = (dataDir: string): string => join(dataDir, 'endpoint');
 export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(endpointFile(dataDir), 'utf8');
 
 /** Looks for expired items now and then; never keeps the process alive. */
-function startSweeper(database: Database, seconds: () => number, every: number): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
+function startSweeper(database: Database, seconds: () => number, every: number): { stop(): Promise<unknown> } {
+  let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(async () => {
-      await database.sweep(seconds());
-      await dropOldTokens(database, seconds());
-    });
+    running = running.then(() => database.sweep(seconds()));
   }, every).unref();
   return {
     stop: () => {
@@ -79,32 +74,20 @@ function startSweeper(database: Database, seconds: () => number, every: number):
   };
 }
 
-async function respond(
-  database: Database,
-  seconds: () => number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    send(response, 200, await route(database, seconds(), request));
+    const operation = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
+    send(response, 200, await database.call(operation, await readInput(request)));
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('InternalServerError', String(error), {}, 500);
     send(response, fault.statusCode, fault.body);
   }
 }
 
-async function route(database: Database, nowSeconds: number, request: IncomingMessage): Promise<Output> {
-  const operation = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
-  const input = await readInput(request);
-  return answer(database, operation, input, nowSeconds);
-}
-
 async function readInput(request: IncomingMessage): Promise<Input> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  if (isRecord(input)) return input;
-  throw new Fault('SerializationException', 'The body is not a JSON object');
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Input;
 }
 
 function send(response: ServerResponse, statusCode: number, body: Output): void {

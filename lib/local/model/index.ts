@@ -1,11 +1,10 @@
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
-import type { ConverseLike } from '../bedrock/request.ts';
+import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
 import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
-import { requestText } from './requestText.ts';
 import type { Rule } from './rule.ts';
 import { valentraRules } from './valentra/index.ts';
 
@@ -28,5 +27,5 @@ export async function answer(request: ConverseLike): Promise<ModelAnswer> {
   const promptId = request.body.requestMetadata?.['promptId'] ?? '';
   const rule = rules[promptId];
   if (!rule) throw new Error(`The embedded model has no rules for the prompt '${promptId}'.`);
-  return { value: rule(requestText(request)), notice: localEngineText };
+  return { value: rule(firstTurn(request)), notice: localEngineText };
 }

@@ -3,11 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf } from '../gateway/body.ts';
 import { clientId } from '../names.ts';
 import { findGoogleAccount } from './accounts.ts';
-import { createIdToken, idTokenSeconds } from './idToken.ts';
-import type { SigningKey } from './keys.ts';
+import { createIdToken, idTokenSeconds, type SigningKey } from './keys.ts';
 import { renderChooser, renderProblem } from './page.ts';
-import { signIn } from './signIn.ts';
-import { TriggerError, type Triggers } from './triggers.ts';
+import { signIn, TriggerError, type Triggers } from './signIn.ts';
 import type { User, Users } from './users.ts';
 
 /** Below this, sign-in has the paths of a Cognito hosted domain. */

@@ -1,10 +1,36 @@
+import { isNativeError } from 'node:util/types';
 import { handler as preSignUp } from '../../../lambdas/auth/preSignUp.ts';
 import { handler as preTokenGeneration } from '../../../lambdas/auth/preTokenGeneration.ts';
 import { findGoogleAccount, type GoogleAccount } from './accounts.ts';
-import { createIdToken } from './idToken.ts';
-import { loadSigningKey } from './keys.ts';
-import { callPreSignUp, callPreTokenGeneration, type Triggers } from './triggers.ts';
+import { createIdToken, loadSigningKey } from './keys.ts';
 import { openUsers, type User, type Users } from './users.ts';
+
+/** The user pool's Lambda triggers, called with what they read of Cognito's events; what they throw refuses the sign-in. */
+export interface Triggers {
+  preSignUp: (event: never) => Promise<unknown>;
+  preTokenGeneration: (event: never) => Promise<unknown>;
+}
+
+/** The user pool's own triggers. They read EMAIL_DOMAINS when they are called. */
+export const poolTriggers: Triggers = { preSignUp, preTokenGeneration };
+
+type Trigger = 'PreSignUp' | 'PreTokenGeneration';
+
+/** A trigger has refused; Cognito puts the message into `error_description`. */
+export class TriggerError extends Error {
+  override readonly name = 'TriggerError';
+
+  constructor(trigger: Trigger, cause: unknown) {
+    const reason = isNativeError(cause) ? cause.message : String(cause);
+    super(`${trigger} failed with error ${reason}.`, { cause });
+  }
+}
+
+const refuse =
+  (trigger: Trigger) =>
+  (cause: unknown): never => {
+    throw new TriggerError(trigger, cause);
+  };
 
 /**
  * Lets a Google account in as Cognito does: the pre-sign-up trigger runs at the first sign-in only, the token generation trigger at
@@ -16,9 +42,16 @@ export async function signIn(
   { users, triggers }: { users: Users; triggers: Triggers },
 ): Promise<User> {
   const { user, isNew } = await users.of(account);
-  if (isNew) await callPreSignUp(triggers.preSignUp, user);
+  const { username: userName, email, name, picture } = user;
+  // Cognito hands all attributes over as text.
+  const request = { userAttributes: { email, email_verified: String(user.emailVerified), name, picture } };
+  if (isNew) {
+    const event = { userName, triggerSource: 'PreSignUp_ExternalProvider', request };
+    await triggers.preSignUp(event as never).catch(refuse('PreSignUp'));
+  }
   await users.save(user);
-  await callPreTokenGeneration(triggers.preTokenGeneration, user);
+  const event = { userName, triggerSource: 'TokenGeneration_HostedAuth', request };
+  await triggers.preTokenGeneration(event as never).catch(refuse('PreTokenGeneration'));
   return user;
 }
 
@@ -34,6 +67,3 @@ export async function issueToken(options: { dataDir: string; email: string; trig
   const key = await loadSigningKey(dataDir);
   return createIdToken(key, await signIn(account, { users: openUsers(dataDir), triggers }));
 }
-
-/** The user pool's own triggers. They read EMAIL_DOMAINS when they are called. */
-export const poolTriggers: Triggers = { preSignUp, preTokenGeneration };

@@ -3,9 +3,8 @@ import { isNativeError } from 'node:util/types';
 import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { prepareDefinition } from './definition.ts';
 import { createTaskGate, type InterpreterEvent } from './gate.ts';
-import { listStates } from './states.ts';
+import { listStates, machineSchema } from './states.ts';
 
 /** What a Task state calls: the step, by the same contract as its Lambda function. */
 export type Task = (input: unknown) => Promise<unknown>;
@@ -35,20 +34,19 @@ const MAX_PAYLOAD_BYTES = 256 * 1024;
 /**
  * Prepares a state machine for running.
  * @param retryDelayMs waits this long before every retry and in every Wait instead of what the definition says, for tests
- * @throws Error when the definition is invalid or uses what the interpreter cannot do
+ * @throws Error when the definition is invalid
  */
-export function createEngine(
-  label: string,
-  { definition, tasks }: StateMachineSource,
-  retryDelayMs?: number,
-): (input: Json) => Run {
-  const prepared = prepareDefinition(label, definition, Object.keys(tasks));
+export function createEngine({ definition, tasks }: StateMachineSource, retryDelayMs?: number): (input: Json) => Run {
+  const prepared = machineSchema.parse(definition);
+  const states = listStates(prepared);
+  // The interpreter takes whole ARNs only, and finds a function by its state's name.
+  for (const { name, state } of states)
+    if (state.Type === 'Task') state.Resource = `arn:aws:lambda:ap-southeast-1:000000000000:function:${name}`;
   // The tests check the language of every definition; to do so at each start takes a second.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const machine = new StateMachine(prepared as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
-  const states = listStates(prepared);
   const delays = (names: string[]): Record<string, number> =>
     retryDelayMs === undefined ? {} : Object.fromEntries(names.map((name) => [name, retryDelayMs]));
   const retryIntervalOverrides = delays(states.flatMap(({ name, state }) => (state.Retry ? [name] : [])));

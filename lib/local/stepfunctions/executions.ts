@@ -37,7 +37,7 @@ const closePatience = 5_000;
 export async function openExecutions(options: ExecutionsOptions) {
   const { dataDir, stateMachines, now = () => new Date(), retryDelayMs, onEnded } = options;
   const engines = new Map(
-    Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(arn, source, retryDelayMs)]),
+    Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(source, retryDelayMs)]),
   );
   const records = await openRecords(dataDir, () => now().getTime());
   const executions = new Map<string, Execution>();

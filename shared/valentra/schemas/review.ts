@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How far a document has come through vetting, as its owner keeps it. */
-const reviewStates = ['draf', 'disemak', 'sah'] as const;
+export const reviewStates = ['draf', 'disemak', 'sah'] as const;
 
 /** What a lecturer says of a document. It holds for the version that was looked at; another one is a draft again. */
 export const reviewSchema = z.object({

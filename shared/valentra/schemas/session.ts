@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
-import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
+import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
 import { keptReviewSchema } from './review.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
@@ -33,6 +33,7 @@ export const sessionSummarySchema = flagsSchema.extend({
   errorMessage: z.string().nullable(),
   /** The reading of the document, while it goes on. */
   progress: progressSchema.nullable(),
+  place: placeSchema,
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
@@ -68,6 +69,7 @@ export const sessionSchema = flagsSchema.extend({
   createdAt: z.iso.datetime(),
   errorMessage: z.string().nullable(),
   progress: progressSchema.nullable(),
+  place: placeSchema,
   documents: z.array(sessionDocumentSchema),
   courseInfo: courseInfoSchema.nullable(),
   course: courseSchema.nullable(),
@@ -84,3 +86,12 @@ export const sessionSchema = flagsSchema.extend({
   working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** The documents of a session by their stages; null: not made yet. */
+export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
+  jst,
+  jsu,
+  pentaksiran,
+  rubrik,
+  exam,
+});

@@ -90,6 +90,7 @@ const english: Readonly<Record<string, string>> = {
   'Aneka Pilihan': 'Multiple Choice',
   Struktur: 'Structured',
   'Esei Pendek': 'Short Essay',
+  'Campuran (Bahagian A, B dan C)': 'Mixed (Sections A, B and C)',
   'Bilangan Soalan': 'Number of Questions',
   Masa: 'Time',
   'Peratus HOTS': 'HOTS Percentage',
@@ -197,6 +198,12 @@ const heads =
   'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Penafian';
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
+const sectionKinds: Readonly<Record<string, string>> = {
+  Objektif: 'Objective',
+  Berstruktur: 'Structured',
+  Esei: 'Essay',
+};
+
 /** What stands within longer texts, and its English. */
 const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
   [
@@ -217,6 +224,8 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /^(?:Tugasan|Soalan|Bahagian|Jumlah)(?=:? [\dA-C])/,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section' })[text] ?? 'Total',
   ],
+  [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => sectionKinds[text] ?? text],
+  [/(?<=^|: )(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 

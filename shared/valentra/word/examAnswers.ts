@@ -9,6 +9,7 @@ import {
   durationLabel,
   examLabels as labels,
   examTypeLabels,
+  jsuLabels,
   fileTitles,
   flagLabel,
   levelLabel,
@@ -74,8 +75,8 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
   listing(
     choices,
     [
-      [8, labels.question, ({ number }) => String(number)],
-      [24, labels.place, (question) => parseInline(specificationPlace(question))],
+      [10, jsuLabels.number, ({ number }) => String(number)],
+      [22, labels.place, (question) => parseInline(specificationPlace(question))],
       [22, labels.answer, answerLines],
       [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
       [10, commonLabels.marks, ({ marks }) => String(marks)],

@@ -40,7 +40,7 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
     },
   ]);
 
-const shareWidths = [4, 14, 5, ...cognitiveLevels.map(() => 9.8), 4.5, 6.5, 7.5];
+const shareWidths = [4, 14, 6, ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
 
 /** Topic by level: items and marks of each, a totals row below. */
 function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
@@ -127,7 +127,7 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
   recordTable(
     questions,
     [
-      [7, labels.number, ({ number }) => String(number)],
+      [8, labels.number, ({ number }) => String(number)],
       [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
       [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
       [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
@@ -137,9 +137,9 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
         labels.cognitiveLevel,
         (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
       ],
-      [21, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
+      [19, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
       [7, commonLabels.marks, ({ marks }) => String(marks)],
-      [8, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
+      [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
     ],
     {
       look: 'dense',

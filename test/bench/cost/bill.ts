@@ -1,7 +1,6 @@
 import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/prices.ts';
 import { type AwsPrice, awsPrices, type UnitPrice } from '../../../lib/prices.ts';
-import { readSettings } from '../../../lib/settings.ts';
-import { uploadDays } from '../../../shared/account/retention.ts';
+import { recoveryDays, uploadDays } from '../../../shared/account/retention.ts';
 
 /** Use of one model. */
 export interface ModelUse {
@@ -57,7 +56,7 @@ export const assumptions = {
   /** Months for which the data of a session is kept, for the first bill: it grows by as much every month. */
   keptMonths: 1,
   /** Days for which a removed file is kept, and paid for, as an earlier version. */
-  recoveryDays: readSettings((key) => (key === 'stage' ? 'prod' : undefined)).retention.recoveryDays,
+  recoveryDays,
 };
 export type Assumptions = typeof assumptions;
 

@@ -5,10 +5,11 @@ import type { PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
 import { documentOf } from '../../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { stageNames, type Session, type SessionSummary, type StageName } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { installBrowser } from '../browser.ts';
+import { editableParts } from '../editableParts.ts';
 import { editLabels, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
@@ -18,15 +19,15 @@ const { default: SessionPage } = await import('../../../frontend/valentra/pages/
 const { default: SessionsPage } = await import('../../../frontend/valentra/pages/SessionsPage.tsx');
 const { default: Panel } = await import('../../../frontend/valentra/parts/Panel.tsx');
 
-const at = {
+const route = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
 const pageOf = (session: Session): string =>
-  pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
+  pageMarkup(SessionPage, route, [[['valentra', 'session', session.id], session]]);
 const panelOf = (name: PanelName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
-  return pageMarkup(Shown, at, []);
+  return pageMarkup(Shown, route, []);
 };
 
 /** The list as it shows this session. */
@@ -42,9 +43,6 @@ const cardsOf = (markup: string): string[] =>
   [...markup.matchAll(/<h2[^>]*>(?:<span[^>]*>(\d)\. <\/span>)?([^<]*)/g)].map(([, number = '', title = '']) =>
     number === '' ? title : `${number} ${title}`,
   );
-
-/** The stepper of a page. */
-const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
 
 const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
 const changed = (...sources: ChangedSource[]) => ({
@@ -91,25 +89,15 @@ describe('the session page', () => {
     expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });
 
-  test('numbers the cards of a course without quiz or exam without gaps', () => {
-    const session = { ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false };
-    expect(cardsOf(pageOf(session)).slice(0, 4)).toEqual([
-      '1 Muat Naik Maklumat Kursus',
-      `2 ${stageTitles.jst}`,
-      `3 ${stageTitles.pentaksiran}`,
-      `4 ${stageTitles.rubrik}`,
-    ]);
-  });
-
-  test('shows no rubric and no exam before what they are generated from', () => {
-    const session = { ...bareSession, jstGenerated: true, jsuGenerated: true };
-    expect(cardsOf(pageOf(session))).toEqual([
-      '1 Muat Naik Maklumat Kursus',
-      `2 ${stageTitles.jst}`,
+  test('shows no rubric and no exam before what they are generated from, and numbers its cards without gaps', () => {
+    const begun = { ...bareSession, jstGenerated: true, jsuGenerated: true };
+    expect(cardsOf(pageOf(begun)).slice(2)).toEqual([
       `3 ${stageTitles.jsu}`,
       `4 ${stageTitles.pentaksiran}`,
       'Semakan',
     ]);
+    const noQuiz = { ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false };
+    expect(cardsOf(pageOf(noQuiz)).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
   });
 
   test('disables every generating button while a stage is generated, and says since when', () => {
@@ -122,11 +110,6 @@ describe('the session page', () => {
   test('shows a failure from before the page was opened', () => {
     const markup = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
     expect(textOf(markup)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
-  });
-
-  test('hides the steps of JSU and exam without a quiz or exam', () => {
-    expect(steps(bareSession)).toContain('JSU');
-    expect(steps({ ...bareSession, hasQuizOrExam: false })).not.toContain('JSU');
   });
 });
 
@@ -143,22 +126,13 @@ test('the list shows course, status and the share of the six checks', () => {
   expect(markup).toContain('href="/dashboard"');
 });
 
-/** Every part of a document that the server lets be edited. */
-const partsIn = (stage: StageName, document: unknown): string[] => {
-  const walk = (value: unknown, pointer: string): string[] => {
-    if (pointer !== '' && editableAt(stage, document, pointer) !== null) return [pointer];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${pointer}/${key}`));
-  };
-  return walk(document, '');
-};
-
 describe('the previews', () => {
   test.each(stageNames.filter((stage) => stage !== 'exam'))(
     '%s has a button for each part that can be edited',
     (stage) => {
-      const buttons = editLabels(panelOf(stage, wholeSession));
-      expect(buttons).toHaveLength(partsIn(stage, documentOf(wholeSession, stage)).length);
+      const document = documentOf(wholeSession, stage);
+      const parts = editableParts((at) => editableAt(stage, document, at), document);
+      expect(editLabels(panelOf(stage, wholeSession))).toHaveLength(parts.length);
     },
   );
 
@@ -170,14 +144,10 @@ describe('the previews', () => {
   });
 
   test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {
-    const { jst } = wholeSession;
-    const sentence = 'JSU perlu dijana';
-    expect(textOf(panelOf('jst', { ...wholeSession, jst: jst && { ...jst, hasQuizOrExam: true } }))).toContain(
-      sentence,
-    );
-    expect(textOf(panelOf('jst', { ...wholeSession, jst: jst && { ...jst, hasQuizOrExam: false } }))).not.toContain(
-      sentence,
-    );
+    for (const hasQuizOrExam of [true, false]) {
+      const jst = wholeSession.jst && { ...wholeSession.jst, hasQuizOrExam };
+      expect(textOf(panelOf('jst', { ...wholeSession, jst })).includes('JSU perlu dijana')).toBe(hasQuizOrExam);
+    }
   });
 
   test.each([mcqExam, structuredExam, shortEssayExam])('the exam shows every question, with answers folded', (exam) => {

@@ -1,6 +1,7 @@
 import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
@@ -70,6 +71,7 @@ export function teacherAt(
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
     mark: (sessionId: string, remarkId: string, opinion: Opinion | null) =>
       handlers.mark({ ...rest, params: { sessionId, remarkId }, body: { opinion } }),
+    correct: (sessionId: string, body: Corrections) => handlers.correct({ ...idOf(sessionId), body }),
     list: async () =>
       (await handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } })).items,
     /** The session once nothing is under way. */

@@ -168,26 +168,6 @@ describe('a deletion', () => {
     await expect(teacher.get(sessionId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('while models answer leaves nothing', async () => {
-    const teacher = teacherAt(pipeline);
-    const [askedOf, deleted] = [gate(), gate()];
-    await pipeline.useModel(
-      '',
-      reviewer(async () => {
-        askedOf.open();
-        await deleted.opened;
-        return undefined;
-      }),
-    );
-    const { sessionId } = await teacher.analyze(await teacher.handIn());
-    await askedOf.opened;
-    await teacher.remove(sessionId);
-    deleted.open();
-    const name = `acadiora-${sessionId}-ulasan-1`;
-    await waitFor('the execution to end', async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
-    expect(await teacher.left()).toEqual([]);
-  });
-
   test('takes away all versions, also those whose review failed, and every mark', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();

@@ -7,9 +7,7 @@ import { type Table } from '../../../lambdas/platform/storage/table.ts';
 import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { type Person, ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
-import { readSettings, stageNames } from '../../../lib/settings.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
-import { logDays, recoveryDays } from '../../../shared/account/retention.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Accounts, callerFor, openAccounts } from './accounts.ts';
 
@@ -246,12 +244,4 @@ test.each(kinds)('the row of %s expires after %i days', async (_, days, write, i
   const rows = (await accounts.store.rows()).filter((row) => isIt(row.PK, row.SK) && JSON.stringify(row).includes(sub));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.['expiresAt']).toBe(Math.floor(accounts.now().getTime() / 1000) + days * 86_400);
-});
-
-test.each([
-  ['deleted data can be restored', 'recoveryDays', recoveryDays],
-  ['the log is kept', 'logDays', logDays],
-] as const)('%s in no stage for longer than the privacy notice says', (_, name, said) => {
-  const days = stageNames.map((stage) => readSettings((key) => (key === 'stage' ? stage : undefined)).retention[name]);
-  expect(Math.max(...days)).toBe(said);
 });

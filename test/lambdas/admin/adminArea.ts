@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
-import type { AdminServices } from '../../../lambdas/admin/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
@@ -30,7 +30,7 @@ export async function openAdminArea(at: string) {
   let clock = Date.parse(at);
   const now = (): Date => new Date(clock);
   const jobs = { start: async () => undefined, stateOf: async () => 'running' as const };
-  const services: AdminServices = {
+  const services: ModuleServices = {
     table,
     files,
     jobs,

@@ -24,12 +24,11 @@ function shown({ blocks }: SourceDocument): string[] {
   });
 }
 
-/** Texts of several lines each as lines. */
-const lines = (texts: readonly string[]): string[] => texts.join('\n').split('\n');
-
 async function linesOf(...sheets: (Sheet | string)[]): Promise<string[]> {
   return shown(await readPdf(buildPdf(sheets.map((sheet) => (typeof sheet === 'string' ? { paint: sheet } : sheet)))));
 }
+
+const textOf = async (...sheets: (Sheet | string)[]): Promise<string> => (await linesOf(...sheets)).join('\n');
 
 async function faultOf(bytes: Uint8Array): Promise<string> {
   const fault: unknown = await readPdf(bytes).catch((reason: unknown) => reason);
@@ -51,11 +50,15 @@ const sheet = (number: number): string =>
   print(50, 30, 'PK-AK-04') +
   print(400, 30, `Muka surat ${number} daripada 3`);
 
+/** Rows of print without lines: the height of each, and what stands at each of these places. */
+const placed = (xs: readonly number[], ...rows: readonly (readonly [number, ...string[]])[]): string =>
+  rows
+    .flatMap(([y, ...texts]) => texts.map((text, column) => (text === '' ? '' : print(xs[column] ?? 0, y, text))))
+    .join('');
+
 /** Rows of a table without lines, from this height downwards. */
 const unruled = (top: number, rows: string[][]): string =>
-  rows
-    .map((row, at) => row.map((text, column) => print([50, 300, 400][column] ?? 0, top - at * 16, text)).join(''))
-    .join('');
+  placed([50, 300, 400], ...rows.map((row, at): [number, ...string[]] => [top - at * 16, ...row]));
 
 describe('tables', () => {
   test('become rows, a cell of several lines staying one cell', async () => {
@@ -63,8 +66,8 @@ describe('tables', () => {
       ['HPK1', 'Menghuraikan prinsip\npedagogi bermakna'],
       ['HPK2', 'Menganalisis amalan'],
     ]);
-    expect(await linesOf(paint)).toEqual(
-      lines(['| HPK1 | Menghuraikan prinsip / pedagogi bermakna |\n| HPK2 | Menganalisis amalan |']),
+    expect(await textOf(paint)).toBe(
+      '| HPK1 | Menghuraikan prinsip / pedagogi bermakna |\n| HPK2 | Menganalisis amalan |',
     );
   });
 
@@ -73,7 +76,7 @@ describe('tables', () => {
       ['Minggu', 'Bersemuka', null],
       ['1', 'K', 'T'],
     ]);
-    expect(await linesOf(paint)).toEqual(lines(['| Minggu | Bersemuka | < |\n| 1 | K | T |']));
+    expect(await textOf(paint)).toBe('| Minggu | Bersemuka | < |\n| 1 | K | T |');
   });
 
   test('never lose the hyphen of a doubled word at a line end', async () => {
@@ -81,7 +84,7 @@ describe('tables', () => {
       ['A|B', 'pengajaran bersama-\nsama rakan'],
       ['C', 'D'],
     ]);
-    expect(await linesOf(paint)).toEqual(lines(['| A|B | pengajaran bersama-sama rakan |\n| C | D |']));
+    expect(await textOf(paint)).toBe('| A|B | pengajaran bersama-sama rakan |\n| C | D |');
   });
 
   test('are read from borders drawn as thin filled bars and as dots', async () => {
@@ -91,26 +94,21 @@ describe('tables', () => {
       .join('');
     const paint =
       across + dots + print(55, 786, 'Kuiz') + print(205, 786, '10') + print(55, 766, 'Projek') + print(205, 766, '20');
-    expect(await linesOf(paint)).toEqual(lines(['| Kuiz | 10 |\n| Projek | 20 |']));
+    expect(await textOf(paint)).toBe('| Kuiz | 10 |\n| Projek | 20 |');
   });
 
   test('without any rulings are found by their white space, wrapped values joined to their label', async () => {
-    const paint = [
-      print(50, 800, 'Nama Kursus'),
-      print(180, 800, 'Pedagogi dan Pengurusan Bilik Darjah'),
-      print(50, 782, 'Kod Kursus'),
-      print(180, 782, 'EDUP3153'),
-      print(50, 764, 'Sinopsis'),
-      print(180, 764, 'Kursus ini membincangkan konsep'),
-      print(180, 752, 'pedagogi bermakna.'),
-      print(50, 734, 'Kredit'),
-      print(180, 734, '3'),
-    ].join('');
-    expect(await linesOf(paint)).toEqual(
-      lines([
-        '| Nama Kursus | Pedagogi dan Pengurusan Bilik Darjah |\n| Kod Kursus | EDUP3153 |\n' +
-          '| Sinopsis | Kursus ini membincangkan konsep / pedagogi bermakna. |\n| Kredit | 3 |',
-      ]),
+    const paint = placed(
+      [50, 180],
+      [800, 'Nama Kursus', 'Pedagogi dan Pengurusan Bilik Darjah'],
+      [782, 'Kod Kursus', 'EDUP3153'],
+      [764, 'Sinopsis', 'Kursus ini membincangkan konsep'],
+      [752, '', 'pedagogi bermakna.'],
+      [734, 'Kredit', '3'],
+    );
+    expect(await textOf(paint)).toBe(
+      '| Nama Kursus | Pedagogi dan Pengurusan Bilik Darjah |\n| Kod Kursus | EDUP3153 |\n' +
+        '| Sinopsis | Kursus ini membincangkan konsep / pedagogi bermakna. |\n| Kredit | 3 |',
     );
   });
 
@@ -120,12 +118,10 @@ describe('tables', () => {
       ['Literasi maklumat', '3.98', '0.61'],
       ['Keseluruhan', '3.78', '0.58'],
     ];
-    const cells = rows.flatMap((row, at) =>
-      row.map((text, column) => print([60, 220, 300][column] ?? 0, 780 - at * 16, text)),
-    );
-    const paint = cells.join('') + line(50, 795, 400, 795) + line(50, 775, 400, 775) + line(50, 742, 400, 742);
-    expect(await linesOf(paint)).toEqual(
-      lines(['| Dimensi | Min | SP |\n| Literasi maklumat | 3.98 | 0.61 |\n| Keseluruhan | 3.78 | 0.58 |']),
+    const cells = placed([60, 220, 300], ...rows.map((row, at): [number, ...string[]] => [780 - at * 16, ...row]));
+    const paint = cells + line(50, 795, 400, 795) + line(50, 775, 400, 775) + line(50, 742, 400, 742);
+    expect(await textOf(paint)).toBe(
+      '| Dimensi | Min | SP |\n| Literasi maklumat | 3.98 | 0.61 |\n| Keseluruhan | 3.78 | 0.58 |',
     );
   });
 
@@ -153,22 +149,17 @@ describe('tables', () => {
   });
 
   test('without rulings are found where their columns stand close, and a label in two lines stays one', async () => {
-    const paint =
-      print(50, 780, 'Kod Kursus') +
-      print(118, 780, 'EDUP3153') +
-      print(50, 760, 'Kredit') +
-      print(118, 760, '3') +
-      print(50, 740, 'Hasil') +
-      print(118, 740, 'Pelajar dapat:') +
-      print(50, 728, 'Pembelajaran') +
-      print(118, 728, '1. Menghuraikan fonologi') +
-      print(50, 708, 'Prasyarat') +
-      print(118, 708, 'Tiada');
-    expect(await linesOf(paint)).toEqual(
-      lines([
-        '| Kod Kursus | EDUP3153 |\n| Kredit | 3 |\n' +
-          '| Hasil / Pembelajaran | Pelajar dapat: / 1. Menghuraikan fonologi |\n| Prasyarat | Tiada |',
-      ]),
+    const paint = placed(
+      [50, 118],
+      [780, 'Kod Kursus', 'EDUP3153'],
+      [760, 'Kredit', '3'],
+      [740, 'Hasil', 'Pelajar dapat:'],
+      [728, 'Pembelajaran', '1. Menghuraikan fonologi'],
+      [708, 'Prasyarat', 'Tiada'],
+    );
+    expect(await textOf(paint)).toBe(
+      '| Kod Kursus | EDUP3153 |\n| Kredit | 3 |\n' +
+        '| Hasil / Pembelajaran | Pelajar dapat: / 1. Menghuraikan fonologi |\n| Prasyarat | Tiada |',
     );
   });
 
@@ -188,19 +179,11 @@ describe('tables', () => {
   });
 
   test('without rulings keep a head centred beside its column in that column', async () => {
-    const paint = [
-      print(120, 800, 'Dimensi'),
-      print(224, 800, 'Min'),
-      print(304, 800, 'SP'),
-      print(50, 784, 'Literasi'),
-      print(220, 784, '3.98'),
-      print(300, 784, '0.61'),
-      print(50, 768, 'Kolaborasi'),
-      print(220, 768, '4.12'),
-      print(300, 768, '0.55'),
-    ].join('');
-    expect(await linesOf(paint)).toEqual(
-      lines(['| Dimensi | Min | SP |\n| Literasi | 3.98 | 0.61 |\n| Kolaborasi | 4.12 | 0.55 |']),
+    const paint =
+      placed([120, 224, 304], [800, 'Dimensi', 'Min', 'SP']) +
+      placed([50, 220, 300], [784, 'Literasi', '3.98', '0.61'], [768, 'Kolaborasi', '4.12', '0.55']);
+    expect(await textOf(paint)).toBe(
+      '| Dimensi | Min | SP |\n| Literasi | 3.98 | 0.61 |\n| Kolaborasi | 4.12 | 0.55 |',
     );
   });
 
@@ -210,9 +193,9 @@ describe('tables', () => {
       ['HPK2', 'Menilai'],
     ]);
     const expected = '| HPK1 | Menghuraikan |\n| HPK2 | Menilai |';
-    expect(await linesOf({ paint: `0 1 -1 0 595 0 cm\n${table}` })).toEqual(lines([expected]));
-    expect(await linesOf({ paint: table, width: 842, height: 595 })).toEqual(lines([expected]));
-    expect(await linesOf({ paint: `0 1 -1 0 595 0 cm\n${table}`, rotate: 90 })).toEqual(lines([expected]));
+    expect(await textOf({ paint: `0 1 -1 0 595 0 cm\n${table}` })).toBe(expected);
+    expect(await textOf({ paint: table, width: 842, height: 595 })).toBe(expected);
+    expect(await textOf({ paint: `0 1 -1 0 595 0 cm\n${table}`, rotate: 90 })).toBe(expected);
   });
 
   test('read turned words in a table head', async () => {
@@ -222,7 +205,7 @@ describe('tables', () => {
       [50, 150, 190, 230].map((x) => line(x, 720, x, 800)).join('');
     const paint =
       borders + head + print(55, 785, 'Kod kursus dan hasil') + print(55, 726, 'HPK1') + print(165, 726, '/');
-    expect(await linesOf(paint)).toEqual(lines(['| Kod kursus dan hasil | Hasil 1 | Hasil 2 |\n| HPK1 | / |  |']));
+    expect(await textOf(paint)).toBe('| Kod kursus dan hasil | Hasil 1 | Hasil 2 |\n| HPK1 | / |  |');
   });
 });
 
@@ -313,11 +296,9 @@ describe('running text', () => {
       print(50, 750, '(i) mengenal pasti tahap;'),
       print(50, 738, '(ii) menentukan hubungan.'),
     ].join('');
-    expect(await linesOf(paint)).toEqual(
-      lines([
-        '# 1. PENGENALAN\nKajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan pembelajaran.\n' +
-          '- (i) mengenal pasti tahap;\n- (ii) menentukan hubungan.',
-      ]),
+    expect(await textOf(paint)).toBe(
+      '# 1. PENGENALAN\nKajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan pembelajaran.\n' +
+        '- (i) mengenal pasti tahap;\n- (ii) menentukan hubungan.',
     );
   });
 
@@ -368,8 +349,8 @@ describe('running text', () => {
 
 describe('heads and feet', () => {
   test('stay once, page numbers go', async () => {
-    expect(await linesOf(sheet(1), sheet(2), sheet(3))).toEqual(
-      lines(['PRO FORMA KURSUS EDUP3153\nKandungan muka satu\nPK-AK-04', 'Kandungan muka dua', 'Kandungan muka tiga']),
+    expect(await textOf(sheet(1), sheet(2), sheet(3))).toBe(
+      'PRO FORMA KURSUS EDUP3153\nKandungan muka satu\nPK-AK-04\nKandungan muka dua\nKandungan muka tiga',
     );
   });
 

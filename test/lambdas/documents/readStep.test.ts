@@ -135,14 +135,14 @@ describe('the reading of a document', () => {
   });
 });
 
-test.each<[string, Circumstances]>([
-  ['a deleted upload of a bucket with versions', { tagFault: 'MethodNotAllowed' }],
-  ['content that was replaced after it was checked', { isReplaced: true }],
-])('%s is gone, not a fault of ours', async (_, circumstances) => {
+test.each<[string, string, Circumstances]>([
+  ['a deleted upload of a bucket with versions', 'sudah tiada', { tagFault: 'MethodNotAllowed' }],
+  ['content that was replaced after it was checked', 'telah digantikan', { isReplaced: true }],
+])('%s %s, and is not a fault of ours', async (_, why, circumstances) => {
   expect(await reading(circumstances)).toMatchObject({
     answer: { ok: false },
     reads: 0,
-    document: { status: 'failed', isRemoved: true, error: expect.stringContaining('sudah tiada') },
+    document: { status: 'failed', isRemoved: true, error: expect.stringContaining(why) },
   });
 });
 

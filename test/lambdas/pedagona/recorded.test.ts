@@ -8,8 +8,11 @@ import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { teacherTrainingPlan } from '../../lib/local/model/course/layouts/colleges.ts';
-import { tableFourEnglish } from '../../lib/local/model/course/layouts/plans.ts';
-import { jadualEmpat, outlineOfATechnologicalUniversity } from '../../lib/local/model/course/layouts/universities.ts';
+import {
+  jadualEmpat,
+  outlineOfATechnologicalUniversity,
+  tableFourEnglish,
+} from '../../lib/local/model/course/layouts/universities.ts';
 import { artefactOf, make } from '../../support/chain.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { analyse, finished } from '../../support/work.ts';

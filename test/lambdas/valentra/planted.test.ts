@@ -1,16 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
-import type { StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
+import type { Parts, StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { orderOf } from '../../../shared/valentra/levels.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { type Exam, type ExamQuestion, type Look, questionKinds } from '../../../shared/valentra/schemas.ts';
+import {
+  type CognitiveLevel,
+  type Exam,
+  type ExamQuestion,
+  type Jsu,
+  type Look,
+  type QuestionKind,
+  questionKinds,
+} from '../../../shared/valentra/schemas.ts';
 import { course, jsu as base } from '../../shared/valentra/fixtures.ts';
-import { papers } from './recordedPapers.ts';
 
-type Item = (typeof papers)[number][1][number];
+/** An item as a strong model wrote it. */
+interface Item {
+  kind: QuestionKind;
+  topic: string;
+  clo: string;
+  level: CognitiveLevel;
+  stem: string;
+  /** The right answer and three others. */
+  options?: string[];
+  /** Of parts or points: what is asked or wanted, its share of the marks, and the answer to it. */
+  parts?: [text: string, share: number, answer: string][];
+}
+
+const kept = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
+/** Papers for two courses: sound items. */
+const papers = Object.entries(kept('papers') as Record<string, Item[]>);
+/** A paper with eight faults, in calls as they were asked, and what a strong model said at its second look without knowing of them. */
+const nursing = kept('nursing') as { jsu: Jsu; answers: Record<string, unknown> };
+
 type Written = Item & { marks: number; number: number };
 
 /** What the two models have said of an item: the writer's answer, and what the second reader makes of it. */
@@ -42,6 +69,19 @@ function recorded({ number, kind, stem, options, parts = [], marks, level }: Wri
     },
   };
 }
+
+const sourceOf = (jsu: Jsu, settings: StageSource['settings']): StageSource => ({
+  course,
+  settings,
+  made: (async () => jsu) as unknown as StageSource['made'],
+  notes: async () => [],
+  now: new Date(0),
+});
+
+const partsOf =
+  (answers: Readonly<Record<string, unknown>>): Parts =>
+  async (name) =>
+    name in answers ? { answer: answers[name], notice: null } : null;
 
 /** The paper of one kind that the recordings make; `plant` changes one of them. */
 async function paperOf(
@@ -80,21 +120,12 @@ async function paperOf(
     const one = item && { ...item, level: row.cognitiveLevel, number: row.number, marks: row.marks };
     return one === undefined ? [] : [plant(one, recorded(one))];
   });
-  const source: StageSource = {
-    course,
-    settings: { questionType: kind, numberOfQuestions: count },
-    made: (async () => jsu) as unknown as StageSource['made'],
-    notes: async () => [],
-    now: new Date(0),
-  };
+  const source = sourceOf(jsu, { questionType: kind, numberOfQuestions: count });
   const batches = await examStage.parts(source);
   const writtenParts = Object.fromEntries(
     batches.map((name, n) => [name, { items: said.slice(n * 5, n * 5 + 5).map(({ answer }) => answer) }]),
   );
-  const parts = (looks: object) => async (name: string) => {
-    const answer = ({ ...writtenParts, ...looks } as Record<string, unknown>)[name];
-    return answer === undefined ? null : { answer, notice: null };
-  };
+  const parts = (looks: object) => partsOf({ ...writtenParts, ...looks });
   const unseen = await examStage.assemble(source, parts({}));
   const looks = said.map(({ look }, i) => ({
     ...look,
@@ -116,6 +147,25 @@ test('Of 40 sound items at most one is flagged', async () => {
   expect(all.flatMap(({ exam }) => exam.questions)).toHaveLength(40);
   expect(all.flatMap(({ exam }) => flagsOf(exam)).length).toBeLessThanOrEqual(1);
   expect(all.flatMap(({ exam, jsu }) => examGaps({ exam, jsu }))).toEqual([]);
+});
+
+test('In a paper of twenty questions that a strong model has read, each faulty one is flagged and no other', async () => {
+  const { jsu, answers } = nursing;
+  const source = sourceOf({ ...base, ...jsu }, { questionType: 'campuran', numberOfQuestions: 20 });
+  expect(flagsOf(await examStage.assemble(source, partsOf(answers)))).toEqual([
+    [3, 'key_disagrees'],
+    [7, 'two_right'],
+    [8, 'duplicate'],
+    [10, 'longest_option'],
+    [10, 'wrong_level'],
+    [10, 'giveaway'],
+    [12, 'off_topic'],
+    [14, 'marks_changed'],
+    [14, 'marks_scheme'],
+    [16, 'wrong_level'],
+    [20, 'indonesian'],
+    [20, 'indonesian'],
+  ]);
 });
 
 type Fault = [name: string, kind: Item['kind'], code: string, plant: (said: Recorded) => Recorded];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
+import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -99,17 +100,19 @@ describe('a row that is written anew', () => {
     expect(documentOf(await lecturer.get(sessionId), stage)).toEqual(before);
   });
 
-  test('as a question is looked at again; where that fails it stays, not looked at', async () => {
+  test('as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.made('exam');
-    const rewritten = async () => {
-      await lecturer.regenerate(sessionId, 'exam', '/questions/3');
+    const rewritten = async (instruction?: string) => {
+      await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
       return (await lecturer.get(sessionId)).examQuestions?.questions[3];
     };
     await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
-    expect(await rewritten()).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
-    await pipeline.useModel('', writer(anew));
-    const question = await rewritten();
+    const unseen = await rewritten();
+    expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
+    await pipeline.useModel('', writer());
+    const question = await rewritten(lookAgain);
+    expect(question).toEqual({ ...unseen, look: question?.look });
     const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
     expect(right && right.text).toContain(rightMark);
     expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });

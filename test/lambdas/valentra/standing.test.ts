@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { initialControls } from '../../../shared/controls.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
@@ -47,6 +49,23 @@ test('a lecturer who is over the daily quota is told so, and nothing is begun', 
   await expect(lecturer.upload(fresh, await lecturer.handIn())).rejects.toMatchObject({ code: 'quota' });
   await expect(lecturer.uploadForm(fresh, [pdf()])).rejects.toMatchObject({ code: 'quota' });
   expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(2);
+});
+
+test('a session that waits in line says its place, in the list too', async () => {
+  const valentra = { isOff: false, atOnce: 1 };
+  const controls = { ...initialControls, modules: { ...initialControls.modules, valentra } };
+  await pipeline.table.transact([{ put: { ...keys.controls(), ...controls } }]);
+  const [one, other] = [lecturerAt(pipeline), lecturerAt(pipeline)];
+  const [first, second] = [await readyFor(one, 'jst'), await readyFor(other, 'jst')];
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = one.jst(first);
+  await begun;
+  expect((await other.jst(second)).status).toBe('processing');
+  expect([(await other.list())[0]?.place, (await other.get(second)).place]).toEqual([1, 1]);
+  open();
+  await making;
+  expect((await other.ended(second)).place).toBeUndefined();
+  await pipeline.table.remove(keys.controls());
 });
 
 test('a list reads the rows of the sessions and no other', async () => {

@@ -48,11 +48,6 @@ describe('Settings', () => {
     [{ dataRegion: 'Singapore' }, 'dataRegion', 'an AWS region'],
     [{ emailDomains: ['@moe-dl.edu.my'] }, 'emailDomains.0', 'without @'],
     [{ emailDomains: [] }, 'emailDomains', 'at least one domain'],
-    [
-      { retention: { logDays: 365, recoveryDays: 35 } },
-      'retention',
-      'longer than the privacy notice says, 90 and 35 days',
-    ],
     [{ adminEmails: ['admin@gmail.com'] }, 'adminEmails', 'in emailDomains'],
     [{ adminEmails: ['admin@evilmoe-dl.edu.my'] }, 'adminEmails', 'in emailDomains'],
     [{ googleClientId: 'abc' }, 'googleClientId', 'Google OAuth client id'],

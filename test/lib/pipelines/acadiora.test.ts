@@ -9,7 +9,7 @@ import { renderDocument } from '../../../shared/document/render.ts';
 import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
-import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
+import { bareAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
 
 let pipeline: Pipeline;
@@ -117,41 +117,6 @@ describe('a review', () => {
 });
 
 describe('a model that', () => {
-  test('names places that the paper does not have keeps its remarks, without evidence', async () => {
-    await pipeline.useModel(
-      '',
-      reviewer(({ about, paper }) => {
-        if (about !== 'discussion') return undefined;
-        const honest = honestAnswer('discussion', paper);
-        const lie = { text: 'Rekaan', at: ['99999'] };
-        return { ...honest, strengths: [lie, ...honest.strengths], weaknesses: [{ ...lie, isAbsence: true }] };
-      }),
-    );
-    const { evaluation } = await evaluationIn(await review());
-    const { strengths, weaknesses } = evaluation.discussion;
-    expect(strengths.map(({ text, evidence }) => [text, evidence === null])).toEqual([
-      ['Kekuatan Perbincangan', false],
-      ['Rekaan', true],
-    ]);
-    expect(weaknesses).toContainEqual(expect.objectContaining({ text: 'Rekaan', evidence: null, isAbsence: true }));
-  });
-
-  test('answers with nothing but levels makes a whole review without remarks of its own', async () => {
-    await pipeline.useModel(
-      '',
-      reviewer(({ about }) => criterionKeys.filter((key) => key === about).map((key) => bareAnswer(key))[0]),
-    );
-    const row = await review();
-    expect(row.status).toBe('completed');
-    const { evaluation } = await evaluationIn(row);
-    const remarks = criterionKeys.flatMap((key) => [
-      ...evaluation[key].strengths,
-      ...evaluation[key].weaknesses,
-      ...evaluation[key].improvements,
-    ]);
-    expect(remarks.filter(({ source }) => source === 'judged')).toEqual([]);
-  });
-
   test('leaves out an item of the rubric is asked again, and never scores the criterion without it', async () => {
     let calls = 0;
     await pipeline.useModel(
@@ -168,27 +133,6 @@ describe('a model that', () => {
       'repaired',
     ]);
     expect((await evaluationIn(row)).evaluation.methodology.items.every(({ level }) => level !== null)).toBe(true);
-  });
-
-  test('names remarks that do not exist gets none of them chosen, and the choice is filled up', async () => {
-    await pipeline.useModel(
-      '',
-      reviewer(({ about }) =>
-        about === 'overall'
-          ? {
-              summaryEvaluation: 'Rumusan.',
-              recommendation: 'Baiki.',
-              mainStrengths: ['r0000000000000000', 'kekuatan pertama'],
-              mainWeaknesses: ['__proto__'],
-              criticalImprovements: Array(12).fill('tiada'),
-            }
-          : undefined,
-      ),
-    );
-    const { overall, evaluation } = await evaluationIn(await review());
-    expect([overall.mainStrengths, overall.criticalImprovements].map(({ length }) => length)).toEqual([5, 5]);
-    const known = new Set(criterionKeys.flatMap((key) => evaluation[key].improvements.map(({ id }) => id)));
-    expect(overall.criticalImprovements.every(({ id }) => known.has(id))).toBe(true);
   });
 
   test('obeys orders in the paper gives no mark by it, and the reader is told of them', async () => {

@@ -1,6 +1,6 @@
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { requestText } from '../../../lib/local/model/requestText.ts';
+import { firstTurn } from '../../../lib/local/bedrock/request.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
@@ -385,7 +385,7 @@ describe('a model that', () => {
     const seen: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== 'exam.look') return undefined;
-      seen.push(requestText(wish.request));
+      seen.push(firstTurn(wish.request));
       const { items } = honestly(wish) as { items: { number: number; answer: string }[] };
       return {
         items: items.map((one) => (one.number === 4 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one)),

@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
-import {
-  checkSelection,
-  type ChosenFile,
-  endingOf,
-  maxFileBytes,
-  mimeTypes,
-  selectionFault,
-} from '../../../shared/uploads/rules.ts';
+import { checkSelection, type ChosenFile, endingOf, maxFileBytes, mimeTypes } from '../../../shared/uploads/rules.ts';
 
+const selectionFault = (...asked: Parameters<typeof checkSelection>) => checkSelection(...asked)?.message ?? null;
 const MB = 1024 * 1024;
 const file = (name: string, size = MB, type = mimeTypes[endingOf(name)] ?? ''): ChosenFile => ({ name, size, type });
 const files = (count: number): ChosenFile[] => Array.from({ length: count }, (_, i) => file(`fail-${i}.pdf`));

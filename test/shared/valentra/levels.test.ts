@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
-import { apportion, hotsPercentage, isHots, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
+import { apportion, hotsPercentage, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const item = (cognitiveLevel: (typeof cognitiveLevels)[number], marks: number) => ({ cognitiveLevel, marks });
-
-test('a question is HOTS by its type or by its level', () => {
-  expect(isHots({ ...item('C1', 1), questionType: 'HOTS' })).toBe(true);
-  expect(isHots({ ...item('C3', 1), questionType: 'LOTS' })).toBe(true);
-  expect(isHots({ ...item('C2', 1), questionType: 'LOTS' })).toBe(false);
-});
 
 describe('the summary of a specification', () => {
   test('counts questions and marks by order and level', () => {
@@ -33,14 +27,6 @@ describe('the summary of a specification', () => {
       totalMarks: 100,
       kbatCompliance: 'YES',
     });
-  });
-
-  test.each([
-    [39, 'NO'],
-    [40, 'YES'],
-    [41, 'YES'],
-  ])('complies from 40 %% HOTS by marks: %i is %s', (hots, compliance) => {
-    expect(jsuSummary([item('C3', hots), item('C2', 100 - hots)]).kbatCompliance).toBe(compliance);
   });
 
   test.each([

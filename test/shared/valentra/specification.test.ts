@@ -1,16 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
-import { reachesHots } from '../../../shared/valentra/hots.ts';
 import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { courseHours } from '../../../shared/valentra/rules.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
-import type { Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import type { CognitiveLevel, Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { course, jst, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
+
+/** Whether levels C3 to C6 reach 40 % by number and by marks. */
+const reachesHots = (items: readonly { cognitiveLevel: CognitiveLevel; marks: number }[]): boolean => {
+  const hots = items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS');
+  return hots.length * 100 >= items.length * 40 && marksOf(hots) * 100 >= marksOf(items) * 40;
+};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const marksOf = (items: readonly { marks: number }[]): number => sum(items.map(({ marks }) => marks));

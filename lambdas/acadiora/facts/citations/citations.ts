@@ -13,7 +13,7 @@ import { findReferences, nameOfReference, type Reference } from './references.ts
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
 
-const uncited: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements']);
+const uncited: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
 
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;
@@ -99,10 +99,20 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
   return found.length >= 3 && fits ? found : [];
 }
 
+/** Short forms that the text itself gives an organisation: 'Jabatan Kemajuan Orang Asli [JAKOA]'. */
+function shortForms(text: string, name: string): string[] {
+  const at = name.includes(' ') ? text.indexOf(`${name} `) : -1;
+  const form = at < 0 ? undefined : /^\s*[[(](\p{Lu}{2,8})[\])]/u.exec(text.slice(at + name.length))?.[1];
+  return form === undefined ? [] : [foldName(form)];
+}
+
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
-export function countCitations(study: StudyText): Counted {
-  const references = findReferences(study);
+export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
   const { text, starts } = runningText(study);
+  const references = findReferences(study).map((reference) => ({
+    ...reference,
+    acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
+  }));
   const byAuthor = authorYearCitations(text);
   const byNumber = believed(numberedCitations(text), references);
   const evidenceAt = (offset: number): Evidence[] => {
@@ -112,7 +122,7 @@ export function countCitations(study: StudyText): Counted {
   };
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
-  const own = paperYear(study) ?? newest;
+  const own = year ?? newest;
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {

@@ -164,7 +164,9 @@ export function findReferences(study: StudyText): Reference[] {
     if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
     return block.text.split('\n').flatMap((text) => (/^\s*\d{0,4}\s*$/u.test(text) ? [] : [{ text: text.trim(), at }]));
   });
-  return groups(lines.flatMap(oneEntryEach))
+  // A running foot with an address stands before the first entry of a page.
+  const first = lines.findIndex(({ text }) => !/^(?:https?:|www\.)\S+(?:\s+\d{1,4})?$/u.test(text));
+  return groups(lines.slice(Math.max(0, first)).flatMap(oneEntryEach))
     .map((group) => referenceOf(group, study))
     .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null));
 }

@@ -8,6 +8,8 @@ export interface FrontLine {
   text: string;
   at: Ref;
   kind: LineKind;
+  /** Of a line that the reader took for a heading. */
+  level: number | undefined;
 }
 
 /** The first blocks up to the abstract or the first heading, and what the rest says in small letters. */
@@ -73,7 +75,8 @@ const withoutMarks = (text: string): string =>
 
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {
-  const parts = withoutMarks(text.replace(label, ''))
+  // 'Ali bin Abu (Politeknik Ungku Omar)': a place of work beside the name.
+  const parts = withoutMarks(text.replace(label, '').replace(/\s*\([^()]{4,}\)/g, ''))
     .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
     .map((part) => part.replace(/^[\s.,]+|[\s,]+$/g, '').trim())
     .filter((part) => part !== '');
@@ -133,7 +136,11 @@ export function frontOf({ blocks }: SourceDocument): Front {
   const all = first.flatMap((block) =>
     blockText(block)
       .split('\n')
-      .flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), at: String(block.n) }])),
+      .flatMap((line) =>
+        line.trim() === ''
+          ? []
+          : [{ text: line.trim(), at: String(block.n), level: block.kind === 'heading' ? block.level : undefined }],
+      ),
   );
   const end = all.findIndex(({ text }) => startOfBody.test(text));
   const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));

@@ -27,9 +27,15 @@ function isOtherLanguage(title: readonly FrontLine[], { text }: FrontLine): bool
 /** Lines that go on with the title: text, and what looks like a name but ends an open phrase. */
 function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
   const taken = lines.slice(from, from + 1);
-  for (const line of lines.slice(from + 1)) {
-    const before = taken.at(-1)?.text ?? '';
-    const goesOn = line.kind === 'text' || (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
+  for (const [index, line] of lines.slice(from + 1).entries()) {
+    const { text: before = '', level } = taken.at(-1) ?? {};
+    // Set like the line above: the last words of a title look like a name, but no affiliation follows them.
+    const isSetAlike = level !== undefined && line.level === level && line.kind !== 'running';
+    const isAuthor = line.kind === 'names' && lines[from + index + 2]?.kind !== 'names' && !isOpen(before);
+    const goesOn =
+      (line.kind === 'text' && (level === line.level || isOpen(before) || /^\p{Ll}/u.test(line.text))) ||
+      (isSetAlike && !isAuthor) ||
+      (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
     // A translation, in brackets or in the other language; brackets that close within a line belong to the title.
     const isTranslation = !isOpen(before) && (/^\((?:[^)]*|[^)]*\))$/.test(line.text) || isOtherLanguage(taken, line));
     if (!goesOn || isTranslation || titleLabel.test(line.text) || /[.!]$/.test(before)) break;

@@ -5,7 +5,7 @@ import { bodySentences, cite, ownKinds, ownSentences } from '../text/studyText.t
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
 export const shrinks =
-  /diedarkan|dihantar|dijemput|dikembalikan|gugur|keciciran|tercicir|menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|distributed|invited|returned|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
+  /diedarkan|(?:borang|soal selidik|questionnaires?|forms?) [^.]{0,60}(?:dihantar|returned)|dijemput|dikembalikan|gugur|keciciran|tercicir|menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|distributed|invited|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
 
 const groupName =
   /(?:kumpulan|kelompok|kelas) (?:rawatan|eksperimen|kawalan|kontrol|perbandingan)|(?:treatment|experimental|control|comparison) (?:group|class)/giu;

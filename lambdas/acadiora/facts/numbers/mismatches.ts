@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../text/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
-import { isOfScale, tablesSpokenOf } from './tablesMeant.ts';
+import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 
@@ -10,7 +10,7 @@ import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/pap
 const quantities = [
   {
     inText:
-      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:=|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
+      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:(?:yang )?(?:paling )?(?:tinggi|tertinggi|rendah|terendah),?\s*)?(?:=|iaitu|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
     head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
     name: 'min',
   },
@@ -106,7 +106,7 @@ const ownFigures = (study: StudyText): StudySentence[] =>
 
 /** A part of the sample, whose figures a table of the whole does not hold. */
 const partOfSample =
-  /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|control group|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
+  /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|\bcontrol\b|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
 
 /** A number in prose that its own row of a table does not have, nor any other row of that column. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
@@ -116,11 +116,61 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     const labels = [...new Set(rows.map(({ label }) => label))];
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
   });
-  return uniqueBy(found, ({ subject }) => subject).slice(0, 6);
+  const slips = prose.flatMap((sentence) => figureSlips(study, sentence));
+  return uniqueBy(
+    uniqueBy([...found, ...slips], ({ subject }) => subject),
+    ({ against }) => against?.at[0] ?? '',
+  ).slice(0, 6);
 }
 
-const isOfPart = (text: string, { caption, head }: Table): boolean =>
-  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')}`);
+const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
+
+/** Behind a row's name a figure, of whatever column, that differs from the row's own by a slip of the hand. */
+function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[] {
+  return tablesSpokenOf(study, sentence).flatMap((table) => {
+    const rows = new Map(table.rows.filter((row) => !isTotalRow(row)).map((row) => [rowLabel(row), row]));
+    const places = labelsIn(
+      sentence.text,
+      [...rows.keys()].filter((label) => label.length >= 4),
+    );
+    return places.flatMap(({ label, end }, index) => {
+      const segment = sentence.text.slice(end, places[index + 1]?.at).slice(0, 90);
+      const row = rows.get(label);
+      const [printed] = segment.match(decimal) ?? [];
+      if (!row || !printed || isOfPart(sentence.text, table)) return [];
+      if (table.rows.some(({ cells }) => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN))))
+        return [];
+      const own = row.cells.find((cell) => isSlipOf(printed, cell.replace(/[\s%*]/gu, '')));
+      return own === undefined ? [] : mismatch(sentence, end, { label, name: 'nilai', printed, own, row });
+    });
+  });
+}
+
+interface Mismatch {
+  label: string;
+  /** What the figure is of: 'min'. */
+  name: string;
+  printed: string;
+  /** What the table has instead. */
+  own: string;
+  row: Row;
+}
+
+const mismatch = (sentence: StudySentence, at: number, { label, name, printed, own, row }: Mismatch) =>
+  weakness(cite(sentence, at), {
+    check: 'textAgainstTable',
+    subject: `${label} ${name}`,
+    criterion: 'findings',
+    text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${own}${levelNote(sentence.text, row)}.`,
+    advice:
+      'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
+    against: citeRow(row),
+    priority: 1,
+    cap: { item: 'ketepatan', level: 1 },
+  });
+
+const isOfPart = (text: string, { caption, head, rows }: Table): boolean =>
+  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')} ${rows.map(rowLabel).join(' ')}`);
 
 function labelMismatches(
   study: StudyText,
@@ -149,17 +199,7 @@ function labelMismatches(
     const spoken = tablesSpokenOf(study, sentence);
     const meant = same.find((row) => spoken.includes(row.table) && isOfScale(printed, row.value));
     if (!meant) return [];
-    return weakness(cite(sentence, end), {
-      check: 'textAgainstTable',
-      subject: `${label} ${name}`,
-      criterion: 'findings',
-      text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${meant.row.cells[meant.column] ?? ''}${levelNote(sentence.text, meant.row)}.`,
-      advice:
-        'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
-      against: citeRow(meant.row),
-      priority: 1,
-      cap: { item: 'ketepatan', level: 1 },
-    });
+    return mismatch(sentence, end, { label, name, printed, own: meant.row.cells[meant.column] ?? '', row: meant.row });
   });
 }
 

@@ -1,8 +1,9 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodySentences, cite, ownKinds, sentencesWithin } from '../text/studyText.ts';
+import { bodySentences, cite, ownKinds } from '../text/studyText.ts';
 import { shrinks } from './groupSizes.ts';
+import { sortedDigits } from './tablesMeant.ts';
 
 /** Words of another sample, or of a part: they explain only the sizes beside them. */
 const groups = String.raw`fasa|phase|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group`;
@@ -20,6 +21,8 @@ function explainsSizes({ study, design }: Checked, sizes: readonly number[]): bo
   );
 }
 
+const isTransposed = (a: number, b: number): boolean => sortedDigits(a) === sortedDigits(b);
+
 /** One sample, or the studies of a review, counted with two sizes that nothing explains. */
 export function sizeConflicts(checked: Checked): CountedRemark[] {
   const { facts, design } = checked;
@@ -28,7 +31,8 @@ export function sizeConflicts(checked: Checked): CountedRemark[] {
   const one = sample.find((stated) => stated.size === size);
   const other = sample.find((stated) => stated.size !== size && stated.evidence.quote !== one?.evidence.quote);
   // Sizes that are far apart are of different groups, not of one group counted twice.
-  if (!one || !other || Math.abs(one.size - other.size) > Math.max(1, one.size * 0.2)) return [];
+  if (!one || !other) return [];
+  if (Math.abs(one.size - other.size) > Math.max(2, one.size * 0.2) && !isTransposed(one.size, other.size)) return [];
   if (design.isQuantitative && Math.min(one.size, other.size) < 10) return [];
   // Two groups that make up a whole.
   if (sample.some((stated) => stated.size === one.size + other.size)) return [];
@@ -47,12 +51,12 @@ export function sizeConflicts(checked: Checked): CountedRemark[] {
 }
 
 const included =
-  /(?<![\d.,])(\d{1,4}) (?:studies|articles|papers|kajian|artikel)\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan)\b/giu;
+  /(?<![\d.,])(\d{1,4}) (?:studies|articles|papers|kajian|artikel)\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|\bof which (\d{1,4}) were (?:included|read in full)/giu;
 
 const studiesIncluded = ({ study }: Checked): Checked['facts']['sample'] =>
-  sentencesWithin(study, 'abstract', 'methodology', 'findings').flatMap((sentence) =>
+  bodySentences(study).flatMap((sentence) =>
     [...sentence.text.matchAll(included)].map((match) => ({
-      size: Number(match[1]),
+      size: Number(match[1] ?? match[2]),
       evidence: cite(sentence, match.index),
     })),
   );

@@ -104,7 +104,7 @@ interface Found {
 }
 
 function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {
-  const at = table.kind === 'findings' ? 'findings' : 'methodology';
+  const at = table.kind === 'methodology' ? 'methodology' : 'findings';
   const column = table.head.findIndex((head) => percentHead.test(head));
   const shares = block.rows.map(({ cells }) => numberIn(cells[column] ?? ''));
   const whole = shares.reduce<number>((a, b) => a + (b ?? 0), 0);

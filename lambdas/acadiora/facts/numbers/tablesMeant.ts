@@ -25,6 +25,18 @@ export function tablesSpokenOf({ sentences, tables }: StudyText, sentence: Study
   return inSection.length === 1 ? inSection : [];
 }
 
+/** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
+export const sortedDigits = (printed: string | number): string =>
+  (String(printed).match(/\d/gu) ?? []).toSorted().join('');
+
+/** Whether a printed figure is another with two digits exchanged or one mistaken: 3.91 or 3.29 for 3.19. */
+export function isSlipOf(printed: string, other: string): boolean {
+  const [a, b] = [printed.replace(',', '.'), other.replace(',', '.')];
+  if (a.length !== b.length || a === b) return false;
+  const differing = a.split('').filter((digit, at) => digit !== b[at]);
+  return !differing.includes('.') && (differing.length === 1 || sortedDigits(a) === sortedDigits(b));
+}
+
 /** Whether two figures can be of one scale: a mean of five points is none of a hundred. */
 export function isOfScale(printed: string, value: number): boolean {
   const [a, b] = [Math.abs(Number(printed.replace(',', '.'))), Math.abs(value)];

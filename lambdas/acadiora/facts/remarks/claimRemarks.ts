@@ -61,13 +61,13 @@ function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): numbe
 }
 
 const people =
-  '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
+  '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|ibu bapa|politeknik|kolej|parents|lecturers|colleges|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
 const everywhere = new RegExp(
-  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
+  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+)?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
   'iu',
 );
 const compulsory =
-  /\b(?:mewajibkan|diwajibkan|mesti diwajibkan|wajib digunakan|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
+  /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =
   /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum|hanya|only/iu;
 
@@ -79,7 +79,7 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
-  if (!(design.isSingleSite || (size !== null && size < 100))) return [];
+  if (!(design.isSingleSite || (size !== null && size < 300))) return [];
   const said = [...sentencesWithin(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
     ({ text }) => (everywhere.test(text) || compulsory.test(text)) && !limited.test(text) && !citation.test(text),
   );

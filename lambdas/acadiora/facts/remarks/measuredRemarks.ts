@@ -159,7 +159,7 @@ const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipot
  * its pupils to: only quantitative studies are held to them.
  */
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
-  if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 80) return [];
+  if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
   const open = listed.filter(
     ({ answeredBy, text }) =>

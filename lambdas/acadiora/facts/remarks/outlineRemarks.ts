@@ -61,7 +61,7 @@ const parts = [
   },
   {
     name: 'sampel',
-    said: /\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ ){0,2}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+    said: /\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
   },
   {
     name: 'dapatan bernombor',

@@ -177,7 +177,8 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noLimitations',
-    of: (checked) => ofResearch(checked) || ofPeople(checked),
+    of: (checked) =>
+      (ofResearch(checked) || ofPeople(checked)) && told(checked, says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
     criterion: 'conclusion',
@@ -189,7 +190,7 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'noFutureResearch',
     of: (checked) => ofResearch(checked) || ofPeople(checked),
-    said: new RegExp(`${says.futureWork.source}|kitaran (?:berikutnya|seterusnya)`, 'iu'),
+    said: says.futureWork,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
     criterion: 'conclusion',
     text: 'Tiada cadangan kajian lanjutan.',
@@ -364,7 +365,9 @@ const said: readonly Said[] = [
     criterion: 'conclusion',
     cap: { item: 'batasan', level: 3 },
     text: 'Batasan kajian dinyatakan.',
-    at: (checked) => told(checked, says.limitations, 'conclusion', 'discussion'),
+    at: (checked) =>
+      told(checked, says.limitations, 'conclusion', 'discussion') ??
+      told(checked, says.narrowed, 'conclusion', 'discussion'),
   },
   {
     check: 'futureResearch',

@@ -69,7 +69,7 @@ const table: readonly Names[] = [
   {
     kind: 'discussion',
     main: whole(
-      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}|refleksi(?: (?:dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?`,
+      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}|refleksi(?: (?:dan|dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?`,
     ),
     within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
   },

@@ -28,7 +28,7 @@ export const isStudy = (sections: readonly Section[]): boolean =>
  */
 const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
   proposal: ['abstract', 'findings', 'discussion', 'conclusion'],
-  action: ['literature'],
+  action: ['literature', 'conclusion'],
   review: ['literature', 'discussion'],
   technical: ['literature', 'methodology', 'findings', 'discussion', 'conclusion'],
 };

@@ -11,7 +11,7 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   {
     kind: 'question',
     pattern:
-      /(?:per)?soalan(?:-(?:per)?soalan)? kajian|persoalan|rumusan masalah|research questions?|pertanyaan penelitian/iu,
+      /(?:per)?soalan(?:-(?:per)?soalan)? kajian|persoalan|rumusan masalah|research questions?|pertanyaan penelitian|\b(?:study|paper|we) asked\b/iu,
   },
   {
     kind: 'objective',
@@ -105,7 +105,7 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
 const isNumberedHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
 
 const announces = (text: string): boolean =>
-  (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(
+  (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|\b(?:were|are|ialah|adalah)\s+\((?:i|1|a)\)|berikut|following|seperti di bawah|as follows/iu.test(
     text,
   ) ||
     askedInline.test(text)) &&

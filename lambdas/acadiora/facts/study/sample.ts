@@ -17,7 +17,7 @@ const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran|experiences? of/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|mencadangkan|recommends?|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;

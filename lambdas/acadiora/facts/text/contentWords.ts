@@ -5,13 +5,13 @@ const empty = new Set(
   mengkaji meneroka menilai menguji menganalisis melihat mengetahui apakah adakah bagaimanakah sejauh sejauhmanakah manakah kalangan
   berdasarkan mengikut signifikan orang para sama mereka penyelidikan penelitian adakah bertujuan meninjau dihadapi digunakan mengatasi tersebut kedua-dua menjawab meneliti the of and in to for a an on
   is are was were be by with among between from at as this that study research question objective hypothesis examine determine identify
-  investigate explore assess evaluate find out what how does do there significant whether which their they its has have terdapatnya
+  investigate explore assess evaluate find out what how does do there significant whether than more less which their they its has have terdapatnya
   mengukur mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`.split(/\s+/),
 );
 
 /** Words that name the same thing in an objective and in a finding. */
 const alike = [
-  'perbezaan berbeza perbandingan membandingkan perbedaan berbeda difference differences differ differed compare compared',
+  'perbezaan berbeza perbandingan membandingkan perbedaan berbeda higher lower difference differences differ differed compare compared',
   'hubungan korelasi berkorelasi berkait kaitan relationship correlation correlated related association',
   'tahap min skor level levels mean tingkat aras',
   'kesan keberkesanan berkesan peningkatan meningkat meningkatkan pengaruh mempengaruhi effect effects effectiveness efektif keefektifan impact influence improve improved',

@@ -44,10 +44,14 @@ export function readStudy(document: SourceDocument, sections: readonly Section[]
     const kind = kinds[section] ?? 'front';
     const at = String(block.n);
     if (block.kind === 'table') {
-      const isNamed = before !== undefined && before.kind !== 'table' && isCaption(before.text);
-      const named = isNamed
-        ? { caption: before.text.trim(), captionAt: String(before.n) }
-        : { caption: '', captionAt: at };
+      // A page's foot may stand between a caption and its table.
+      const caption = [before, blocks[index - 2]].find(
+        (one) => one !== undefined && one.kind !== 'table' && isCaption(one.text),
+      );
+      const named =
+        caption && caption.kind !== 'table'
+          ? { caption: caption.text.trim(), captionAt: String(caption.n) }
+          : { caption: '', captionAt: at };
       study.tables.push({ ...named, kind, section, ...paperTable(document, block) });
       continue;
     }

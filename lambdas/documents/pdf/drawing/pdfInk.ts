@@ -39,7 +39,6 @@ interface PdfFont {
   name?: string;
   fontMatrix?: number[];
   isType3Font?: boolean;
-  vertical?: boolean;
   bbox?: number[];
   bold?: boolean;
   black?: boolean;
@@ -64,10 +63,10 @@ function measure(font: PdfFont): Metrics {
   const name = font.name ?? '';
   const isBold = font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name);
   const own = { name, isBold, scale: font.fontMatrix?.[0] ?? 0.001 };
-  if (!font.isType3Font) return { ...own, em: 1, vertical: font.vertical ?? false };
+  if (!font.isType3Font) return { ...own, em: 1 };
   // A Type 3 font has its own units, so its size says nothing of its height.
   const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
-  return { ...own, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)), vertical: false };
+  return { ...own, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)) };
 }
 
 type Step = (painter: Painter, args: readonly unknown[]) => void;

@@ -17,7 +17,6 @@ export interface Metrics {
   scale: number;
   /** Height of the em in shares of the font size; 1 but for Type 3 fonts. */
   em: number;
-  vertical: boolean;
   isBold: boolean;
 }
 
@@ -136,12 +135,7 @@ export class Painter {
     const matrix = multiply(this.state.matrix, this.text);
     for (const item of items) {
       if (typeof item === 'number') {
-        if (metrics.vertical) this.at.y -= (item * size) / 1000;
-        else this.at.x -= ((item * size) / 1000) * stretch;
-      } else if (metrics.vertical) {
-        const em = Math.abs(size);
-        this.place(item, matrix, metrics, { x: this.at.x - em / 2, y: this.at.y - em, extent: em });
-        this.at.y -= em + charSpacing;
+        this.at.x -= ((item * size) / 1000) * stretch;
       } else {
         const own = item.width * metrics.scale * size;
         // Spaced-out letters keep together: positive letter spacing belongs to the letter before it.

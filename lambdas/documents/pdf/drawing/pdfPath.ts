@@ -9,6 +9,10 @@ export interface Rule {
   to: number;
 }
 
+/** The line that a thin box is, along its longer side or the one that is named. */
+export const ruleIn = ({ x0, y0, x1, y1 }: Box, across = x1 - x0 >= y1 - y0): Rule =>
+  across ? { across, at: (y0 + y1) / 2, from: x0, to: x1 } : { across, at: (x0 + x1) / 2, from: y0, to: y1 };
+
 /** A filled area; `colour` is #rrggbb, or another word for pictures and patterns. */
 export interface Fill extends Box {
   colour: string;
@@ -32,7 +36,7 @@ export function readPath(
   fills: Fill[],
 ): void {
   for (const { points, curved } of outlines(data, state.matrix)) {
-    const box = around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
+    const box = boxOf(points);
     // Broken numbers and what lies off the sheet are not drawn.
     if (!(box.x1 >= state.sheet.x0 && box.x0 <= state.sheet.x1 && box.y1 >= state.sheet.y0 && box.y0 <= state.sheet.y1))
       continue;
@@ -40,11 +44,9 @@ export function readPath(
     const height = box.y1 - box.y0;
     if (paint.fill && !curved && Math.max(width, height) <= THIN) {
       // A dot may be of a dotted line either way.
-      rules.push({ across: true, at: (box.y0 + box.y1) / 2, from: box.x0, to: box.x1 });
-      rules.push({ across: false, at: (box.x0 + box.x1) / 2, from: box.y0, to: box.y1 });
+      rules.push(ruleIn(box, true), ruleIn(box, false));
     } else if (paint.fill && !curved && Math.min(width, height) <= THIN) {
-      if (width >= height) rules.push({ across: true, at: (box.y0 + box.y1) / 2, from: box.x0, to: box.x1 });
-      else rules.push({ across: false, at: (box.x0 + box.x1) / 2, from: box.y0, to: box.y1 });
+      rules.push(ruleIn(box));
     } else if (paint.fill) {
       fills.push({ ...box, colour: state.fill });
     }
@@ -57,14 +59,13 @@ export function readPath(
   }
 }
 
-function addStroke([x0, y0]: Point, [x1, y1]: Point, rules: Rule[]): void {
-  const width = Math.abs(x1 - x0);
-  const height = Math.abs(y1 - y0);
-  if (height <= 1 && width > height)
-    rules.push({ across: true, at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) });
-  else if (width <= 1 && height > width)
-    rules.push({ across: false, at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) });
+function addStroke(start: Point, end: Point, rules: Rule[]): void {
+  const box = boxOf([start, end]);
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  if (Math.min(width, height) <= 1 && width !== height) rules.push(ruleIn(box));
 }
+
+const boxOf = (points: readonly Point[]): Box => around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
 
 /** The path's separate outlines in page space; a closed one ends where it began. */
 function outlines(data: Float32Array, matrix: Matrix): { points: Point[]; curved: boolean }[] {

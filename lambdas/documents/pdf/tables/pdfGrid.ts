@@ -1,4 +1,4 @@
-import type { Box } from '../pdfGeometry.ts';
+import { runsOf, type Box } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 
 /** A cell of a ruled table: its place in the grid, spans counted in columns and rows. */
@@ -26,12 +26,10 @@ const MOST_PLACES = 20_000;
 /** The ruled tables of a page: groups of lines that touch, with more than one cell. Larger ones first. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
   const merged = mergeRules(rules);
-  const grids: Grid[] = [];
-  for (const group of connected(merged)) {
-    const grid = gridOf(group);
-    if (grid && grid.cells.length > 1) grids.push(grid);
-  }
-  return grids.toSorted((a, b) => area(b) - area(a));
+  return connected(merged)
+    .flatMap((group) => gridOf(group) ?? [])
+    .filter(({ cells }) => cells.length > 1)
+    .toSorted((a, b) => area(b) - area(a));
 }
 
 const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
@@ -40,13 +38,8 @@ const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 function mergeRules(rules: readonly Rule[]): Rule[] {
   const whole: Rule[] = [];
   for (const across of [true, false]) {
-    const level: Rule[][] = [];
-    for (const rule of rules.filter((r) => r.across === across).toSorted((a, b) => a.at - b.at)) {
-      const last = level.at(-1);
-      if (last && rule.at - (last[0]?.at ?? 0) <= 1.5) last.push(rule);
-      else level.push([rule]);
-    }
-    for (const group of level) {
+    const sorted = rules.filter((r) => r.across === across).toSorted((a, b) => a.at - b.at);
+    for (const group of runsOf(sorted, (rule, [first]) => rule.at - first.at <= 1.5)) {
       let open: Rule | undefined;
       for (const rule of group.toSorted((a, b) => a.from - b.from)) {
         if (open && rule.from - open.to <= NEAR) open.to = Math.max(open.to, rule.to);
@@ -114,13 +107,10 @@ const bounds = (down: readonly Rule[]): number[] => [
 
 /** The distinct places, those closer than NEAR drawn together. */
 function positions(values: readonly number[]): number[] {
-  const groups: number[][] = [];
-  for (const value of values.toSorted((a, b) => a - b)) {
-    const last = groups.at(-1);
-    if (last && value - (last.at(-1) ?? 0) <= NEAR) last.push(value);
-    else groups.push([value]);
-  }
-  return groups.map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);
+  const sorted = values.toSorted((a, b) => a - b);
+  return runsOf(sorted, (value, run) => value - (run.at(-1) ?? 0) <= NEAR).map(
+    (group) => group.reduce((sum, value) => sum + value, 0) / group.length,
+  );
 }
 
 /** Whether the stretch from `from` to `to` is drawn at `at` by these lines. */
@@ -158,11 +148,7 @@ function gridCells(
     }
   }
   const groups = new Map<number, number[]>();
-  for (const slot of owner.keys()) {
-    const group = groups.get(root(slot));
-    if (group) group.push(slot);
-    else groups.set(root(slot), [slot]);
-  }
+  for (const slot of owner.keys()) groups.set(root(slot), [...(groups.get(root(slot)) ?? []), slot]);
   return [...groups.values()]
     .flatMap((slots) => rectangles(slots, columns))
     .map((cell) => ({

@@ -1,5 +1,5 @@
 import type { Part, LinePart, TablePart } from './pdfParts.ts';
-import { around, median } from '../pdfGeometry.ts';
+import { around, median, runsOf } from '../pdfGeometry.ts';
 import type { Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
@@ -135,15 +135,10 @@ function isProse(side: readonly Segment[], width: number): boolean {
 }
 
 function levels(segments: readonly Segment[]): Segment[][] {
-  const rows: Segment[][] = [];
-  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
-    const last = rows.at(-1);
-    const first = last?.[0];
-    if (last && first && segment.baseline - first.baseline < 0.3 * Math.min(first.size, segment.size))
-      last.push(segment);
-    else rows.push([segment]);
-  }
-  return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
+  const sorted = segments.toSorted((a, b) => a.baseline - b.baseline);
+  const isLevel = (one: Segment, [first]: readonly [Segment, ...Segment[]]): boolean =>
+    one.baseline - first.baseline < 0.3 * Math.min(first.size, one.size);
+  return runsOf(sorted, isLevel).map((row) => row.toSorted((a, b) => a.x0 - b.x0));
 }
 
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;

@@ -1,5 +1,5 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
-import { around, median, turnBox, type Box } from '../pdfGeometry.ts';
+import { around, firstFrom, median, runsOf, turnBox, type Box } from '../pdfGeometry.ts';
 import { asTurn, type Glyph } from '../drawing/pdfGlyph.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
@@ -79,17 +79,11 @@ function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
 }
 
 function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
-  const rows: Glyph[][] = [];
-  let row: Glyph[] = [];
-  for (const glyph of glyphs.toSorted((a, b) => a.baseline - b.baseline)) {
-    const first = row[0];
-    if (first && glyph.baseline - first.baseline > LEVEL * Math.min(first.size, glyph.size)) {
-      rows.push(row);
-      row = [];
-    }
-    row.push(glyph);
-  }
-  if (row.length > 0) rows.push(row);
+  const sorted = glyphs.toSorted((a, b) => a.baseline - b.baseline);
+  const rows = runsOf(
+    sorted,
+    (glyph, [first]) => glyph.baseline - first.baseline <= LEVEL * Math.min(first.size, glyph.size),
+  );
   const pieces = rows.flatMap((level) =>
     cutAtGaps(
       level.toSorted((a, b) => a.x0 - b.x0),
@@ -147,7 +141,7 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
       .filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap))
       .toSorted((a, b) => distance(piece, a) - distance(piece, b))[0];
     if (!host) {
-      kept.splice(firstFrom(kept, piece.baseline), 0, piece);
+      kept.splice(firstFrom(kept, piece.baseline, baselineOf), 0, piece);
       continue;
     }
     const raised = host.baseline - piece.baseline > 0.15 * host.size;
@@ -162,21 +156,11 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
 
 /** The pieces near enough in height to touch this one; `pieces` are ordered by baseline. */
 function atHeight(pieces: readonly Piece[], piece: Piece, tallest: number): Piece[] {
-  const from = firstFrom(pieces, piece.baseline - tallest);
-  return pieces.slice(from, firstFrom(pieces, piece.baseline + tallest));
+  const from = firstFrom(pieces, piece.baseline - tallest, baselineOf);
+  return pieces.slice(from, firstFrom(pieces, piece.baseline + tallest, baselineOf));
 }
 
-/** Where pieces at or below this baseline begin, by halving. */
-function firstFrom(pieces: readonly Piece[], baseline: number): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.baseline ?? 0) < baseline) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const baselineOf = ({ baseline }: Piece): number => baseline;
 
 const distance = (piece: Piece, host: Piece): number => Math.abs(piece.baseline - host.baseline);
 

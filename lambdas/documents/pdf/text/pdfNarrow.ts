@@ -1,4 +1,4 @@
-import { around, median } from '../pdfGeometry.ts';
+import { around, firstFrom, median } from '../pdfGeometry.ts';
 import type { Segment, Word } from './pdfLines.ts';
 
 /** A gap between columns is at least so many times as wide as the space between words; where pieces begin below it, hardly wider. */
@@ -33,7 +33,7 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const isAligned = ({ segment, x, isWide }: Gap): boolean => {
     const lines = new Set<number>();
     const begun = new Set<number>();
-    for (let i = firstFrom(starts, x - EXACT); i < starts.length; i += 1) {
+    for (let i = firstFrom(starts, x - EXACT, (start) => start.x); i < starts.length; i += 1) {
       const other = starts[i];
       if (!other || other.x > x + EXACT) break;
       const apart = Math.abs(other.segment.baseline - segment.baseline);
@@ -63,17 +63,6 @@ function wideGaps(segment: Segment, space: number): Gap[] {
       ? [{ segment, at: i + 1, x: word.x0, isWide: gap > WIDER * usual }]
       : [];
   });
-}
-
-function firstFrom(starts: readonly { x: number }[], x: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle]?.x ?? 0) < x) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The segment cut before these words. */

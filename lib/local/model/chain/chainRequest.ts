@@ -77,3 +77,12 @@ export function chainIn(text: string): Chain {
     dlo: storedDloSchema.optional().parse(dataIn(text, 'dlo')),
   };
 }
+
+/** A course of the chain by its place, counted round: with two courses the third is the first again. */
+export const courseAt = ({ courses, first }: Chain, index: number): Course => courses[index % courses.length] ?? first;
+
+/** The next course in the order of the work; the first one after the last. */
+export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
+  const place = courses.findIndex((course) => course.facts === facts);
+  return courses[place + 1] ?? (facts === first.facts ? last : first);
+}

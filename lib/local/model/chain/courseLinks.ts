@@ -12,14 +12,17 @@ type Link = MerangkaiAnswer['links'][number];
  * What each pair of courses shares: a phrase in both, else an outcome of the programme, else a single word. The rest are suggestions;
  * where all is proven, one suggestion still says what could come of it.
  */
-export function linksOf(chain: Chain): Link[] {
-  const { courses, first, last } = chain;
-  const common = sharedByAll(chain);
-  const used = common.length > 0 ? chain.commonHP.slice(0, 1).map(codeOf) : [];
+export function linksOf({ courses, commonHP, first, last }: Chain): Link[] {
+  // Of two courses the pair itself says so.
+  const common =
+    courses.length < 3 ? [] : commonHP.slice(0, 1).flatMap((label) => sharedOutcome(courses, codeOf(label)) ?? []);
+  const used = common.length > 0 ? commonHP.slice(0, 1).map(codeOf) : [];
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
-  const found = pairs.map(
-    ([one, other]) => sharedWords(one, other, 2) ?? sharedOutcome(one, other, used) ?? sharedWords(one, other, 1),
-  );
+  const found = pairs.map(([one, other]) => {
+    const hps = new Set(one.outcomes.flatMap(({ hp }) => hp.filter((code) => !used.includes(code))));
+    const byOutcome = [...hps].flatMap((hp) => sharedOutcome([one, other], hp) ?? []);
+    return sharedWords(one, other, 2) ?? byOutcome[0] ?? sharedWords(one, other, 1);
+  });
   const proven = found.flatMap((link) => link ?? []);
   const unproven = pairs.filter((_, index) => found[index] === undefined);
   const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
@@ -101,41 +104,20 @@ function sharedWords(one: Course, other: Course, least: number): Link | undefine
 const carrier = (course: Course, hp: string): Outcome | undefined =>
   course.outcomes.filter((outcome) => outcome.hp.includes(hp)).toSorted((a, b) => b.rank - a.rank)[0];
 
-function sharedOutcome(one: Course, other: Course, used: readonly string[]): Link | undefined {
-  for (const hp of new Set(one.outcomes.flatMap((outcome) => outcome.hp.filter((code) => !used.includes(code))))) {
-    const [left, right] = [carrier(one, hp), carrier(other, hp)];
-    if (left && right)
-      return {
-        text: sentence(
-          `${describeMqfOutcome(hp)} dipupuk dalam kedua-dua kursus: pelajar ${left.doing} (${one.call} ${left.number}) dan ${right.doing} (${other.call} ${right.number})`,
-        ),
-        evidence: [cited(one, left), cited(other, right)],
-      };
-  }
-  return undefined;
-}
-
-/** An HP that all courses of three or more share; for two, the pair itself says so. */
-function sharedByAll({ courses, commonHP }: Chain): Link[] {
-  if (courses.length < 3) return [];
-  return commonHP.slice(0, 1).flatMap((label) => {
-    const carriers = courses.flatMap((course) => {
-      const outcome = carrier(course, codeOf(label));
-      return outcome ? [{ course, outcome }] : [];
-    });
-    if (carriers.length < 2) return [];
-    const [lead, ...others] = carriers.map(
-      ({ course, outcome }) => `${outcome.doing} (${course.call} ${outcome.number})`,
-    );
-    return [
-      {
-        text: sentence(
-          `${label} menyatukan ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${[lead, ...others].join('; ')}`,
-        ),
-        evidence: carriers.map(({ course, outcome }) => cited(course, outcome)),
-      },
-    ];
+/** What those of the courses that carry an HP do for it; undefined where fewer than two do. */
+function sharedOutcome(courses: readonly Course[], hp: string): Link | undefined {
+  const carriers = courses.flatMap((course) => {
+    const outcome = carrier(course, hp);
+    return outcome ? [{ course, outcome }] : [];
   });
+  if (carriers.length < 2) return undefined;
+  const tasks = carriers.map(({ course, outcome }) => `${outcome.doing} (${course.call} ${outcome.number})`);
+  return {
+    text: sentence(
+      `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${inMalay(tasks)}`,
+    ),
+    evidence: carriers.map(({ course, outcome }) => cited(course, outcome)),
+  };
 }
 
 const suggested = ([one, other]: readonly [Course, Course]): Link => ({

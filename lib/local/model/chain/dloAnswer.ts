@@ -1,20 +1,22 @@
 import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
 import { teachingLine } from '../../../../shared/pedagona/teaching.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { activitiesOf } from './dloActivities.ts';
-import { leadLinks, matter, type Course } from './linkedCourse.ts';
-import type { Chain } from './chainRequest.ts';
-import { workIn } from './merangkaiAnswer.ts';
+import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
+import { leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
-import { courseAt, sixCInDlo, workOf } from './sixC.ts';
+import { elementsOf, threeE, threeR, type Voice } from './phrasings.ts';
 import { prose } from '../language/phrases.ts';
 
 type DloAnswer = z.infer<typeof dloAnswerSchema>;
+type Activity = DloAnswer['activities'][number];
 
 export function dloAnswer(chain: Chain): DloAnswer {
   const { courses, calls, first, last } = chain;
+  const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
+  const voice: Voice = { subjects: ['Pelajar', 'Dalam DLO ini, pelajar'], round: 2 };
   return {
     dloTitle: `DLO ${calls}: daripada ${first.object} kepada ${last.object}`,
     dloDescription: prose(
@@ -26,21 +28,16 @@ export function dloAnswer(chain: Chain): DloAnswer {
       `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
       ...(chain.teaching ? [teachingLine(chain.teaching)] : []),
     ].join(': '),
-    kppbModel: kppbModelOf(courses),
+    // 3E orders the activities where the courses name no model.
+    kppbModel: models.length === 0 ? '3E' : models.join(', '),
     learningObjectives: courses.flatMap(objectivesOf),
-    activities: activitiesOf(chain),
+    activities: [opening(chain), ...courses.slice(0, 4).map((course) => ownPart(course, chain)), joining(chain)],
     multimediaElements: multimediaOf(chain),
     assessmentMethods: [...courses.slice(0, 4).map(methodOf), selfCheck(chain)],
-    sixCMapping: sixCInDlo(chain),
-    threeEFramework: threeEOf(chain),
-    threeRFramework: threeROf(chain),
+    sixCMapping: elementsOf(chain, sixCKeys, voice),
+    threeEFramework: elementsOf(chain, threeE, voice),
+    threeRFramework: elementsOf(chain, threeR, { ...voice, round: 3 }),
   };
-}
-
-/** The model the courses name; 3E, which orders the activities, where they name none. */
-function kppbModelOf(courses: readonly Course[]): string {
-  const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
-  return models.length === 0 ? '3E' : models.join(', ');
 }
 
 /** The outcome that carries the linking and the next highest of another domain, if there is one. */
@@ -60,70 +57,116 @@ function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
   }));
 }
 
+const opening = ({ calls, first, last }: Chain): Activity => ({
+  activityName: `Meneroka ${matter(first)}`,
+  description: prose(
+    `Pelajar menonton video pengenalan tentang ${matter(first)}, lalu mencatat persoalan mengenai ${last.object}`,
+    `Mereka menandakan perkara yang sudah diketahui daripada ${calls}`,
+  ),
+  duration: 15,
+  assessmentMethod: `Soalan semakan pengetahuan sedia ada tentang ${matter(first)}`,
+  tools: [`Video pengenalan ${matter(first)}`, `Papan soalan digital ${calls}`],
+  kppbElements: ['Engagement', 'Relevance', 'Pemikiran kritis'],
+  links: leadLinks(first),
+});
+
+function ownPart(course: Course, chain: Chain): Activity {
+  const { lead, call } = course;
+  const partner = partnerOf(chain, course);
+  const next =
+    course === chain.last
+      ? `untuk disatukan dengan hasil ${partner.call}`
+      : `untuk kegunaan pelajar semasa ${partner.doing} dalam ${partner.call}`;
+  const making = (lead?.domains ?? []).includes('Psikomotor') || (lead?.level ?? '').includes('C6');
+  return {
+    activityName: upperFirst(course.doing),
+    description: prose(
+      `Dalam kumpulan, pelajar ${course.task}`,
+      `Bahan DLO tentang ${matter(course)} menjadi rujukan, dan dapatan disimpan ${next}`,
+    ),
+    // Higher levels get more time.
+    duration: (lead?.rank ?? 0) >= 4 ? 30 : 20,
+    assessmentMethod: course.chosen ? `Draf ${workOf(course)}` : `Senarai semak ${course.object} (${call})`,
+    tools: [`Modul interaktif ${matter(course)}`, `Templat digital ${workOf(course)}`],
+    kppbElements: [
+      'Enhancement',
+      'Rigor',
+      ...(making ? ['Kreativiti', 'Kolaborasi'] : ['Pemikiran kritis', 'Komunikasi']),
+    ],
+    links: leadLinks(course),
+  };
+}
+
+const joining = ({ courses, calls, first, last }: Chain): Activity => ({
+  activityName: `Merangkai ${first.object} dengan ${last.object}`,
+  description: prose(
+    `Pelajar menyatukan hasil ${calls} dalam satu persembahan digital tentang ${matter(last)}`,
+    `Rakan memberi maklum balas, kemudian setiap pelajar menulis refleksi tentang perubahan kefahamannya mengenai ${matter(first)}`,
+  ),
+  duration: 30,
+  assessmentMethod: `Rubrik ${inMalay(courses.map(workOf))}`,
+  tools: [`Papan perkongsian ${last.object}`, `Jurnal refleksi digital ${calls}`],
+  kppbElements: ['Extension', 'Relationship', 'Kolaborasi', 'Sahsiah', 'Kewarganegaraan'],
+  links: courses.flatMap(leadLinks),
+});
+
+/** For each kind of medium its course, what it shows and what it is for. */
 function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
   const { first, last } = chain;
   const middle = courseAt(chain, 1);
-  return [
-    {
-      type: 'Video',
-      title: `Video pengenalan: ${matter(first)}`,
-      description: prose(
-        `Video pendek yang memperkenalkan ${matter(first)} serta masalah tentang ${last.object} yang akan diselesaikan`,
-      ),
-      purpose: prose(`Menarik perhatian pelajar kepada hubungan antara ${first.call} dengan ${last.call}`),
-      links: leadLinks(first),
-    },
-    {
-      type: 'Infografik',
-      title: `Infografik interaktif: ${matter(middle)}`,
-      description: prose(
-        `Infografik yang boleh diklik untuk melihat huraian ${matter(middle)} serta kaitannya dengan ${matter(first, 1)}`,
-      ),
-      purpose: prose(`Membantu pelajar memahami ${middle.object} langkah demi langkah`),
-      links: leadLinks(middle),
-    },
-    {
-      type: 'Kuiz interaktif',
-      title: `Semakan kefahaman: ${matter(last)}`,
-      description: prose(
-        `Soalan pendek tentang ${inMalay([matter(last), matter(first)])}, dengan maklum balas serta-merta`,
-      ),
-      purpose: prose(`Memberi pelajar bukti kesediaan sebelum pelajar ${last.doing}`),
-      links: leadLinks(last),
-    },
-    {
-      type: 'Papan kolaborasi',
-      title: `Papan perkongsian: ${last.object}`,
-      description: prose(
-        `Ruang untuk memuat naik hasil tentang ${last.object} dan membaca ulasan rakan daripada ${first.call}`,
-      ),
-      purpose: prose(`Menyokong maklum balas rakan bagi ${workOf(last)}`),
-      links: leadLinks(last),
-    },
+  const media: readonly [type: string, course: Course, title: string, description: string, purpose: string][] = [
+    [
+      'Video',
+      first,
+      `Video pengenalan: ${matter(first)}`,
+      `Video pendek yang memperkenalkan ${matter(first)} serta masalah tentang ${last.object} yang akan diselesaikan`,
+      `Menarik perhatian pelajar kepada hubungan antara ${first.call} dengan ${last.call}`,
+    ],
+    [
+      'Infografik',
+      middle,
+      `Infografik interaktif: ${matter(middle)}`,
+      `Infografik yang boleh diklik untuk melihat huraian ${matter(middle)} serta kaitannya dengan ${matter(first, 1)}`,
+      `Membantu pelajar memahami ${middle.object} langkah demi langkah`,
+    ],
+    [
+      'Kuiz interaktif',
+      last,
+      `Semakan kefahaman: ${matter(last)}`,
+      `Soalan pendek tentang ${inMalay([matter(last), matter(first)])}, dengan maklum balas serta-merta`,
+      `Memberi pelajar bukti kesediaan sebelum pelajar ${last.doing}`,
+    ],
   ];
+  return media.map(([type, course, title, description, purpose]) => ({
+    type,
+    title,
+    description: prose(description),
+    purpose: prose(purpose),
+    links: leadLinks(course),
+  }));
 }
 
 function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
-  const { chosen, call, object, label } = course;
+  const { chosen, call, label, task } = course;
   const links = leadLinks(course);
-  return chosen
-    ? {
-        links,
-        courseAssessment: { course: label, assessmentType: chosen.type },
-        method: `${chosen.type} (${call})`,
-        type: 'Pentaksiran kursus',
-        description: prose(
-          `${upperFirst(chosen.name)} mengukur sejauh mana pelajar ${call} dapat ${course.task}`,
-          `Hasil DLO tentang ${matter(course)} menjadi bahan permulaannya`,
-        ),
-      }
-    : {
-        links,
-        courseAssessment: null,
-        method: `Senarai semak ${object} (${call})`,
-        type: 'Formatif',
-        description: prose(`Pelajar menyemak sendiri kemajuan mereka dalam ${course.task} sepanjang DLO`),
-      };
+  if (!chosen)
+    return {
+      links,
+      courseAssessment: null,
+      method: `Senarai semak ${course.object} (${call})`,
+      type: 'Formatif',
+      description: prose(`Pelajar menyemak sendiri kemajuan mereka dalam ${task} sepanjang DLO`),
+    };
+  return {
+    links,
+    courseAssessment: { course: label, assessmentType: chosen.type },
+    method: `${chosen.type} (${call})`,
+    type: 'Pentaksiran kursus',
+    description: prose(
+      `${chosen.name} mengukur sejauh mana pelajar ${call} dapat ${task}`,
+      `Hasil DLO tentang ${matter(course)} menjadi bahan permulaannya`,
+    ),
+  };
 }
 
 const selfCheck = ({ first, last }: Chain): DloAnswer['assessmentMethods'][number] => ({
@@ -136,30 +179,3 @@ const selfCheck = ({ first, last }: Chain): DloAnswer['assessmentMethods'][numbe
     `Jawapannya tidak menyumbang kepada markah ${first.call} atau ${last.call}`,
   ),
 });
-
-const threeEOf = (chain: Chain): DloAnswer['threeEFramework'] => {
-  const { first, last } = chain;
-  const middle = courseAt(chain, 1);
-  return {
-    engagement: prose(
-      `Pelajar menonton dan membincangkan situasi tentang ${matter(first)} supaya mereka melihat keperluan untuk ${last.doing}`,
-    ),
-    enhancement: prose(
-      `Pelajar mengukuhkan kefahaman tentang ${matter(middle)} dengan ${middle.doing} menggunakan bahan DLO`,
-    ),
-    extension: prose(
-      `Pelajar memindahkan pembelajaran tentang ${matter(last)} kepada ${workOf(last)} dan situasi baharu yang menyentuh ${matter(first, 1)}`,
-    ),
-  };
-};
-
-const threeROf = (chain: Chain): DloAnswer['threeRFramework'] => {
-  const { first, last, calls } = chain;
-  return {
-    rigor: prose(`Aktiviti menuntut pelajar ${last.task}, bukan sekadar mengingat ${matter(last)}`),
-    relevance: prose(
-      `Tugasan bertolak daripada ${matter(first)} yang ditemui dalam amalan, maka hasil tentang ${last.object} dapat terus digunakan`,
-    ),
-    relationship: prose(`Pelajar bekerja merentas ${calls} dan saling memberi maklum balas tentang ${first.object}`),
-  };
-};

@@ -2,8 +2,7 @@ import { dloAnswer } from './dloAnswer.ts';
 import { chainIn, type Chain } from './chainRequest.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { regenerated } from './regenerate/regenerateAnswer.ts';
-import { reportGrounds } from './reportGrounds.ts';
-import { reportPlan } from './reportPlan.ts';
+import { reportGrounds, reportPlan } from './reportAnswers.ts';
 import { scriptType1, scriptType2 } from './scriptAnswers.ts';
 
 type Write = (chain: Chain, request: string) => unknown;

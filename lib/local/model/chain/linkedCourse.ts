@@ -1,8 +1,8 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { overlap } from '../language/lexicon.ts';
+import { inMalay, overlap } from '../language/lexicon.ts';
 import { outcomeOf, type Outcome } from './outcomePhrases.ts';
-import { named, quoted, running } from '../language/phrases.ts';
+import { inTurn, named, quoted, running } from '../language/phrases.ts';
 
 interface Assessment {
   /** As the document has it. */
@@ -122,3 +122,15 @@ export const leadLinks = ({ label, lead }: Course): { course: string; clo: strin
 
 /** Entry `index` of a course's matters, counted round. */
 export const matter = ({ matters }: Course, index = 0): string => matters[index % matters.length] ?? matters[0];
+
+/** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
+export const workOf = ({ chosen, call, object }: Course): string =>
+  chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`;
+
+/** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
+export const workIn = (courses: readonly Course[]): string =>
+  inTurn(courses.map(({ doing, call }) => `${doing} (${call})`));
+
+/** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
+export const mattersOf = (courses: readonly Course[], index = 0): string =>
+  inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));

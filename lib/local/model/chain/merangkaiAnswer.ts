@@ -1,59 +1,40 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter, type Course } from './linkedCourse.ts';
-import type { Chain } from './chainRequest.ts';
+import { partnerOf, type Chain } from './chainRequest.ts';
 import { linksOf } from './courseLinks.ts';
+import { leadLinks, matter, workIn, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
-import { integratedRubric, rubricFor } from './linkingRubric.ts';
-import { inTurn, prose } from '../language/phrases.ts';
+import { saidOf } from './phrasings.ts';
+import { prose, sentence } from '../language/phrases.ts';
 
-/** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
-export const workIn = (courses: readonly Course[]): string =>
-  inTurn(courses.map(({ doing, call }) => `${doing} (${call})`));
+export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => {
+  const { courses, calls, first, last } = chain;
+  return {
+    combinedBigIdea: prose(
+      `Pembelajaran menjadi bermakna apabila pelajar ${workIn(courses)} sebagai satu rangkaian`,
+      `Daripada ${matter(first)} hingga ${matter(last)}, ${calls} memperlihatkan satu amalan yang utuh, bukan kepingan ilmu yang terasing`,
+    ),
+    rationale: rationale(chain),
+    links: linksOf(chain),
+    integratedQuestion: prose(
+      `Anda diminta menghasilkan satu projek yang menyatukan ${calls}`,
+      `Bagaimanakah anda akan ${workIn(courses)}, dan bukti apakah tentang ${matter(first)} serta ${matter(last)} yang menyokong keputusan anda?`,
+    ),
+    selectedAssessments: courses.flatMap((course) => selected(course, chain)),
+    rubric: integratedRubric(chain),
+    rubrics: courses.map((course) => rubricFor(course, chain)).slice(0, 8),
+  };
+};
 
-/** The next course in the order of the work; the first one after the last. */
-export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
-  const place = courses.findIndex((course) => course.facts === facts);
-  return courses[place + 1] ?? (facts === first.facts ? last : first);
-}
-
-/** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
-export const mattersOf = (courses: readonly Course[], index = 0): string =>
-  inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
-
-export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => ({
-  combinedBigIdea: combinedBigIdea(chain),
-  rationale: rationale(chain),
-  links: linksOf(chain),
-  integratedQuestion: integratedQuestion(chain),
-  selectedAssessments: chain.courses.flatMap((course) => selected(course, chain)),
-  rubric: integratedRubric(chain),
-  rubrics: chain.courses.map((course) => rubricFor(course, partnerOf(chain, course))).slice(0, 8),
-});
-
-const combinedBigIdea = ({ courses, calls, first, last }: Chain): string =>
-  prose(
-    `Pembelajaran menjadi bermakna apabila pelajar ${workIn(courses)} sebagai satu rangkaian`,
-    `Daripada ${matter(first)} hingga ${matter(last)}, ${calls} memperlihatkan satu amalan yang utuh, bukan kepingan ilmu yang terasing`,
-  );
-
-function rationale(chain: Chain): string {
-  const { courses, calls, commonHP, commonDomains, first, last } = chain;
-  const hp =
-    commonHP.length === 0
-      ? `Tiada HP sepunya ditemui bagi ${calls}, maka rangkaian ini bersandar pada kandungan yang saling melengkapi`
-      : commonHP
-          .slice(0, 3)
-          .map((label) => carriedBy(label, courses))
-          .join('. ');
-  const domains =
+function rationale({ courses, calls, commonHP, commonDomains, first, last }: Chain): string {
+  const shared = commonHP.slice(0, 3).map((label) => carriedBy(label, courses));
+  const nothing = `Tiada HP sepunya ditemui bagi ${calls}, maka rangkaian ini bersandar pada kandungan yang saling melengkapi`;
+  return prose(
+    ...(shared.length > 0 ? shared : [nothing]),
     commonDomains.length === 0
       ? ''
-      : `Domain ${inMalay(commonDomains)} yang dikongsi membolehkan ${inMalay([first.object, last.object])} ditaksir dengan kriteria yang selari`;
-  return prose(
-    ...hp.split('. '),
-    domains,
+      : `Domain ${inMalay(commonDomains)} yang dikongsi membolehkan ${inMalay([first.object, last.object])} ditaksir dengan kriteria yang selari`,
     `${first.call} membekalkan ${matter(first)}, manakala ${last.call} menuntut pelajar ${last.task}`,
   );
 }
@@ -68,12 +49,6 @@ function carriedBy(label: string, courses: readonly Course[]): string {
   return `${label} disasarkan oleh ${inMalay(carriers)}`;
 }
 
-const integratedQuestion = ({ courses, calls, first, last }: Chain): string =>
-  prose(
-    `Anda diminta menghasilkan satu projek yang menyatukan ${calls}`,
-    `Bagaimanakah anda akan ${workIn(courses)}, dan bukti apakah tentang ${matter(first)} serta ${matter(last)} yang menyokong keputusan anda?`,
-  );
-
 function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'] {
   const { chosen, lead } = course;
   if (!chosen) return [];
@@ -86,11 +61,66 @@ function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssess
       course: course.label,
       assessmentType: chosen.type,
       rationale: prose(
-        `${upperFirst(chosen.name)}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
+        `${chosen.name}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
         course === chain.last && course !== chain.first
           ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
           : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
       ),
+    },
+  ];
+}
+
+type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
+
+const levelsOf = (
+  ...[amatCemerlang, cemerlang, kepujian, sederhana, lemah]: readonly [string, string, string, string, string]
+): Levels => ({
+  amatCemerlang: sentence(amatCemerlang),
+  cemerlang: sentence(cemerlang),
+  kepujian: sentence(kepujian),
+  sederhana: sentence(sederhana),
+  lemah: sentence(lemah),
+});
+
+/** One rubric of a course, on the assessment and outcome that carry its part of the linking. */
+function rubricFor(course: Course, chain: Chain): MerangkaiAnswer['rubrics'][number] {
+  const said = (level: keyof Levels): string => saidOf(course, partnerOf(chain, course), level)[0] ?? '';
+  return {
+    course: course.label,
+    assessmentType: course.chosen?.type ?? '',
+    cognitiveLevel: outcomeLevelLabel(course.lead?.level ?? ''),
+    softSkills: inMalay([...(course.lead?.skills ?? [])]),
+    levels: levelsOf(said('amatCemerlang'), said('cemerlang'), said('kepujian'), said('sederhana'), said('lemah')),
+  };
+}
+
+/** A criterion for the content of each course, and one for how they are joined; marks sum to 100. */
+function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] {
+  const share = Math.floor(100 / (courses.length + 1));
+  return [
+    ...courses.map((course) => ({
+      criterion: upperFirst(course.object),
+      marks: share,
+      levels: levelsOf(
+        `Setiap keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`,
+        `Kebanyakan keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`,
+        `${course.object} betul pada perkara utama, tetapi buktinya masih umum`,
+        `${course.object} disentuh sebahagian sahaja tanpa alasan`,
+        `${course.object} belum kelihatan dan perlu dibimbing semula`,
+      ),
+      links: leadLinks(course),
+    })),
+    {
+      criterion: `Penyatuan ${calls}`,
+      marks: 100 - share * courses.length,
+      levels: levelsOf(
+        `Dapatan setiap kursus mengubah kerja dalam kursus lain, dan ${calls} tidak dapat dipisahkan`,
+        `Kaitan ${calls} jelas pada hampir semua bahagian`,
+        `Kaitan ${calls} dinyatakan, tetapi satu kursus hanya menjadi tambahan`,
+        `Bahagian ${calls} diletakkan bersebelahan tanpa kaitan`,
+        `Hanya satu daripada ${calls} kelihatan dalam hasil`,
+      ),
+      links: courses.flatMap(leadLinks),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
+import { levelNames as cognitiveNames } from '../../../../shared/valentra/levels.ts';
 import { statementParts, type StatementParts } from '../course/statements.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 
@@ -76,12 +77,7 @@ function rejoined(parts: StatementParts): StatementParts {
 }
 
 const levelNames: Readonly<Record<string, string>> = {
-  C1: 'Mengingat',
-  C2: 'Memahami',
-  C3: 'Mengaplikasi',
-  C4: 'Menganalisis',
-  C5: 'Menilai',
-  C6: 'Mencipta',
+  ...cognitiveNames,
   P1: 'Persepsi',
   P2: 'Kesediaan',
   P3: 'Respons berpandu',

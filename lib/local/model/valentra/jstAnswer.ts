@@ -21,7 +21,7 @@ import {
 } from './promptCourse.ts';
 import { skillNameOf } from './words/outcomeWords.ts';
 import { at, seedOf } from '../language/rotation.ts';
-import { naming, unlike, type Preferences } from './rowPreferences.ts';
+import { unlike, type Preferences } from './rowPreferences.ts';
 import { workFormOf } from './words/workForms.ts';
 
 const assessmentSchema = z.object({
@@ -57,7 +57,7 @@ function rowFor(course: Course, assessment: Assessment, wanted: Preferences | nu
     suggestedQuestionType: workFormOf(type).item,
     topics,
     clo: clos.map(({ code }) => code).slice(0, 10),
-    ...wordsFor(course, assessment, clos, topics, wanted, turn),
+    ...wordsFor(course, assessment, clos, topics, turn),
     hpAllocation: sharesOf(clos),
     domains: domainsOf(clos),
     startDate: weeks ? `Minggu ${weeks[1] ?? ''}` : '',
@@ -70,13 +70,10 @@ function wordsFor(
   { type }: Assessment,
   clos: readonly Clo[],
   topics: readonly string[],
-  wanted: Preferences | null,
   turn: number,
 ): Pick<JstAnswer, 'description' | 'objective' | 'criteria'> {
   const call = callOf(course);
-  const matter = inMalay(
-    topics.slice(0, wanted?.isShorter ? 1 : 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)),
-  );
+  const matter = inMalay(topics.slice(0, 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)));
   const lead = clos[turn % Math.max(1, clos.length)];
   const task = lead ? taskOf(lead) : `menguasai kandungan ${call}`;
   const object = lead ? objectOf(lead) : `kandungan ${call}`;
@@ -86,7 +83,6 @@ function wordsFor(
   const opening = at(
     [
       `Melalui ${work}, pelajar menyediakan ${product} tentang ${about}`,
-      `Pelajar menghasilkan ${product} yang berkaitan dengan ${about} bagi ${work}`,
       `${upperFirst(work)} memerlukan ${product} yang memberi tumpuan kepada ${about}`,
       `Dalam ${work}, ${product} digunakan untuk menunjukkan penguasaan ${about}`,
     ],
@@ -100,9 +96,8 @@ function wordsFor(
     ],
     turn,
   );
-  const description = prose(opening, ...(wanted?.isShorter ? [] : [more]));
   return {
-    description: prose(description, naming(wanted, description)),
+    description: prose(opening, more),
     objective: sentence(`Selepas menyelesaikan ${work}, pelajar dapat ${task}`),
     criteria: [
       ...new Set([

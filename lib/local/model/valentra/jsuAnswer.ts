@@ -7,8 +7,7 @@ import { upperFirst } from '../language/lexicon.ts';
 import { blockIn, callOf, closFor, startOf, topicPhrase, type Course } from './promptCourse.ts';
 import { contextAt, facetAt } from './words/scenes.ts';
 import { at, seedOf, type Some } from '../language/rotation.ts';
-import { deeds } from './words/levelVerbs.ts';
-import { naming, unlike, type Preferences } from './rowPreferences.ts';
+import { unlike, type Preferences } from './rowPreferences.ts';
 
 const sharesSchema = z.array(z.object({ topic: z.string(), rows: z.int().nonnegative() }));
 const rowSchema = z.object({
@@ -22,6 +21,16 @@ type Row = JsuAnswer['rows'][number];
 /** The schema's limit. */
 const mostRows = 80;
 
+/** What a learner does at a level, before what it is done to. */
+const deeds: Readonly<Record<CognitiveLevel, Some<string>>> = {
+  C1: ['Menyatakan ciri utama', 'Menyenaraikan perkara penting tentang', 'Mengenal pasti istilah berkaitan dengan'],
+  C2: ['Menerangkan maksud dan contoh', 'Menjelaskan kepentingan', 'Meringkaskan idea utama'],
+  C3: ['Mengaplikasikan prinsip', 'Menggunakan pengetahuan tentang', 'Menunjukkan cara melaksanakan'],
+  C4: ['Menganalisis kekuatan dan kelemahan', 'Membandingkan dua contoh', 'Mencerakinkan komponen'],
+  C5: ['Menilai keberkesanan', 'Mewajarkan pemilihan pendekatan', 'Mempertimbangkan kesesuaian'],
+  C6: ['Mereka bentuk penyelesaian', 'Mencadangkan penambahbaikan', 'Merancang projek'],
+};
+
 /** Six of ten are C3 or higher, and any five in a row hold at least two of them. */
 const levels: Some<CognitiveLevel> = ['C2', 'C4', 'C1', 'C3', 'C5', 'C2', 'C3', 'C1', 'C6', 'C4'];
 
@@ -33,7 +42,7 @@ export function jsuAnswer(course: Course, request: string, wanted: Preferences |
   return {
     rows: places
       .slice(0, mostRows)
-      .map(({ topic, index }, place) => rowFor(course, topic, index, at(levels, place), startOf(course) + place, null)),
+      .map(({ topic, index }, place) => rowFor(course, topic, index, at(levels, place), startOf(course) + place)),
   };
 }
 
@@ -41,41 +50,28 @@ function newRow(course: Course, now: z.infer<typeof rowSchema>, wanted: Preferen
   const title = wanted.topic?.title ?? now.topic;
   const level = cognitiveLevelSchema.safeParse(wanted.level).data ?? now.cognitiveLevel;
   const subtopics = course.topics.find(({ title: own }) => own === title)?.subtopics ?? [];
-  const present = subtopics.indexOf(now.subtopic);
-  // A shorter row, or one with a word more, stays with its subtopic.
-  const place = (turn: number): number =>
-    wanted.turn === 0 && present >= 0 ? present : turn % Math.max(1, subtopics.length);
   return unlike(
     wanted,
     wanted.turn,
-    (turn) => rowFor(course, title, place(turn), level, turn, wanted),
+    (turn) => rowFor(course, title, turn % Math.max(1, subtopics.length), level, turn),
     ({ cognitiveDescription }) => cognitiveDescription,
   );
 }
 
-function rowFor(
-  course: Course,
-  title: string,
-  index: number,
-  cognitiveLevel: CognitiveLevel,
-  turn: number,
-  wanted: Preferences | null,
-): Row {
+function rowFor(course: Course, title: string, index: number, cognitiveLevel: CognitiveLevel, turn: number): Row {
   const topic = course.topics.find((other) => other.title === title);
   const subtopics = topic?.subtopics ?? [];
   const about = topicPhrase(course, title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
-  const focus = upperFirst(`${facetAt(seedOf(title) + index)} ${about}`);
+  const focus = upperFirst(`${facetAt(seedOf(title) + index, course.language)} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : topicPhrase(course, subtopic, about);
-  const described = `${at(deeds[cognitiveLevel], turn)} ${what}${wanted?.isShorter ? '' : ` ${contextAt(turn)}`}`;
-  const more = wanted ? naming(wanted, described) : '';
   return {
     topic: title,
     subtopic,
     clo: clos[index % Math.max(1, clos.length)]?.code ?? '',
     cognitiveLevel,
-    cognitiveDescription: more === '' ? sentence(described) : `${sentence(described)} ${more}`,
+    cognitiveDescription: sentence(`${at(deeds[cognitiveLevel], turn)} ${what} ${contextAt(turn)}`),
   };
 }

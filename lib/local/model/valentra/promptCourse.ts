@@ -8,6 +8,8 @@ import { seedOf } from '../language/rotation.ts';
 const courseSchema = z.object({
   code: z.string().nullable(),
   name: z.string().nullable(),
+  /** Of the papers. */
+  language: z.enum(['ms', 'en', 'both']).default('ms'),
   clos: z.array(
     z.object({
       code: z.string(),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { dataIn } from '../chain/chainRequest.ts';
+import { rubrikLevels } from '../../../../shared/valentra/schemas.ts';
 import { sentence } from '../language/phrases.ts';
 import { blockIn, levelsOf, type Course } from './promptCourse.ts';
 import { outcomeWords, type OutcomeWords } from './words/outcomeWords.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
 import { at, type Some } from '../language/rotation.ts';
-import { naming, unlike, type Preferences } from './rowPreferences.ts';
+import { unlike, type Preferences } from './rowPreferences.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 /** What a criterion is of: one that the JST names, or an HP that has none. */
@@ -49,19 +50,11 @@ function criterionFor(task: Task, share: Share, first: number, wanted: Preferenc
       hp: share.hp,
       name: share.words.criterion,
       weight: 1,
-      domains: domainsFor(task, share.hp),
-      levels: levelsFor(task, share.words, turn, wanted),
+      domains: (['C', 'A', 'P'] as const).flatMap((letter) => levelsOf(task.clos, letter)),
+      levels: levelsFor(task, share.words, turn),
     }),
     ({ levels }) => levels.amatCemerlang,
   );
-}
-
-/** Practical outcomes are seen in psychomotor levels, those of conduct in affective ones; without such levels, in all of them. */
-function domainsFor({ clos }: Task, hp: string): string[] {
-  const all = [...levelsOf(clos, 'C'), ...levelsOf(clos, 'A'), ...levelsOf(clos, 'P')];
-  const letter = ['HP3', 'HP6'].includes(hp) ? 'P' : outcomeWords(hp, '').isConduct ? 'A' : 'C';
-  const own = all.filter((level) => level.startsWith(letter));
-  return own.length > 0 ? own : all;
 }
 
 interface Parts extends OutcomeWords {
@@ -86,48 +79,10 @@ const frames: Some<(parts: Parts) => Descriptors> = [
     `Pelajar menunjukkan ${trait} secara terhad; ${work} lebih banyak memerihalkan ${about} daripada mengemukakan ${proof}`,
     `Pelajar belum menunjukkan ${trait}; ${work} memerlukan bimbingan semula kerana ${proof} tentang ${about} tidak dikemukakan`,
   ],
-  ({ trait, proof, work, about }) => [
-    `Kesemua bahagian ${work} memperlihatkan ${trait} yang cemerlang; ${proof} tentang ${about} boleh dijadikan contoh kepada rakan`,
-    `Hampir kesemua bahagian ${work} memperlihatkan ${trait} yang kukuh; ${proof} tentang ${about} tepat dan teratur`,
-    `Lebih separuh daripada ${work} memperlihatkan ${trait} yang baik; ${proof} tentang ${about} tepat tetapi tidak sekata`,
-    `Kurang separuh daripada ${work} memperlihatkan ${trait}; ${proof} tentang ${about} mengandungi beberapa kesilapan`,
-    `${work} tidak memperlihatkan ${trait}; ${proof} tentang ${about} salah atau tidak diserahkan`,
-  ],
 ];
 
-const conductFrames: Some<(parts: Parts) => Descriptors> = [
-  ({ trait, proof, work, about }) => [
-    `${trait} sepanjang ${work} konsisten atas inisiatif sendiri dan menjadi teladan; ${proof} tentang ${about} lengkap dan jujur`,
-    `${trait} sepanjang ${work} konsisten tanpa perlu diingatkan; ${proof} tentang ${about} lengkap dengan satu kekurangan kecil`,
-    `${trait} kelihatan pada kebanyakan masa ${work} dijalankan; ${proof} tentang ${about} memadai tetapi kurang terperinci`,
-    `${trait} hanya kelihatan apabila pelajar diingatkan semasa ${work}; ${proof} tentang ${about} tidak lengkap`,
-    `${trait} tidak kelihatan semasa ${work}; ${proof} tentang ${about} tidak diserahkan`,
-  ],
-  ({ trait, proof, work, about }) => [
-    `Pelajar membimbing rakan dalam ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang bermakna kepada ${about}`,
-    `Pelajar mengamalkan ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang jelas kepada ${about}`,
-    `Pelajar mengamalkan ${trait} pada peringkat penting ${work}; ${proof} menunjukkan sumbangan yang memadai kepada ${about}`,
-    `Pelajar mengamalkan ${trait} secara tidak menentu dalam ${work}; ${proof} menunjukkan sumbangan yang sedikit kepada ${about}`,
-    `Pelajar mengabaikan ${trait} dalam ${work}; ${proof} tidak menunjukkan sebarang sumbangan kepada ${about}`,
-  ],
-];
-
-function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, wanted: Preferences | null): Levels {
-  const frame = at(words.isConduct ? conductFrames : frames, turn);
+function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number): Levels {
   const about = matters[Math.floor(turn / frames.length) % matters.length] ?? matters[0];
-  const [best, good, fair, weak, none] = frame({ ...words, work, about }).map((text) => finished(text, wanted));
-  return {
-    amatCemerlang: best ?? '',
-    cemerlang: good ?? '',
-    kepujian: fair ?? '',
-    sederhana: weak ?? '',
-    lemah: none ?? '',
-  };
-}
-
-/** Shorter: what stands before the semicolon says the level already. */
-function finished(text: string, wanted: Preferences | null): string {
-  const whole = sentence(wanted?.isShorter ? (text.split(';')[0] ?? text) : text);
-  const more = naming(wanted, whole);
-  return more === '' ? whole : `${whole} ${more}`;
+  const texts = at(frames, turn)({ ...words, work, about }).map(sentence);
+  return Object.fromEntries(rubrikLevels.map((level, i) => [level, texts[i] ?? ''])) as Levels;
 }

@@ -90,7 +90,7 @@ describe('A number in prose against its row in a table', () => {
         'textAgainstTable',
         '| Dimensi | Min | Min |',
         '| Kesediaan sikap | 3.42 | 3.10 |',
-        'Kesediaan sikap tinggi (min = 4.32).',
+        'Kesediaan sikap tinggi (min = 3.95).',
       ),
     ).toEqual([]);
   });

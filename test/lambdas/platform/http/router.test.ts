@@ -138,6 +138,7 @@ describe('the reason of a failed pipeline', () => {
     ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
     ['ModelAnswerError', '', 'noAnswer'],
     ['ThrottlingException', '', 'busy'],
+    ['Lambda.TooManyRequestsException', '', 'busy'],
     ['States.Timeout', '', 'busy'],
     ['ServiceQuotaExceededException', '', 'quota'],
     ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],

@@ -24,7 +24,6 @@ import { isRepair } from '../../../support/writer.ts';
 const modelIds = {
   autoTool: 'global.anthropic.claude-sonnet-5-5',
   forcedTool: 'anthropic.claude-haiku-4-5-20251001-v1:0',
-  jsonSchema: 'openai.gpt-oss-120b-1:0',
   promptJson: 'meta.llama4-maverick-17b-instruct-v1:0',
 } as const;
 const strategies = Object.keys(modelIds) as (keyof typeof modelIds)[];
@@ -46,9 +45,7 @@ describe('what may be sent to a model', () => {
     ['global.anthropic.claude-fable-5-1', 'autoTool', { thinks: true, unthinking: true, sampling: false }],
     ['anthropic.claude-3-5-sonnet-20240620-v1:0', 'forcedTool', { caching: false, sampling: true }],
     ['apac.amazon.nova-pro-v1:0', 'forcedTool', { caching: true }],
-    ['openai.gpt-oss-20b-1:0', 'jsonSchema', { caching: false }],
-    ['qwen.qwen3-235b-a22b-2507-v1:0', 'jsonSchema', {}],
-    ['mistral.mistral-large-3', 'jsonSchema', {}],
+    ['openai.gpt-oss-20b-1:0', 'promptJson', { caching: false, sampling: true }],
     ['meta.llama4-scout-17b-instruct-v1:0', 'promptJson', { caching: false, sampling: false, effort: false }],
     ['model.yang.belum.ada', 'promptJson', {}],
     [
@@ -60,28 +57,6 @@ describe('what may be sent to a model', () => {
     expect(capabilitiesOf(modelId)).toMatchObject({ strategy, ...rest });
   });
 });
-
-describe('the Converse request of the prompt of a course’s facts', () => {
-  const input = {
-    stable: renderDocument({ name: 'kursus.pdf', document: courseText() }),
-    request: 'Rekodkan fakta dokumen kursus di atas.',
-  };
-
-  test.each(strategies)('by %s is exactly this', (strategy) => {
-    const modelId = modelIds[strategy];
-    const capabilities = capabilitiesOf(modelId);
-    expect(capabilities.strategy).toBe(strategy);
-    expect(converseRequest(modelId, capabilities, coursePrompt, input)).toMatchSnapshot();
-  });
-
-  test.each(strategies)('by %s is taken by Bedrock, and its answer is read', async (strategy) => {
-    const { seen, asked } = await model({ modelId: modelIds[strategy] });
-    await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
-    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
-  });
-});
-
-const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
 /** A prompt small enough to see through. */
 const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = {
@@ -95,6 +70,80 @@ const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = 
 const good = { tajuk: 'Geometri', kredit: 3 };
 const question = { stable: 'dokumen', request: 'Rekodkan.' };
 
+describe('the Converse request of a prompt', () => {
+  const point = { cachePoint: { type: 'default' } };
+  const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
+  const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
+  const toolSpec = {
+    name: 'rekod_uji_kecil',
+    description: 'Rekodkan jawapan lengkap di sini.',
+    inputSchema: { json },
+  };
+  const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
+  const requests = {
+    // It thinks unless it is told not to, and is told so where facts are read.
+    autoTool: {
+      rule: byTool,
+      cached: [point],
+      more: {
+        inferenceConfig: { maxTokens: 500 },
+        outputConfig: { effort: 'low' },
+        additionalModelRequestFields: { thinking: { type: 'between_tools' } },
+        toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
+      },
+    },
+    forcedTool: {
+      rule: byTool,
+      cached: [point],
+      more: {
+        inferenceConfig: { maxTokens: 500, temperature: 0 },
+        toolConfig: { tools: [{ toolSpec }], toolChoice: { tool: { name: 'rekod_uji_kecil' } } },
+      },
+    },
+    promptJson: {
+      rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
+      cached: [],
+      more: { inferenceConfig: { maxTokens: 500 } },
+    },
+  };
+
+  test.each(strategies)('by %s is this and nothing more', (strategy) => {
+    const modelId = modelIds[strategy];
+    const { rule, cached, more } = requests[strategy];
+    const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
+    const [told] = request.system ?? [];
+    expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
+    expect(JSON.parse(JSON.stringify(request))).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          modelId,
+          system: [told, ...cached],
+          messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
+          requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
+          ...more,
+        }),
+      ),
+    );
+  });
+
+  test('leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
+    const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
+    const request = converseRequest(modelIds.autoTool, capabilitiesOf(modelIds.autoTool), judging, question);
+    expect(request.inferenceConfig?.maxTokens).toBe(12_500);
+    expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
+    expect(JSON.stringify(request)).not.toContain('cachePoint');
+  });
+
+  test.each(strategies)('by %s is taken by Bedrock, and its answer is read', async (strategy) => {
+    const { seen, asked } = await model({ modelId: modelIds[strategy] });
+    const input = { stable: renderDocument({ name: 'kursus.pdf', document: courseText() }), request: 'Rekodkan.' };
+    await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
+    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
+  });
+});
+
+const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
+
 describe('asking', () => {
   test.each(strategies)('by %s asks for the faulty fields alone and keeps the others', async (strategy) => {
     const { asked, seen, attempts } = await model({
@@ -107,9 +156,8 @@ describe('asking', () => {
     const wish = JSON.stringify(second?.messages);
     expect(wish).toMatch(/kredit: .+Rekodkan medan ini sahaja.+: kredit\./);
     expect([first, second].map((body) => body?.messages.length)).toEqual([1, 1]);
-    const isText = strategy === 'jsonSchema' || strategy === 'promptJson';
     const fields = second?.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
-    expect(fields).toEqual(isText ? undefined : ['kredit']);
+    expect(fields).toEqual(strategy === 'promptJson' ? undefined : ['kredit']);
   });
 
   const rows = z.object({

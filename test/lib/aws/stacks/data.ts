@@ -1,5 +1,6 @@
 import type { CreateTableCommand, CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { recoveryDays } from '../../../../shared/account/retention.ts';
 import { ensureTable } from '../../../../lib/local/tables.ts';
 import {
   flat,
@@ -9,7 +10,6 @@ import {
   type Resource,
   resourcesOf,
   rightsOf,
-  settingsOf,
   type Statement,
   statementsOf,
   templatesOf,
@@ -138,7 +138,7 @@ describe('The file bucket', () => {
       ['uploads/ THREATS_FOUND', 1, 1],
       ['exports/', 30, 1],
       ['exports/own/', 1, undefined],
-      [undefined, undefined, settingsOf('dev').retention.recoveryDays],
+      [undefined, undefined, recoveryDays],
       [undefined, undefined, undefined],
     ]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { figure } from '../../../../lib/aws/monitoring/figures.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
+import { logDays } from '../../../../shared/account/retention.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
 import {
   flat,
@@ -206,10 +207,10 @@ test('The counters are recounted every night by Malaysian time, in a run of its 
 });
 
 describe('The logs', () => {
-  test('of a stack are one group, which keeps lines for the days of the setting; functions write there', () => {
+  test('of a stack are one group, which keeps lines for as long as the notice says; functions write there', () => {
     for (const template of [app, data, accessLog]) {
       const { Properties } = onlyOf(template, 'AWS::Logs::LogGroup');
-      expect(Properties['RetentionInDays']).toBe(settings.retention.logDays);
+      expect(Properties['RetentionInDays']).toBe(logDays);
       const [group] = Object.keys(resourcesOf(template, 'AWS::Logs::LogGroup'));
       for (const handler of Object.values(functionsOf(template)))
         expect(handler.Properties['LoggingConfig']).toEqual({ LogGroup: { Ref: group } });

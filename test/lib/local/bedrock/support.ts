@@ -14,10 +14,6 @@ export const schema = {
   additionalProperties: false,
 };
 export const toolConfig = { tools: [{ toolSpec: { name: 'simpan_kursus', inputSchema: { json: schema } } }] };
-export const textFormat = {
-  type: 'json_schema' as const,
-  structure: { jsonSchema: { name: 'kursus', schema: JSON.stringify(schema) } },
-};
 const haiku45 = 'global.anthropic.claude-haiku-4-5-20251001-v1:0';
 export const sonnet5 = 'global.anthropic.claude-sonnet-5';
 export const sonnet55 = 'global.anthropic.claude-sonnet-5-5';

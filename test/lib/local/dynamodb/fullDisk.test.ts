@@ -14,7 +14,7 @@ test('after a write that failed nothing is acknowledged until the folder was ope
   const says = jest.spyOn(console, 'error').mockReturnValue();
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
   const database = await Database.open(folder);
-  const table = localTable(database, () => 0);
+  const table = localTable(database);
   await ensureTable(tableName, table);
   const put = (n: number) => table.send(new PutCommand({ TableName: tableName, Item: keyOf(n) }));
   const isKept = async (n: number) =>

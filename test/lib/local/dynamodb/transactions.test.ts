@@ -9,13 +9,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestDynamoDb, TABLE, type TestDynamoDb } from './support.ts';
 
-let nowMs = Date.UTC(2026, 10, 30);
 let db: TestDynamoDb;
 /** A partition of its own for every test. */
 let PK = '';
 let count = 0;
 beforeAll(async () => {
-  db = await startTestDynamoDb({ now: () => nowMs });
+  db = await startTestDynamoDb();
 });
 afterAll(() => db.remove());
 beforeEach(() => {
@@ -28,8 +27,7 @@ type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 const put = (SK: string, more = {}) => db.client.send(new PutCommand({ TableName: TABLE, Item: { PK, SK, ...more } }));
 const get = async (SK: string) =>
   (await db.client.send(new GetCommand({ TableName: TABLE, Key: { PK, SK }, ConsistentRead: true }))).Item;
-const write = (TransactItems: Actions, more = {}) =>
-  db.client.send(new TransactWriteCommand({ TransactItems, ...more }));
+const write = (TransactItems: Actions) => db.client.send(new TransactWriteCommand({ TransactItems }));
 const addToBoth = () => write([addAction('ONE', 1), addAction('TWO', 1)]);
 const addHundred = () =>
   db.client.send(
@@ -153,36 +151,5 @@ describe('a transaction', () => {
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await get('WINS')).toMatchObject({ tally: 1 });
-  });
-});
-
-describe('a client token', () => {
-  test('makes a repeated transaction happen once, also after a restart, for ten minutes', async () => {
-    const ClientRequestToken = 'token-once';
-    const again = () => write([addAction('COUNT', 1)], { ClientRequestToken });
-    await again();
-    await again();
-    db = await db.restart();
-    await again();
-    expect(await get('COUNT')).toMatchObject({ tally: 1 });
-    nowMs += 10 * 60_000;
-    await again();
-    expect(await get('COUNT')).toMatchObject({ tally: 2 });
-  });
-
-  test('is refused with other content', async () => {
-    await write([addAction('COUNT', 1)], { ClientRequestToken: 'token-other' });
-    await expect(write([addAction('COUNT', 2)], { ClientRequestToken: 'token-other' })).rejects.toMatchObject({
-      name: 'IdempotentParameterMismatchException',
-    });
-  });
-
-  test('of a cancelled transaction may be used again', async () => {
-    const ClientRequestToken = 'token-cancelled';
-    const again = () => write([addAction('LATER', 1, PRESENT)], { ClientRequestToken });
-    await expect(again()).rejects.toMatchObject({ name: 'TransactionCanceledException' });
-    await put('LATER', { tally: 1 });
-    await again();
-    expect(await get('LATER')).toMatchObject({ tally: 2 });
   });
 });

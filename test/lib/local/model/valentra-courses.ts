@@ -8,6 +8,8 @@ import { course as usualCourse } from '../../../shared/valentra/fixtures.ts';
 export interface CourseData {
   code: string | null;
   name: string | null;
+  /** Of its papers; Malay where it is not said. */
+  language?: 'ms' | 'en' | 'both';
   creditValue: number | null;
   clos: { code: string; statement: string; domains: string[]; hp: string[] }[];
   topics: { title: string; subtopics: string[]; hours: number | null; clo: string[] }[];
@@ -75,6 +77,7 @@ export const long: CourseData = {
 export const english: CourseData = {
   code: 'TSLB0042',
   name: 'Literature for Young Learners',
+  language: 'en',
   creditValue: 3,
   clos: [
     {

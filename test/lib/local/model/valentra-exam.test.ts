@@ -119,6 +119,11 @@ test.each([
   expect([choices.length, parted.length, essays.length]).toEqual([count, count, count]);
 });
 
+test('An English paper is in English', async () => {
+  const malay = /\b(?:yang|dalam|topik|kursus|manakah|dan|ialah|soalan)\b/iu;
+  expect(textsOf(await paperOf(english, planOf(english, 20))).filter((text) => malay.test(text))).toEqual([]);
+});
+
 test('A course without topics is asked nothing', async () => {
   expect(await paperOf(withoutTopics, planOf(withoutTopics, 5))).toEqual({ choices: [], parted: [], essays: [] });
 });
@@ -129,8 +134,8 @@ test('What notes define is asked from them, and they are named', async () => {
   const rows = planOf(usual, 2, 'C1', 1).map((row) => ({
     ...row,
     petikan: [
-      { at: '0:7.1', text: 'Konsep' },
-      { at: '1:4', text },
+      { at: '0:7.1', place: '', text: 'Konsep' },
+      { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
     ],
   }));
   const { items } = await asked(multipleChoicePrompt, usual, { pelan: rows, lain: [] });

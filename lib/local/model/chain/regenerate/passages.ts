@@ -1,9 +1,8 @@
 import { stemsOf } from '../../language/lexicon.ts';
 import { focusedOn, type Course } from '../linkedCourse.ts';
-import type { Chain } from '../chainRequest.ts';
-import { partnerOf } from '../merangkaiAnswer.ts';
+import { partnerOf, type Chain } from '../chainRequest.ts';
 import type { Outcome } from '../outcomePhrases.ts';
-import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf, type Form } from './phrasings.ts';
+import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf, type Form } from '../phrasings.ts';
 import type { Preferences } from './chainPreferences.ts';
 
 /** A section to be written again, as the request names it. */

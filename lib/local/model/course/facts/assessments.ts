@@ -89,8 +89,13 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const isNaming = (kind: LabelKind | null): boolean =>
     kind === 'assessment' || kind === 'component' || (kind === 'method' && column >= 0);
   const isAssessments = kinds.some(isNaming) || section === 'assessment';
+  const whole = kinds.indexOf('total');
   if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid) || grid.columns.some((label) => rubric.test(label)))
     return [];
+  if (column < 0 && whole >= 0) {
+    const drafts = rows.flatMap((row) => fromRow(row, grid, whole));
+    if (sum(leavesOf(drafts)) === 100) return drafts;
+  }
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
   return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
 }
@@ -103,7 +108,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const { kinds, isBilingual } = grid;
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
   const weights = linesOf(row.cells[column] ?? '');
-  const name = nameIn(row, grid, weights.length);
+  const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
   const isList = weights.length > 1 && names.length === weights.length;
@@ -126,20 +131,24 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
 }
 
 /** The cell that names the assessment: under its own head, else beside the component; beside a part of the whole, the cell of its details. */
-function nameIn(row: TableRow, { kinds, columns }: Grid, count: number): string | undefined {
+function nameIn(row: TableRow, { kinds, columns, rows }: Grid, count: number, weight: number): string | undefined {
   const cells = (wanted: (kind: LabelKind | null, label: string) => boolean): string[] =>
     row.cells.filter(
       (text, place) => row.own[place] && /\p{L}{2}/u.test(text) && wanted(kinds[place] ?? null, columns[place] ?? ''),
     );
+  const isOfGroup = (text: string): boolean => isGroup(row.cells.indexOf(text));
+  // Merged over several rows with weights, it names a group of them.
+  const isGroup = (place: number): boolean => rows.some(({ own }) => own[place] === false && own[weight] === true);
   const isFine = kinds.includes('assessment') && kinds.indexOf('component') > kinds.indexOf('assessment');
   const fine = isFine ? cells((kind) => kind === 'component').filter((type) => !isPart({ type })) : [];
-  const names = [
+  const all = [
     ...fine,
     ...cells((kind) => kind === 'assessment'),
     ...cells((kind, label) => kind === null && !/tarikh|date|due|minggu|week/i.test(label)),
     ...cells((kind) => kind === 'component'),
     ...cells((kind) => kind === 'method' || kind === 'ordinal'),
   ];
+  const names = [...all.filter((text) => !isOfGroup(text)), ...all.filter(isOfGroup)];
   const details = cells((kind) => kind === 'description').filter(
     (text) => text.length < 60 * count && !text.endsWith('.'),
   );

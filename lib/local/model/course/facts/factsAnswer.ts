@@ -1,4 +1,6 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import { cloWords } from '../../../../../shared/course/labels.ts';
+import { letterNumber } from '../../../../../shared/document/table.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
@@ -67,12 +69,18 @@ function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | '
   );
 }
 
+const outcomeNumbers = new RegExp(
+  `(?:${cloWords})\\s*-?\\s*(\\d{1,2}(?:\\s*(?:[,&]|dan|and)\\s*\\d{1,2}(?!\\d))*)`,
+  'gi',
+);
+
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2': a number that no outcome has belongs to another code. */
 function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
-  const codes = [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO)\s*-?\s*(\d{1,2}(?:\s*(?:[,&]|dan|and)\s*\d{1,2}(?!\d))*)/gi)];
+  const codes = [...text.matchAll(outcomeNumbers)];
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
+  const letters = /^[a-h](?:\s*[,&]\s*[a-h])*$/.test(text) ? (text.match(/[a-h]/g) ?? []).map(letterNumber) : [];
   const numbers = new Set(
-    [...codes.map(([, digits = '']) => digits), ...plain].flatMap((digits) => digits.match(/\d+/g) ?? []),
+    [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
   );
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
 }

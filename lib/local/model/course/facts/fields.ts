@@ -25,8 +25,8 @@ const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
   const [, before = '', after = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
   for (const [label, value] of [
-    [text, ''],
     [before, after],
+    [text, ''],
   ] as const) {
     if (bareCode.test(label)) return { kind: 'courseCode', label, value };
     const kind = label === '' || /\d\s*%/.test(label) ? null : labelKind(withoutMark(label).replace(/[*:\s]+$/, ''));

@@ -15,8 +15,10 @@ export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): numbe
   return hours > 0 && hours <= 200 ? Math.round(hours * 100) / 100 : null;
 }
 
-/** '2 jam', '90 minit'; '' where the text names no duration. */
-export const durationIn = (text: string): string =>
-  /\b\d{1,3}(?:[.,]\d)?\s*(?:jam(?:\s+\d{1,2}\s*minit)?|minit|menit|hours?(?:\s+\d{1,2}\s*minutes?)?|minutes?)(?!\p{L})/iu.exec(
-    text,
-  )?.[0] ?? '';
+const counted =
+  '(?:\\d{1,3}(?:[.,]\\d)?|se(?=jam)|setengah|half an|an?|(?:(?:satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|one|two|three|ten|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety)[\\s-]*)+(?:and a half)?)';
+const part = `(?<!\\p{L})${counted}\\s*(?:jam(?: setengah)?|minit|menit|hours?|minutes?)(?!\\p{L})`;
+const duration = new RegExp(`${part}(?:\\s+(?:(?:dan|and)\\s+)?${part})?`, 'iu');
+
+/** '2 jam', '90 minit', 'satu jam tiga puluh minit'; '' where the text names no duration. */
+export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');

@@ -1,4 +1,4 @@
-import { keyOf, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { type LabelKind, withoutKey } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { oneLine, withoutMark } from './ownWords.ts';
 
@@ -27,7 +27,7 @@ export const detailOf: Partial<Record<LabelKind, Detail>> = {
   assessment: 'assessment',
 };
 
-export const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
+export const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF|GA|[A-Z]GC)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
 
 export const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
   number,
@@ -49,8 +49,4 @@ export const isStatement = (text: string): boolean => {
 };
 
 /** A statement without the code and the number before it. */
-export const withoutCode = (text: string): string => {
-  const bare = withoutMark(text);
-  const key = keyOf(bare);
-  return key === undefined ? bare : bare.replace(/^\(?\p{L}+\s*[-.]?\s*\d{1,2}\)?\s*[:.)–—-]*\s*/u, '');
-};
+export const withoutCode = (text: string): string => withoutKey(withoutMark(text));

@@ -50,8 +50,8 @@ export function fromSections(sections: readonly Section[]): Outcome[] {
   return [];
 }
 
-/** Numbered items; a line without a number goes on with the item above, or is its translation. */
-function listed(lines: readonly Line[]): Outcome[] {
+/** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */
+export function listed(lines: readonly Line[]): Outcome[] {
   const found: Outcome[] = [];
   for (const { at, text: line } of lines) {
     const text = line.replace(anyCode, '$1. ');
@@ -72,7 +72,7 @@ function listed(lines: readonly Line[]): Outcome[] {
 /** 'HP1 Menjelaskan ...' in the list of the outcomes. */
 const anyCode = /^[A-Z]{1,4}\s?-?(\d{1,2})[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
 /** Codes in a cell or on a line of their own: 'C2', 'PLO1, PLO3'. */
-const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&]*)+$/;
+const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&·|]*)+$/;
 
 const isTranslation = (text: string, statement: string): boolean =>
   isEnglish(text) === true && isEnglish(statement) === false && !text.endsWith(':');

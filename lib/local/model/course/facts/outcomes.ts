@@ -5,14 +5,14 @@ import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { isOrdinal } from './fields.ts';
 import { detailOf, details, isStatement, outcomeOf, withoutCode, type Detail, type Outcome } from './outcome.ts';
-import { fromCodes, fromSections } from './outcomeLists.ts';
-import { malayOf } from './ownWords.ts';
+import { fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { linesOf, malayOf } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 
-const tick = /^(?:[√✓✔☑■●•*/x]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
+const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 
 /** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
 export const ticked = ({ cells, columns }: TableRow): string[] =>
@@ -73,6 +73,11 @@ function fromGrid(grid: Grid): Outcome[] {
       return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];
     });
     const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
+    const list = listed(linesOf(row.cells[place?.column ?? -1] ?? '').map((text) => ({ at: row.ref, text })));
+    if (list.length > 1 && row.key === undefined) {
+      found.push(...list);
+      continue;
+    }
     const last = found.at(-1);
     const rest = row.cells[kinds.findLastIndex((kind) => kind === 'statement')] ?? '';
     if (last && row.key === undefined && /^\p{Ll}/u.test(rest) && !row.cells.some(isOrdinal)) {

@@ -1,4 +1,4 @@
-import type { LabelKind } from '../../../../../shared/course/labels.ts';
+import { isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
@@ -20,11 +20,12 @@ interface Labelled extends Stated {
 
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
-const wholeCode = /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i;
+const wholeCode =
+  /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$|^[A-Z]{2,4}-\d{3}[\w:.-]{2,16}$/i;
 const bareCode = /^(?:kode?|code)$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
-  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
+  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
 
 const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => wholeCode.test(text));
 
@@ -34,7 +35,9 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
     .filter((section) => section.kind !== null && kinds.includes(section.kind))
     .flatMap(({ at, label, lines }) => {
       const place = lines[0]?.at ?? at;
-      const value = lines.flatMap((line) => (line.at === place ? [line.text] : [])).join('\n');
+      const value = lines
+        .flatMap((line) => (line.at === place && !isLanguage(line.text) ? [line.text] : []))
+        .join('\n');
       return value === '' ? [] : [{ value, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
     });
   const below = reading.grids
@@ -61,7 +64,7 @@ export function readParticulars(reading: Reading) {
   });
   const labelledCodes = valuesOf(reading, 'courseCode').flatMap(({ value, at }) => {
     const [line = ''] = linesOf(value);
-    const found = wholeCode.test(line) && line.length <= 16 ? line : codeForm.exec(line)?.[0];
+    const found = wholeCode.test(line) && line.length <= 24 ? line : codeForm.exec(line)?.[0];
     return found === undefined ? [] : [{ value: found, at }];
   });
   const code = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0] ?? null;
@@ -112,14 +115,16 @@ function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
   const { loose } = reading;
   return loose.slice(0, 25).flatMap(({ at, cells, isHeading }, index) => {
     const text = oneLine(cells.join(' '));
-    const found = cells.length > 2 || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
+    const isOther = cells.length > 1 && labelKind(cells[0] ?? '') === 'programme';
+    const found =
+      cells.length > 2 || isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
     if (!found) return [];
     const [code] = found;
     const bare = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '');
-    const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '');
+    const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
     const next = loose[index + 1];
     const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
-    const above = bare === code && isHeading ? headingAt(loose[index - 1]) : '';
+    const above = (bare === code && isHeading) || noName.test(before) ? headingAt(loose[index - 1]) : '';
     const behind = withoutCode(text.slice(found.index), code);
     const refs = loose.slice(index).map((line) => line.at);
     const name = [
@@ -145,7 +150,10 @@ function creditIn(value: string): number | null {
 const mostCredits = 12;
 
 function creditOf(reading: Reading): Stated<number> | null {
-  for (const { value, at } of valuesOf(reading, 'credit')) {
+  const stated = valuesOf(reading, 'credit');
+  // 'T=2 | P=1' below one head.
+  const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
+  for (const { value, at } of [{ value: inRow.join(' '), at: stated[0]?.at ?? [] }, ...stated]) {
     const credit = creditIn(value);
     if (credit !== null) return { value: credit, at };
   }

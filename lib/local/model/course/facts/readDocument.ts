@@ -1,6 +1,6 @@
-import { columnKinds } from '../../../../../shared/course/labels.ts';
-import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
-import { readTable, type TableRow } from '../../../../../shared/document/table.ts';
+import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
+import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
+import { halvesOf, readTable, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { vocabularyOf } from '../../language/lexicon.ts';
 import { append, isInTwoLanguages, labelled, open, readFields } from './fields.ts';
 import type { Grid, Reading } from './reading.ts';
@@ -34,12 +34,39 @@ function withWholeWords(blocks: Blocks): Blocks {
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   for (const block of withWholeWords(document.blocks)) {
-    if (block.kind === 'table') readRows(readTable(block), reading);
+    if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
+    else if (block.kind === 'table')
+      for (const rows of [unfolded(readTable(block)), turnedRows(block)]) readRows(rows, reading);
     else readText(reading, `${block.n}`, block.text, block.kind === 'heading');
   }
   const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
   return reading;
+}
+
+const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
+  typeof cell === 'object' ? cell.text : '';
+
+/** A form that says everything twice, in Malay at the left and in English at the right. */
+const isInColumns = ({ rows }: TableBlock): boolean => {
+  const [left = '', right = ''] = rows[0]?.cells.map(textOf) ?? [];
+  return rows[0]?.cells.length === 2 && isLanguage(left) && isLanguage(right) && isMalay(left);
+};
+const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language);
+
+function readMalayColumn(block: TableBlock, reading: Reading): void {
+  for (const [index, { cells }] of block.rows.entries())
+    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOf(cells[0]), false);
+}
+
+/** A table in two halves side by side as one below the other. */
+function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
+  const halves = rows.map(halvesOf);
+  const first = halves.findIndex(({ length }) => length > 0);
+  const isWhole = first >= 0 && halves.every(({ length }, index) => index < first || length > 0);
+  return isWhole
+    ? [...rows.slice(0, first), ...[0, 1].flatMap((side) => halves.flatMap((half) => half[side] ?? []))]
+    : rows;
 }
 
 /** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
@@ -52,7 +79,9 @@ function isTopic({ sections }: Reading, text: string): boolean {
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
   reading.loose.push({ at, cells: [text], isHeading });
   // Two labels may stand on one line, with a gap between them.
-  const parts = text.split(/[^\S\n]{3,}|\t/).map((part) => ({ part, found: labelled(part) }));
+  const parts = text
+    .split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
+    .map((part) => ({ part, found: labelled(part) }));
   const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
   for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
     if (found) open(reading, found.kind, found.label, at, found.value);

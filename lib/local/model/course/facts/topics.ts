@@ -80,6 +80,7 @@ function fromGrid(grid: Grid): ReadTopic[] {
   if (column === undefined || column < 0 || isOther) return [];
   const isJoined = grid.rows[0]?.page !== undefined && !grid.isBilingual && isWrapped(grid, column);
   const found: ReadTopic[] = [];
+  let titledRow: TableRow | undefined;
   for (const row of grid.rows) {
     const lines = linesOf(row.cells[column] ?? '');
     const text = lines
@@ -88,6 +89,14 @@ function fromGrid(grid: Grid): ReadTopic[] {
       .trim();
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
+    const isBare = row.cells.filter((cell) => cell !== '').length === 2 && row.own[week] === true;
+    // A title by itself over its week, and the sessions below.
+    if (last && titledRow !== undefined && week >= 0 && row.own[week] === false && row.own[column]) {
+      last.hours ??= hoursIn(row, grid.kinds);
+      last.subtopics.push(...subtopicsOf(lines));
+      continue;
+    }
+    titledRow = isBare ? row : undefined;
     if (row.isSum || (row.isCaption && text === '')) continue;
     // Hours such as 4.5 stand behind the topic.
     if (last && row.cells.slice(0, column).some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell))) {
@@ -120,7 +129,7 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
   };
 }
 
-const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
 const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
@@ -187,7 +196,15 @@ function fromWeekLines({ loose }: Reading): ReadTopic[] {
 
 /** The list beside or below the label of the content. */
 const fromSections = ({ sections }: Reading): ReadTopic[][] =>
-  sections.filter(({ kind }) => kind === 'topic').map(({ lines }) => listed(lines));
+  sections
+    .filter(({ kind }) => kind === 'topic')
+    .map(({ label, lines }) => {
+      // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
+      const saysHours = /\b(?:jam|hours?)\b/i.test(label);
+      return listed(
+        saysHours ? lines.map(({ at, text }) => ({ at, text: text.replace(/\s*\(\d{1,2}\)$/, '') })) : lines,
+      );
+    });
 
 const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 

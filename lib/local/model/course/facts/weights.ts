@@ -17,7 +17,9 @@ export interface ReadAssessment {
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
-  const found = /^\D{0,3}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|\/\s*100|markah|marks)?\)?(?:\s|$)/i.exec(oneLine(text))?.[1];
+  const inWords = /^\D+(?:peratus|per ?cent)\s*\(\s*(\d{1,3})\s*%?\s*\)/i.exec(oneLine(text))?.[1];
+  const found =
+    inWords ?? /^\D{0,3}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|\/\s*100|markah|marks)?\)?(?:\s|$)/i.exec(oneLine(text))?.[1];
   const weight = found === undefined ? NaN : Number(found.replace(',', '.'));
   return weight > 0 && weight <= 100 ? weight : null;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
-import { overlap, upperFirst } from '../../language/lexicon.ts';
+import { inMalay, overlap, upperFirst } from '../../language/lexicon.ts';
 import { clip, quoted } from '../../language/phrases.ts';
 import { blockIn, type Course, type Topic } from '../promptCourse.ts';
 import type { Preferences } from '../rowPreferences.ts';
@@ -14,18 +14,27 @@ const placeSchema = z.object({
 });
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
-  petikan: z.array(z.object({ at: z.string(), text: z.string() })).default([]),
+  petikan: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).default([]),
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** A term that notes define: 'Fonologi ialah ilmu bunyi.' */
-export interface Definition {
-  term: string;
-  meaning: string;
+/**
+ * A sentence of the notes that can be asked about: what a term means ('Fonologi ialah ilmu bunyi.'), a list and what stands before its
+ * colon ('Bunyi ada dua jenis: ...'), why something happens.
+ */
+export interface Note {
+  kind: 'meaning' | 'parts' | 'cause';
+  /** The term, what is listed, or what happens. */
+  about: string;
+  says: string;
+  /** Of a list. */
+  parts: string[];
   at: string;
+  /** 'Bahagian "Fonologi"': where the notes say it. */
+  place: string;
 }
 
-/** What a question can be asked from: the course's own order and contents, and what the notes define. */
+/** What a question can be asked from: the course's own order and contents, and what the notes say of its topic. */
 export interface Matter {
   row: Row;
   topic: Topic;
@@ -34,17 +43,36 @@ export interface Matter {
   /** How many earlier questions ask the same of the same. */
   turn: number;
   topics: readonly Topic[];
-  definition: Definition | undefined;
-  /** All that the notes of this request define. */
-  definitions: readonly Definition[];
+  /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
+  note: Note | undefined;
+  /** All that the notes of this request say. */
+  notes: readonly Note[];
   /** The place in the course document that bears the topic out. */
   at: string[];
+  /** Texts of the paper's other questions, where they are written. */
+  written: readonly string[];
+  /** The text in the language of the paper. */
+  say: (malay: string, english: string) => string;
 }
 
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
+/** 'a, b dan c', each in quotes. */
+export const listed = ({ say }: Matter, texts: readonly string[]): string =>
+  say(
+    inMalay(texts.map(q)),
+    texts
+      .map(q)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/u, ' and '),
+  );
+
+/** A text in Malay and in English, X being what it is about and T its topic. */
+export const filled = ({ say, topic }: Matter, text: readonly [malay: string, english: string], what: string): string =>
+  say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
+
 /** Each once, in order. */
-const distinct = (texts: readonly string[]): string[] =>
+export const distinct = (texts: readonly string[]): string[] =>
   [...new Map(texts.toReversed().map((text) => [comparable(text), text])).values()].toReversed();
 
 /** The course as questions see it: subtopics that several topics have tell nothing. */
@@ -57,42 +85,73 @@ function told({ topics }: Course): Topic[] {
     .map((topic) => ({ ...topic, subtopics: distinct(topic.subtopics).filter(isOwn) }));
 }
 
-const defining =
-  /^(\p{Lu}[^.,:;!?]{2,60}?)\s+(?:ialah|adalah|bermaksud|merujuk kepada|ditakrifkan sebagai|is defined as|refers to|means|is|are)\s+([^.!?]{20,200})[.]/u;
+const patterns: Record<Note['kind'], RegExp> = {
+  parts: /^(\p{Lu}[^.,:;!?]{8,100}):\s*([^.:!?]+,[^.:!?]+)\.?$/u,
+  cause:
+    /^(\p{Lu}[^.,:;!?]{2,120}?)\s+(?:kerana|disebabkan oleh|berpunca daripada|because|(?:is|are) caused by)\s+([^.!?]{10,200})\.?$/u,
+  meaning:
+    /^(\p{Lu}[^.,:;!?]{2,60}?)\s+(?:ialah|adalah|bermaksud|merujuk kepada|ditakrifkan sebagai|is defined as|refers to|means|is|are)\s+([^.!?]{20,200})[.]/u,
+};
 const pointing = /^(?:ini|itu|ia|mereka|antara|it|this|that|these|those|there|they|he|she|we|you|one)\b/iu;
 
-const definitionsIn = (petikan: Row['petikan']): Definition[] =>
-  petikan.flatMap(({ at, text }) =>
-    at.startsWith('0:')
-      ? []
-      : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => {
-          const [, term = '', meaning = ''] = defining.exec(sentence.trim()) ?? [];
-          const name = upperFirst(term.replace(/^(?:an?|the)\s+/iu, ''));
-          const isTerm = name.split(' ').length <= 6 && !pointing.test(name);
-          return isTerm && !comparable(meaning).includes(comparable(name)) ? [{ term: name, meaning, at }] : [];
-        }),
+function noteIn(sentence: string, source: Pick<Note, 'at' | 'place'>): Note[] {
+  for (const kind of ['parts', 'cause', 'meaning'] as const) {
+    const [, about = '', says = ''] = patterns[kind].exec(sentence.trim()) ?? [];
+    const name = upperFirst(about.replace(/^(?:an?|the)\s+/iu, ''));
+    const isNamed = name !== '' && (kind !== 'meaning' || name.split(' ').length <= 6) && !pointing.test(name);
+    if (!isNamed || comparable(says).includes(comparable(name))) continue;
+    return [{ kind, about: name, says, parts: kind === 'parts' ? partsOf(says) : [], ...source }];
+  }
+  return [];
+}
+
+/** 'a, b dan c'; where the last has its own 'dan', it is joined by 'serta'. */
+const partsOf = (text: string): string[] => {
+  const parts = text.split(/,\s*/u);
+  const last = parts.pop()?.replace(/^(?:dan|serta|and)\s+/u, '') ?? '';
+  return [...parts, ...last.split(/ serta /u.test(last) ? / serta / : / (?:dan|and) /u)].map(upperFirst);
+};
+
+const notesIn = (petikan: Row['petikan']): Note[] =>
+  petikan.flatMap(({ text, at, place }) =>
+    at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, { at, place })),
   );
+
+const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+/** The topic that a note is about: it or its heading names the topic or a part of it, or it shares more words with it than with any other. */
+function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic | undefined {
+  const named = (isNamed: (text: string) => boolean): Topic | undefined =>
+    topics.find(({ title, subtopics }) => [title, ...subtopics].some(isNamed));
+  const shared = topics.map(({ title, subtopics }) => overlap(`${about} ${says}`, `${title} ${subtopics.join(' ')}`));
+  const most = Math.max(1, ...shared);
+  return (
+    named((text) => isSame(text, about)) ??
+    named((text) => comparable(place).includes(comparable(text))) ??
+    (shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined)
+  );
+}
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
 export function mattersIn(request: string, course: Course, wanted: Preferences | null): Matter[] {
   const rows = blockIn(request, 'pelan', z.array(rowSchema));
-  const others = blockIn(request, 'lain', z.array(placeSchema).default([]));
+  const others = blockIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
-  const definitions = rows.flatMap(({ petikan }) => definitionsIn(petikan));
+  const notes = [
+    ...new Map(rows.flatMap(({ petikan }) => notesIn(petikan)).map((note) => [note.about, note])).values(),
+  ];
   return rows.flatMap((row): Matter[] => {
     const topic = topics.find(({ title }) => title === (wanted?.topic?.title ?? row.topic));
     if (topic === undefined) return [];
-    const alike = [...rows, ...others]
-      .filter((one) => one.topic === row.topic && one.cognitiveLevel === row.cognitiveLevel)
+    const ofTopic = [...rows, ...others]
+      .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
+    const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
     const claimed = alike.map(({ subtopic }) => subtopic).filter((subtopic) => topic.subtopics.includes(subtopic));
     const isClaimed = claimed.includes(row.subtopic);
     const free = topic.subtopics.filter((subtopic) => !claimed.includes(subtopic));
     const place = alike.filter(({ subtopic }) => (isClaimed ? subtopic === row.subtopic : !claimed.includes(subtopic)));
     const turn = place.findIndex(({ number }) => number === row.number);
-    const own = definitionsIn(row.petikan).filter(
-      ({ term, meaning }) => overlap(`${term} ${meaning}`, `${topic.title} ${topic.subtopics.join(' ')}`) > 0,
-    );
     const next = free[turn] ?? (wanted === null ? '' : (topic.subtopics[0] ?? ''));
     const focus = isClaimed ? row.subtopic : next;
     // More questions than subtopics: rules have nothing left to ask.
@@ -104,12 +163,34 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
         focus,
         turn: isClaimed || topic.subtopics.length === 0 ? turn : 0,
         topics,
-        definition: own[turn],
-        definitions,
+        note: noteFor(
+          row,
+          ofTopic,
+          notes.filter((note) => topicOf(note, topics) === topic),
+        ),
+        notes,
         at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
+        written: others.map(({ stem }) => stem),
+        say: (malay, english) => (course.language === 'en' ? english : malay),
       },
     ];
   });
+}
+
+type Place = z.infer<typeof placeSchema>;
+
+/** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's next question that has none of its own. */
+function noteFor(row: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
+  const names = ({ about }: Note, subtopic: string): boolean =>
+    subtopic !== '' && ` ${comparable(about)} `.startsWith(` ${comparable(subtopic)} `);
+  const askerOf = (note: Note): number | undefined => ofTopic.find(({ subtopic }) => names(note, subtopic))?.number;
+  const own = notes.find((note) => askerOf(note) === row.number);
+  const askers = notes.map(askerOf);
+  const bare = ofTopic.filter(
+    ({ number, subtopic }) => !askers.includes(number) && !notes.some((note) => names(note, subtopic)),
+  );
+  const left = notes.filter((note) => askerOf(note) === undefined);
+  return own ?? left[bare.findIndex(({ number }) => number === row.number)];
 }
 
 /** The topics round one, by places from it: -1 the one before. */

@@ -1,13 +1,16 @@
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
+import { similarTo } from '../../../../../shared/valentra/similar.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import type { Course } from '../promptCourse.ts';
-import { unlike, type Preferences } from '../rowPreferences.ts';
-import { beside, inOrder, mattersIn, othersOf, q, type Matter } from './matter.ts';
+import type { Preferences } from '../rowPreferences.ts';
+import { beside, distinct, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
 
 type Item = Omit<MultipleChoiceAnswer['items'][number], 'number'>;
 type Way = (matter: Matter) => Item | null;
+/** A stem in Malay and in English; X stands for what it asks about. */
+type Ask = readonly [malay: string, english: string];
 
 /** Questions whose key the course or its notes decide; a row that neither decides has none. */
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
@@ -18,15 +21,10 @@ export const multipleChoice = (course: Course, request: string, wanted: Preferen
     // A question asked the second time of the same is asked in the next way.
     if (wanted === null) return own.slice(matter.turn, matter.turn + 1).map((item) => ({ number, ...item }));
     const all = [...own, ...itemsOf(Object.values(ways).flat())];
-    const [first] = all;
-    if (first === undefined) return [];
-    const item = unlike(
-      wanted,
-      wanted.turn,
-      (turn) => all[turn % all.length] ?? first,
-      ({ stem }) => stem,
-    );
-    return [{ number, ...item }];
+    const isNew = ({ stem }: Item): boolean =>
+      !wanted.before.has(stem) && !matter.written.some((other) => similarTo(stem, other));
+    const fresh = all.filter(isNew);
+    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat().map((item) => ({ number, ...item }));
   }),
 });
 
@@ -38,148 +36,172 @@ const isSound = ({ answer, distractors }: Item): boolean =>
 
 /** Three of the texts, the nearest to the answer in length. */
 const nearest = (answer: string, others: readonly string[]): string[] =>
-  others
+  distinct(others)
     .filter((other) => comparable(other) !== comparable(answer))
     .toSorted((a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length))
     .slice(0, 3);
 
-const ofCourse = 'menurut maklumat kursus';
+const inNotes = ({ say }: Matter): string =>
+  say('Itulah yang dinyatakan dalam bahan kuliah.', 'The lecture notes say so.');
+const inCourse = ({ say }: Matter): string => say('menurut maklumat kursus', 'in the course information');
 
-const term: Way = ({ definition, definitions, ...matter }) => {
-  if (definition === undefined) return null;
-  const { term: answer, meaning, at } = definition;
-  const terms = [
-    ...definitions.map((one) => one.term),
-    ...othersOf({ ...matter, definition, definitions }).map(({ title }) => title),
-  ];
-  const stem = `Namakan istilah yang bermaksud “${meaning}”.`;
-  return {
-    cites: [at],
-    stem,
-    answer,
-    distractors: nearest(answer, [...new Set(terms)]),
-    explanation: `Bahan kuliah menyatakan bahawa ${answer} bermaksud “${meaning}”.`,
+/** A way that asks of what the notes define; `others`: what else they define. */
+const ofMeaning =
+  (write: (matter: Matter, note: Note, others: Note[]) => Omit<Item, 'cites' | 'explanation'> | null): Way =>
+  (matter) => {
+    const { note, notes } = matter;
+    if (note?.kind !== 'meaning') return null;
+    const others = notes.filter(({ kind, about }) => kind === 'meaning' && about !== note.about);
+    const item = write(matter, note, others);
+    return item && { ...item, cites: [note.at], explanation: `${inNotes(matter)} ${note.about}: ${note.says}.` };
   };
-};
 
-const meaning: Way = ({ definition, definitions }) => {
-  if (definition === undefined) return null;
-  const others = definitions
-    .filter((other) => other.term !== definition.term)
-    .map((other) => upperFirst(other.meaning));
+const term = (ask: Ask): Way =>
+  ofMeaning((matter, { about, says }, others) => ({
+    stem: filled(matter, ask, says),
+    answer: about,
+    distractors: nearest(about, [...others.map((other) => other.about), ...othersOf(matter).map(({ title }) => title)]),
+  }));
+
+const meaning: Way = ofMeaning(({ say }, { about, says }, others) => ({
+  stem: say(
+    `Jelaskan maksud ${q(about)} dengan memilih pernyataan yang tepat.`,
+    `Explain ${q(about)} by choosing the correct statement.`,
+  ),
+  answer: upperFirst(says),
+  distractors: nearest(
+    says,
+    others.map((other) => upperFirst(other.says)),
+  ),
+}));
+
+const compared: Way = ofMeaning(({ say }, one, [two, three]) => {
+  if (two === undefined || three === undefined) return null;
+  const pair = (a: Note, b: Note): string => `${one.about}: ${a.says}; ${two.about}: ${b.says}`;
   return {
-    cites: [definition.at],
-    stem: `Jelaskan maksud ${q(definition.term)} dengan memilih pernyataan yang tepat.`,
-    answer: upperFirst(definition.meaning),
-    distractors: nearest(upperFirst(definition.meaning), [...new Set(others)]),
-    explanation: `Takrif itu terdapat dalam bahan kuliah; pilihan lain ialah takrif bagi istilah lain.`,
+    stem: say(
+      `Bandingkan ${q(one.about)} dengan ${q(two.about)}. Pasangan takrif manakah yang tepat?`,
+      `Compare ${q(one.about)} with ${q(two.about)}. Which pair of definitions is correct?`,
+    ),
+    answer: pair(one, two),
+    distractors: [pair(two, one), pair(one, three), pair(three, two)],
   };
-};
+});
+
+const claim: Way = ofMeaning(({ say }, one, [two, three, four]) => {
+  if (two === undefined || three === undefined || four === undefined) return null;
+  const wrong = ({ about }: Note): string => say(`Salah, itu maksud ${q(about)}`, `Wrong, that is ${q(about)}`);
+  return {
+    stem: say(
+      `Seorang rakan mendakwa bahawa ${q(one.about)} ialah ${two.says}. Nilaikan dakwaan itu.`,
+      `A peer claims that ${q(one.about)} is ${two.says}. Evaluate the claim.`,
+    ),
+    answer: wrong(two),
+    distractors: [
+      wrong(three),
+      wrong(four),
+      say(`Betul, itu maksud ${q(one.about)}`, `Right, that is ${q(one.about)}`),
+    ],
+  };
+});
+
+/** What does not belong to a list of the notes, or to a topic of the course. */
+const odd =
+  (ofNote: Ask, ofTopic: Ask): Way =>
+  (matter) => {
+    const { topic, note, at, say } = matter;
+    const list = note?.kind === 'parts' ? note : undefined;
+    const parts = list?.parts ?? topic.subtopics;
+    const [stranger] = othersOf(matter).flatMap(({ subtopics }) => subtopics);
+    if (parts.length < 3 || stranger === undefined || (list === undefined && !asksOfTopic(matter))) return null;
+    return {
+      cites: list === undefined ? at : [list.at],
+      stem: list === undefined ? filled(matter, ofTopic, q(topic.title)) : filled(matter, ofNote, `${list.about}.`),
+      answer: stranger,
+      distractors: nearest(stranger, parts),
+      explanation: say(
+        `${q(stranger)} tergolong dalam topik lain: ${parts.join(', ')} sahaja yang berkenaan.`,
+        `${q(stranger)} belongs to another topic: only ${parts.join(', ')} are meant.`,
+      ),
+    };
+  };
 
 /** A way that asks in which topic something stands. */
 const holder =
-  (ask: (focus: string, second: string) => string): Way =>
-  ({ topic, focus, at, topics }) => {
-    const second = topic.subtopics.find((other) => other !== focus);
+  (ask: Ask): Way =>
+  (matter) => {
+    const { topic, focus, at, topics, say } = matter;
     if (focus === '') return null;
-    const stem = ask(q(focus), second === undefined ? '' : ` dan ${q(second)}`);
     const titles = topics.map(({ title }) => title);
     return {
       cites: at,
-      stem,
+      stem: filled(matter, ask, q(focus)),
       answer: topic.title,
       distractors: nearest(topic.title, titles),
-      explanation: `${q(focus)} terletak di bawah topik ${q(topic.title)} ${ofCourse}.`,
+      explanation: `${q(focus)} ${say('terletak di bawah topik', 'stands under the topic')} ${q(topic.title)} ${inCourse(matter)}.`,
     };
   };
 
 const part: Way = (matter) => {
-  const { topic, focus, at } = matter;
+  const { topic, focus, at, say } = matter;
   const others = othersOf(matter).flatMap(({ subtopics }) => subtopics);
   const answer = topic.subtopics.find((other) => other !== focus);
   if (answer === undefined) return null;
   return {
     cites: at,
-    stem: `Kelaskan perkara berikut: yang manakah setopik dengan ${q(focus)}?`,
+    stem: say(
+      `Kelaskan perkara berikut: yang manakah setopik dengan ${q(focus)}?`,
+      `Classify the following: which belongs to the same topic as ${q(focus)}?`,
+    ),
     answer,
     distractors: nearest(answer, others),
-    explanation: `${q(answer)} dan ${q(focus)} ialah subtopik bagi ${q(topic.title)}; tiga pilihan lain tergolong dalam topik lain.`,
+    explanation: say(
+      `${q(answer)} dan ${q(focus)} ialah subtopik bagi ${q(topic.title)}; tiga pilihan lain tergolong dalam topik lain.`,
+      `${q(answer)} and ${q(focus)} are subtopics of ${q(topic.title)}; the others belong to other topics.`,
+    ),
   };
 };
 
 /** Two matters and their two topics: one pairing is right. */
 const pairs: Way = (matter) => {
-  const { topic, focus, at } = matter;
+  const { topic, focus, at, say } = matter;
   const other = othersOf(matter).find(({ subtopics }) => subtopics.length > 0);
   const [second] = other?.subtopics ?? [];
   if (focus === '' || other === undefined || second === undefined) return null;
-  const pair = (one: string, two: string): string => `${q(focus)} dalam ${q(one)}; ${q(second)} dalam ${q(two)}`;
+  const within = say('dalam', 'in');
+  const pair = (one: string, two: string): string =>
+    `${q(focus)} ${within} ${q(one)}; ${q(second)} ${within} ${q(two)}`;
   const [t, u] = [topic.title, other.title];
   return {
     cites: at,
-    stem: `Bandingkan kedudukan ${q(focus)} dengan ${q(second)} dalam kursus ini. Pernyataan manakah yang betul?`,
+    stem: say(
+      `Bandingkan kedudukan ${q(focus)} dengan ${q(second)} dalam kursus ini. Pernyataan manakah yang betul?`,
+      `Compare where ${q(focus)} and ${q(second)} stand in this course. Which statement is correct?`,
+    ),
     answer: pair(t, u),
     distractors: [pair(u, t), pair(t, t), pair(u, u)],
-    explanation: `${q(focus)} ialah subtopik ${q(t)}, manakala ${q(second)} ialah subtopik ${q(u)} ${ofCourse}.`,
+    explanation: `${pair(t, u)} ${inCourse(matter)}.`,
   };
 };
 
 /** What is asked of a whole topic is asked with its first subtopic alone. */
 const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subtopics[0] ?? '');
 
-const odd: Way = (matter) => {
-  const { topic, at } = matter;
-  const [stranger] = othersOf(matter).flatMap(({ subtopics }) => subtopics);
-  if (topic.subtopics.length < 3 || stranger === undefined || !asksOfTopic(matter)) return null;
-  return {
-    cites: at,
-    stem: `Analisis kandungan topik ${q(topic.title)}. Yang manakah BUKAN sebahagian daripadanya?`,
-    answer: stranger,
-    distractors: nearest(stranger, topic.subtopics),
-    explanation: `${q(stranger)} tergolong dalam topik lain; tiga pilihan lain ialah subtopik ${q(topic.title)}.`,
-  };
-};
-
 /** A way that asks for the topic so many places from this one. */
 const neighbour =
-  (steps: 1 | -1, ask: (title: string) => string): Way =>
+  (steps: 1 | -1, ask: Ask): Way =>
   (matter) => {
-    const { topic, topics, at } = matter;
+    const { topic, topics, at, say } = matter;
     const answer = beside(matter, steps)?.title;
     if (answer === undefined || !asksOfTopic(matter)) return null;
     const titles = topics.filter((other) => other !== topic).map(({ title }) => title);
-    const place = steps === 1 ? 'selepas' : 'sebelum';
+    const place = steps === 1 ? say('sejurus selepas', 'right after') : say('sejurus sebelum', 'right before');
     return {
       cites: at,
-      stem: ask(q(topic.title)),
+      stem: filled(matter, ask, q(topic.title)),
       answer,
       distractors: nearest(answer, titles),
-      explanation: `Dalam susunan kursus, ${q(answer)} terletak sejurus ${place} ${q(topic.title)}.`,
-    };
-  };
-
-const between = (from: string, to: string): string => `Selepas ${q(from)} dan sebelum ${q(to)}`;
-
-/** A way that asks where a topic stands among the others. */
-const position =
-  (ask: (title: string) => string): Way =>
-  (matter) => {
-    const { topic, topics, at } = matter;
-    const place = topics.indexOf(topic);
-    const isFirst = place === 0;
-    const isLast = place === topics.length - 1;
-    const [one, two] = isFirst ? [1, 2] : isLast ? [place - 2, place - 1] : [place - 1, place + 1];
-    const [a, b] = [topics[one]?.title, topics[two]?.title];
-    if (a === undefined || b === undefined || !asksOfTopic(matter)) return null;
-    const near = q(isFirst ? a : b);
-    const all = [`Paling awal, sebelum ${near}`, between(a, b), `Paling akhir, selepas ${near}`, between(b, a)];
-    const answer = all[isFirst ? 0 : isLast ? 2 : 1] ?? '';
-    return {
-      cites: at,
-      stem: ask(q(topic.title)),
-      answer,
-      distractors: all.filter((option) => option !== answer),
-      explanation: `Itulah kedudukan ${q(topic.title)} ${ofCourse}.`,
+      explanation: `${q(answer)} ${say('terletak', 'stands')} ${place} ${q(topic.title)} ${inCourse(matter)}.`,
     };
   };
 
@@ -187,9 +209,9 @@ const said = (...three: string[]): string => three.map(q).join(' → ');
 
 /** A way that asks for the order of three matters, one of them this question's. */
 const sequence =
-  (ask: (three: string) => string): Way =>
+  (ask: Ask): Way =>
   (matter) => {
-    const { topics, topic, focus, at, row } = matter;
+    const { topics, topic, focus, at, row, say } = matter;
     const own = focus === '' ? topic.title : focus;
     const others = othersOf(matter)
       .slice(0, 2)
@@ -198,46 +220,87 @@ const sequence =
       );
     const [a = '', b = '', c = ''] = inOrder(topics, [own, ...others]);
     if (c === '') return null;
-
     return {
       cites: at,
-      stem: ask([own, ...others].map(q).join(', ')),
+      stem: filled(matter, ask, listed(matter, [own, ...others])),
       answer: said(a, b, c),
       distractors: [said(b, a, c), said(a, c, b), said(c, b, a)],
-      explanation: `Itulah urutan topiknya ${ofCourse}.`,
+      explanation: `${say('Itulah urutan topiknya', 'That is their order')} ${inCourse(matter)}.`,
     };
   };
 
-/** How each level is asked: from what notes define, from what the course holds, from its order. */
+/** How each level is asked: from what notes say, from what the course holds, from its order. */
 const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   C1: [
-    term,
-    holder((focus) => `Namakan topik kursus yang memuatkan ${focus}.`),
-    neighbour(1, (title) => `Kenal pasti topik yang dipelajari sejurus selepas ${title}.`),
-    position((title) => `Nyatakan tempat ${title} dalam susunan kursus.`),
+    term(['Namakan istilah yang bermaksud “X”.', 'Name the term that means “X”.']),
+    odd(
+      ['X Kenal pasti yang BUKAN antara yang dimaksudkan.', 'X Identify the one that is NOT among them.'],
+      ['Kenal pasti yang BUKAN sebahagian daripada X.', 'Identify the one that is NOT part of X.'],
+    ),
+    holder(['Namakan topik kursus yang memuatkan X.', 'Name the topic of the course that covers X.']),
+    neighbour(1, [
+      'Kenal pasti topik yang dipelajari sejurus selepas X.',
+      'Identify the topic that is taught right after X.',
+    ]),
+    sequence(['Nyatakan urutan X dalam kursus.', 'State the order of X in the course.']),
   ],
   C2: [
     meaning,
     part,
-    neighbour(-1, (title) => `Jelaskan urutan kursus: topik manakah mendahului ${title}?`),
-    position((title) => `Terangkan kedudukan ${title} dengan pernyataan yang betul.`),
+    neighbour(-1, [
+      'Jelaskan urutan kursus: topik manakah mendahului X?',
+      'Explain the order of the course: which topic comes right before X?',
+    ]),
+    sequence([
+      'Terangkan urutan X dengan memilih susunan yang mengikut kursus.',
+      'Explain the order of X by choosing the arrangement that follows the course.',
+    ]),
   ],
   C3: [
-    holder(
-      (focus, second) => `Gunakan susunan kursus: nota tentang ${focus}${second} dicari dalam topik yang manakah?`,
-    ),
-    neighbour(1, (title) => `Gunakan jadual kursus: selepas ${title}, topik manakah pula?`),
-    position((title) => `Tentukan bila ${title} dipelajari dengan menggunakan jadual kursus.`),
+    term([
+      'Gunakan takrif dalam bahan kuliah: istilah manakah tepat bagi “X”?',
+      'Use the definitions in the notes: which term fits “X”?',
+    ]),
+    holder([
+      'Gunakan susunan kursus: nota tentang X dicari dalam topik yang manakah?',
+      'Use the course outline: under which topic are notes on X found?',
+    ]),
+    neighbour(1, [
+      'Gunakan jadual kursus: selepas X, topik manakah pula?',
+      'Use the course schedule: which topic comes right after X?',
+    ]),
+    sequence(['Gunakan jadual kursus untuk menyusun X.', 'Use the course schedule to arrange X.']),
   ],
   C4: [
+    compared,
+    odd(
+      [
+        'X Analisis pilihan berikut: yang manakah BUKAN antara yang dimaksudkan?',
+        'X Analyse the following: which is NOT among them?',
+      ],
+      [
+        'Analisis kandungan X. Yang manakah BUKAN sebahagian daripadanya?',
+        'Analyse the contents of X. Which is NOT part of it?',
+      ],
+    ),
     pairs,
-    odd,
-    position((title) => `Teliti hubungan ${title} dengan topik lain: pernyataan manakah betul?`),
-    sequence((three) => `Analisis urutan ${three}: susunan manakah mengikut kursus?`),
+    sequence([
+      'Analisis urutan X: susunan manakah mengikut kursus?',
+      'Analyse the order of X: which arrangement follows the course?',
+    ]),
   ],
   C5: [
-    holder((focus) => `Wajarkan tempat bagi ${focus}: topik manakah?`),
-    sequence((three) => `Nilaikan empat susunan bagi ${three}: yang manakah wajar?`),
+    claim,
+    holder(['Wajarkan tempat bagi X: topik manakah?', 'Justify the place of X: which topic?']),
+    sequence([
+      'Nilaikan empat susunan bagi X: yang manakah wajar?',
+      'Evaluate four arrangements of X: which follows the course?',
+    ]),
   ],
-  C6: [sequence((three) => `Rancang ulang kaji bagi ${three}: urutan manakah mengikut kursus?`)],
+  C6: [
+    sequence([
+      'Rancang ulang kaji bagi X: urutan manakah mengikut kursus?',
+      'Plan a revision of X: which order follows the course?',
+    ]),
+  ],
 };

@@ -39,10 +39,6 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const named = quotedIn(stem);
   const inside = quotedIn(option);
   if (option.includes(' → ')) return inOrder(inside.map(placeOf));
-  const [stands, before, after] = [named[0] ?? '', ...inside].map(placeOf);
-  if (option.startsWith('Paling awal,')) return stands === 0;
-  if (option.startsWith('Paling akhir,')) return stands === topics.length - 1;
-  if (/^Selepas .* dan sebelum /u.test(option)) return inOrder([before ?? -1, stands ?? -1, after ?? -1]);
   if (inside.length === 4) {
     const [one = '', first = '', two = '', second = ''] = inside;
     return placeOf(one) === titleOf(first) && placeOf(two) === titleOf(second);
@@ -50,10 +46,10 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const [about = ''] = named;
   const [asked, place, title] = [placeOf(about), placeOf(option), titleOf(option)];
   if (asked < 0 || place < 0) return null;
-  if (/\b(?:selepas|pula)\b/u.test(stem)) return title < 0 ? null : title === asked + 1;
-  if (/\b(?:sebelum|mendahului)\b/u.test(stem)) return title < 0 ? null : title === asked - 1;
+  if (/\b(?:selepas|pula|right after)\b/u.test(stem)) return title < 0 ? null : title === asked + 1;
+  if (/\b(?:sebelum|mendahului|right before)\b/u.test(stem)) return title < 0 ? null : title === asked - 1;
   if (title >= 0) return named.every((text) => placeOf(text) === title);
-  return (place === asked) !== /\b(?:KECUALI|BUKAN)\b/u.test(stem);
+  return (place === asked) !== /\b(?:KECUALI|BUKAN|NOT)\b/u.test(stem);
 }
 
 const inOrder = (places: readonly number[]): boolean =>

@@ -1,11 +1,11 @@
 import type { ShortEssayAnswer, StructuredAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { apportion } from '../../../../../shared/valentra/levels.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
+import { lowerFirst } from '../../language/lexicon.ts';
 import { prose, sentence } from '../../language/phrases.ts';
-import { inMalay } from '../../language/lexicon.ts';
 import type { Course } from '../promptCourse.ts';
 import { unlike, type Preferences } from '../rowPreferences.ts';
-import { beside, inOrder, mattersIn, othersOf, q, type Matter } from './matter.ts';
+import { beside, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
 
 /** Something that an answer must hold, and the sentence that holds it. */
 interface Point {
@@ -16,88 +16,189 @@ interface Point {
 const holderOf = ({ topics }: Matter, text: string): string =>
   topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
 
-/** What course and notes say of a topic, the nearest to the question first. */
+/** What a sentence of the notes asks for, the answer, and how many things it names. */
+function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): Point & { text: string; count: number } {
+  if (kind === 'parts')
+    return {
+      text: say(`${about}. Senaraikan kesemuanya.`, `${about}. List them all.`),
+      point: `${about}: ${parts.join(', ')}`,
+      said: `${about}: ${says}`,
+      count: parts.length,
+    };
+  if (kind === 'cause')
+    return {
+      text: say(`Jelaskan sebab ${lowerFirst(about)}.`, `Explain why ${lowerFirst(about)}.`),
+      point: say(`Sebab ${lowerFirst(about)}`, `Why ${lowerFirst(about)}`),
+      said: say(`${about} kerana ${says}`, `${about} because ${says}`),
+      count: 1,
+    };
+  return {
+    text: say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`),
+    point: say(
+      `Takrif ${q(about)} seperti dalam bahan kuliah`,
+      `The definition of ${q(about)} as in the lecture notes`,
+    ),
+    said: say(`${about} ialah ${says}`, `${about} is ${says}`),
+    count: 1,
+  };
+}
+
+/** What notes and course say of a topic, the nearest to the question first. */
 function pointsOf(matter: Matter): Point[] {
-  const { topic, focus, definition } = matter;
+  const { topic, focus, note, say } = matter;
   const [before, after] = [beside(matter, -1)?.title, beside(matter, 1)?.title];
   const parts = [focus, ...topic.subtopics.filter((other) => other !== focus)].filter((text) => text !== '');
+  const title = q(topic.title);
   return [
-    ...(definition === undefined
-      ? []
-      : [
-          {
-            point: `Takrif ${q(definition.term)} seperti dalam bahan kuliah`,
-            said: `${definition.term} ialah ${definition.meaning}`,
-          },
-        ]),
+    ...(note === undefined ? [] : [noteAsks(matter, note)]),
     ...parts.map((text) => ({
-      point: `Menyatakan ${q(text)} sebagai kandungan topik ini`,
-      said: `Salah satu kandungan topik ${q(topic.title)} ialah ${q(text)}`,
+      point: say(`Menyatakan ${q(text)} sebagai kandungan topik ini`, `Names ${q(text)} as part of this topic`),
+      said: say(`Salah satu kandungan topik ${title} ialah ${q(text)}`, `One part of the topic ${title} is ${q(text)}`),
     })),
     ...(before === undefined
       ? []
       : [
           {
-            point: `Mengaitkan dengan topik sebelumnya, ${q(before)}`,
-            said: `Topik ini didahului oleh ${q(before)}, yang perlu difahami dahulu`,
+            point: say(
+              `Mengaitkan dengan topik sebelumnya, ${q(before)}`,
+              `Links it to the topic before, ${q(before)}`,
+            ),
+            said: say(`Topik ini didahului oleh ${q(before)}`, `This topic comes after ${q(before)}`),
           },
         ]),
     ...(after === undefined
       ? []
       : [
           {
-            point: `Mengaitkan dengan topik selepasnya, ${q(after)}`,
-            said: `Selepas itu, kursus diteruskan dengan ${q(after)}`,
+            point: say(`Mengaitkan dengan topik selepasnya, ${q(after)}`, `Links it to the topic after, ${q(after)}`),
+            said: say(`Selepas itu, kursus diteruskan dengan ${q(after)}`, `The course goes on with ${q(after)}`),
           },
         ]),
     {
-      point: `Rumusan tentang tempat ${q(topic.title)} dalam kursus`,
-      said: `Kesimpulannya, ${q(topic.title)} mempunyai tempat yang jelas dalam susunan kursus ini`,
+      point: say(`Rumusan tentang ${title}`, `A conclusion on ${title}`),
+      said: say(
+        `Kesimpulannya, itulah tempat ${title} dalam kursus ini`,
+        `In conclusion, that is the place of ${title}`,
+      ),
     },
   ];
 }
 
-const about = ({ topic, focus }: Matter): string =>
-  focus === '' ? q(topic.title) : `${q(focus)} dalam topik ${q(topic.title)}`;
+const about = ({ topic, focus, say }: Matter): string =>
+  focus === '' ? q(topic.title) : `${q(focus)} ${say('dalam topik', 'in the topic')} ${q(topic.title)}`;
 
-const essayAsks: Record<CognitiveLevel, (matter: string) => string> = {
-  C1: (matter) => `Nyatakan kandungan kursus yang berkaitan dengan ${matter} dan urutannya.`,
-  C2: (matter) => `Huraikan ${matter}: kandungannya serta kedudukannya dalam kursus.`,
-  C3: (matter) => `Sediakan nota ringkas tentang ${matter} untuk rakan yang tidak hadir, mengikut susunan kursus.`,
-  C4: (matter) => `Analisis hubungan ${matter} dengan topik sebelum dan selepasnya.`,
-  C5: (matter) => `Nilaikan kewajaran kedudukan ${matter} dalam susunan kursus ini.`,
-  C6: (matter) => `Rancang satu sesi ulang kaji tentang ${matter} berdasarkan kandungan kursus.`,
+/** What is asked at each level: of an essay, before the parts of a question, and of several matters of the course. */
+interface Asks {
+  essay: [malay: string, english: string];
+  scene: [malay: string, english: string];
+  task: [malay: string, english: string];
+  /** What the task asks of the matters: their topics, their order, or whether they belong to this topic. */
+  wants: 'topics' | 'order' | 'membership';
+}
+
+/** 'X' stands for what is asked about, 'T' for its topic. */
+const asks: Record<CognitiveLevel, Asks> = {
+  C1: {
+    essay: ['Nyatakan kandungan kursus yang berkaitan dengan X.', 'State what the course covers on X.'],
+    scene: ['Soalan ini tentang X.', 'This question is about X.'],
+    task: ['Namakan topik yang memuatkan setiap perkara ini: X.', 'Name the topic that covers each of these: X.'],
+    wants: 'topics',
+  },
+  C2: {
+    essay: ['Huraikan kandungan X.', 'Describe the contents of X.'],
+    scene: ['Baca semula nota tentang X.', 'Read your notes on X again.'],
+    task: ['Kelaskan X mengikut topiknya.', 'Classify X by their topics.'],
+    wants: 'topics',
+  },
+  C3: {
+    essay: [
+      'Sediakan nota ringkas tentang X untuk rakan yang tidak hadir.',
+      'Prepare short notes on X for a peer who was absent.',
+    ],
+    scene: ['Seorang rakan tidak hadir semasa X diajarkan.', 'A peer was absent when X was taught.'],
+    task: [
+      'Gunakan susunan kursus untuk mengatur X daripada yang terawal.',
+      'Use the course outline to arrange X from the earliest.',
+    ],
+    wants: 'order',
+  },
+  C4: {
+    essay: [
+      'Analisis hubungan X dengan topik sebelum dan selepasnya.',
+      'Analyse how X relates to the topics before and after it.',
+    ],
+    scene: ['Perhatikan tempat X dalam kursus.', 'Consider the place of X in the course.'],
+    task: ['Analisis X: tentukan topik bagi setiap satu.', 'Analyse X: determine the topic of each.'],
+    wants: 'topics',
+  },
+  C5: {
+    essay: [
+      'Nilaikan kewajaran kedudukan X dalam susunan kursus ini.',
+      'Evaluate whether the place of X in this course is justified.',
+    ],
+    scene: ['Seorang rakan membuat dakwaan tentang X.', 'A peer makes a claim about X.'],
+    task: [
+      'Dia mendakwa bahawa X semuanya kandungan topik T. Nilaikan dakwaan itu bagi setiap satu.',
+      'The claim is that X are all part of the topic T. Evaluate it for each.',
+    ],
+    wants: 'membership',
+  },
+  C6: {
+    essay: [
+      'Rancang satu sesi ulang kaji tentang X berdasarkan kandungan kursus.',
+      'Plan a revision session on X from the contents of the course.',
+    ],
+    scene: ['Minggu ulang kaji bermula dengan X.', 'The revision week begins with X.'],
+    task: ['Rancang urutan ulang kaji bagi X.', 'Plan the order in which to revise X.'],
+    wants: 'order',
+  },
 };
 
+function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string[]): string {
+  const { topics, topic, say } = matter;
+  if (wants === 'order') return inOrder(topics, these).map(q).join(' → ');
+  return these
+    .map((text) => {
+      const holder = holderOf(matter, text);
+      if (wants === 'topics') return `${q(text)}: ${q(holder)}`;
+      const where = say(`tidak benar, kerana perkara itu dalam ${q(holder)}`, `wrong, it is part of ${q(holder)}`);
+      return `${q(text)}: ${holder === topic.title ? say('benar', 'right') : where}`;
+    })
+    .join('; ');
+}
+
 /** Written again, a question asks the same matter with other words in front. */
-const again = (stem: string, wanted: Preferences | null, turn: number): string =>
-  wanted === null
-    ? stem
-    : `${['Rujuk maklumat kursus.', 'Guna contoh daripada kursus ini.', 'Jawab dengan ayat yang lengkap.'][turn % 3]} ${stem}`;
+const leads: readonly [malay: string, english: string][] = [
+  ['Rujuk maklumat kursus.', 'Refer to the course information.'],
+  ['Guna contoh daripada kursus ini.', 'Use examples from this course.'],
+  ['Jawab dengan ayat yang lengkap.', 'Answer in full sentences.'],
+];
 
 const written = <Item extends { stem: string }>(
   course: Course,
   request: string,
   wanted: Preferences | null,
-  write: (matter: Matter, stem: (text: string) => string) => Item,
+  write: (matter: Matter) => Item,
 ): (Item & { number: number; cites: string[] })[] =>
   mattersIn(request, course, wanted)
     // Asked once more of the same, rules have nothing else to ask.
     .filter(({ turn }) => turn === 0 || wanted !== null)
     .map((matter) => {
-      const cites = [...matter.at, ...(matter.definition ? [matter.definition.at] : [])];
-      const item = unlike(
+      const cites = [...matter.at, ...(matter.note ? [matter.note.at] : [])];
+      const item = write(matter);
+      const ledBy = (turn: number): string => matter.say(...(leads[turn % leads.length] ?? ['', '']));
+      const stem = unlike(
         wanted,
         wanted?.turn ?? 0,
-        (turn) => write(matter, (text) => again(text, wanted, turn)),
-        ({ stem }) => stem,
+        (turn) => (wanted === null ? item.stem : `${ledBy(turn)} ${item.stem}`),
+        (text) => text,
       );
-      return { ...item, number: matter.row.number, cites };
+      return { ...item, stem, number: matter.row.number, cites };
     });
 
 /** Short essays whose scheme is what course and notes say. */
 export const shortEssay = (course: Course, request: string, wanted: Preferences | null): ShortEssayAnswer => ({
-  items: written(course, request, wanted, (matter, stemOf) => {
+  items: written(course, request, wanted, (matter) => {
     const { cognitiveLevel, marks } = matter.row;
     const points = pointsOf(matter).slice(0, marks);
     const shares = apportion(
@@ -105,92 +206,44 @@ export const shortEssay = (course: Course, request: string, wanted: Preferences 
       points.map(() => 1),
     );
     return {
-      stem: stemOf(essayAsks[cognitiveLevel](about(matter))),
+      stem: filled(matter, asks[cognitiveLevel].essay, about(matter)),
       sampleAnswer: prose(...points.map(({ said }) => said)),
       scheme: points.map(({ point }, i) => ({ point: sentence(point), marks: 1 + (shares[i] ?? 0) })),
     };
   }),
 });
 
-/** What stands before the parts. */
-const scenes: Record<CognitiveLevel, (matter: string) => string> = {
-  C1: (matter) => `Soalan ini tentang ${matter}.`,
-  C2: (matter) => `Baca semula nota tentang ${matter}.`,
-  C3: (matter) => `Seorang rakan tidak hadir semasa ${matter} diajarkan.`,
-  C4: (matter) => `Perhatikan tempat ${matter} dalam kursus.`,
-  C5: (matter) => `Seorang rakan membuat dakwaan tentang ${matter}.`,
-  C6: (matter) => `Minggu ulang kaji bermula dengan ${matter}.`,
-};
-
-interface Part {
-  text: string;
-  answer: string;
-}
-
-/** What a level asks of matters of the course, a mark each. */
-const tasks: Record<CognitiveLevel, (these: string[], matter: Matter) => Part> = {
-  C1: (these, matter) => ({
-    text: `Namakan topik yang memuatkan setiap perkara ini: ${inMalay(these.map(q))}.`,
-    answer: placesOf(these, matter),
-  }),
-  C2: (these, matter) => ({
-    text: `Kelaskan ${inMalay(these.map(q))} mengikut topiknya.`,
-    answer: placesOf(these, matter),
-  }),
-  C3: (these, { topics }) => ({
-    text: `Gunakan susunan kursus untuk mengatur ${inMalay(these.map(q))} daripada yang terawal.`,
-    answer: inOrder(topics, these).map(q).join(' → '),
-  }),
-  C4: (these, matter) => ({
-    text: `Analisis ${inMalay(these.map(q))}: tentukan topik bagi setiap satu.`,
-    answer: placesOf(these, matter),
-  }),
-  C5: (these, matter) => ({
-    text: `Seorang rakan mendakwa bahawa ${inMalay(these.map(q))} semuanya kandungan topik ${q(matter.topic.title)}. Nilaikan dakwaan itu bagi setiap satu.`,
-    answer: these
-      .map((text) => {
-        const holder = holderOf(matter, text);
-        return `${q(text)}: ${holder === matter.topic.title ? 'benar' : `tidak benar, kerana perkara itu dalam ${q(holder)}`}`;
-      })
-      .join('; '),
-  }),
-  C6: (these, { topics }) => ({
-    text: `Rancang urutan ulang kaji bagi ${inMalay(these.map(q))} mengikut susunan kursus.`,
-    answer: inOrder(topics, these).map(q).join(' → '),
-  }),
-};
-
-const placesOf = (these: readonly string[], matter: Matter): string =>
-  these.map((text) => `${q(text)}: ${q(holderOf(matter, text))}`).join('; ');
-
-/** Questions in parts: what the topic holds, then a task of the row's level; as many answers as marks where the course has as many. */
+/** Questions in parts: what the notes say or the topic holds, then a task of the row's level with a thing for each mark where there are as many. */
 export const structured = (course: Course, request: string, wanted: Preferences | null): StructuredAnswer => ({
-  items: written(course, request, wanted, (matter, stemOf) => {
-    const { topic, focus, definition, row } = matter;
-    const known = definition
-      ? {
-          text: `Nyatakan maksud ${q(definition.term)}.`,
-          answer: sentence(`${definition.term} ialah ${definition.meaning}`),
-        }
-      : topic.subtopics.length > 1
-        ? {
-            text: `Nyatakan satu lagi kandungan topik ini.`,
-            answer: sentence(
-              `Salah satu: ${topic.subtopics
-                .filter((other) => other !== focus)
-                .map(q)
-                .join(', ')}`,
-            ),
-          }
-        : null;
-    const first = known !== null && row.marks > 1 ? 1 : 0;
-    const others = othersOf(matter).map(({ title, subtopics }) => (focus === '' ? title : (subtopics[0] ?? title)));
-    const these = [focus === '' ? topic.title : focus, ...others].slice(0, Math.max(2, Math.min(row.marks - first, 6)));
-    const task = tasks[row.cognitiveLevel](these, matter);
-    const last = { ...task, answer: `${task.answer} (${row.marks - first} markah)`, marks: row.marks - first };
+  items: written(course, request, wanted, (matter) => {
+    const { topic, focus, note, row, say } = matter;
+    const own = note && noteAsks(matter, note);
+    const known = own
+      ? { text: own.text, answer: sentence(own.said), marks: Math.min(own.count, Math.max(0, row.marks - 2)) }
+      : {
+          text: say('Nyatakan satu lagi kandungan topik ini.', 'State one more part of this topic.'),
+          answer: `${say('Salah satu', 'One of')}: ${topic.subtopics
+            .filter((other) => other !== focus)
+            .map(q)
+            .join(', ')}.`,
+          marks: Math.min(topic.subtopics.length > 1 ? 1 : 0, Math.max(0, row.marks - 2)),
+        };
+    const marks = row.marks - known.marks;
+    const others = othersOf(matter);
+    const most = Math.max(1, ...others.map(({ subtopics }) => subtopics.length));
+    const turns = Array.from({ length: most }, (_, turn) => others.flatMap(({ subtopics }) => subtopics[turn] ?? []));
+    const parts = focus === '' ? [] : turns.flat();
+    // A title among subtopics would tell its own topic.
+    const these = [
+      focus === '' ? topic.title : focus,
+      ...(parts.length > 0 ? parts : others.map(({ title }) => title)),
+    ];
+    const asked = these.slice(0, Math.max(2, marks));
+    const { scene, task, wants } = asks[row.cognitiveLevel];
+    const last = { text: filled(matter, task, listed(matter, asked)), answer: taskAnswer(matter, wants, asked), marks };
     return {
-      stem: stemOf(scenes[row.cognitiveLevel](about(matter))),
-      parts: known !== null && first > 0 ? [{ ...known, marks: first }, last] : [last],
+      stem: filled(matter, scene, about(matter)),
+      parts: known.marks > 0 ? [known, last] : [last],
     };
   }),
 });

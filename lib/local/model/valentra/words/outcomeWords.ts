@@ -8,8 +8,6 @@ export interface OutcomeWords {
   trait: string;
   /** What proves it: 'takrif dan contoh'. */
   proof: string;
-  /** Whether it is seen in how a learner behaves rather than in what is handed in. */
-  isConduct: boolean;
 }
 
 const words = (skill: string, criterion: string, trait: string, proof: string): OutcomeWords => ({
@@ -17,16 +15,13 @@ const words = (skill: string, criterion: string, trait: string, proof: string): 
   criterion,
   trait,
   proof,
-  isConduct: false,
 });
-
-const conduct = (...texts: Parameters<typeof words>): OutcomeWords => ({ ...words(...texts), isConduct: true });
 
 const known: Readonly<Record<string, OutcomeWords>> = {
   HP1: words('', 'Ketepatan konsep', 'penjelasan konsep', 'takrif dan contoh'),
   HP2: words('Pemikiran kritis', 'Kedalaman analisis', 'analisis dan hujah', 'alasan dan bukti'),
   HP3: words('Kemahiran amali', 'Kecekapan pelaksanaan', 'pelaksanaan kerja amali', 'langkah kerja dan hasil amali'),
-  HP4: conduct(
+  HP4: words(
     'Kerja berpasukan',
     'Kerjasama kumpulan',
     'kerjasama dengan ahli kumpulan',
@@ -40,13 +35,13 @@ const known: Readonly<Record<string, OutcomeWords>> = {
     'hasil digital',
   ),
   HP7: words('Literasi numerasi', 'Pengolahan data', 'pengolahan dan tafsiran data', 'jadual dan kiraan'),
-  HP8: conduct(
+  HP8: words(
     'Kepimpinan dan autonomi',
     'Kepimpinan dan tanggungjawab',
     'pengurusan kerja dan tanggungjawab',
     'jadual dan catatan keputusan',
   ),
-  HP9: conduct(
+  HP9: words(
     'Pembelajaran sepanjang hayat',
     'Pembangunan diri',
     'refleksi dan pembaikan diri',
@@ -58,7 +53,7 @@ const known: Readonly<Record<string, OutcomeWords>> = {
     'pengenalpastian peluang dan nilai',
     'cadangan nilai dan rancangan kos',
   ),
-  HP11: conduct(
+  HP11: words(
     'Etika dan profesionalisme',
     'Amalan etika profesional',
     'pematuhan etika dan profesionalisme',

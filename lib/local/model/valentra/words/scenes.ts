@@ -5,7 +5,6 @@ const actors: Some<string> = [
   'Sebuah kumpulan pelajar',
   'Satu pasukan projek',
   'Sebuah jawatankuasa fakulti',
-  'Dua orang rakan sekursus',
   'Seorang penyelia latihan',
 ];
 const doings: Some<string> = [
@@ -15,37 +14,35 @@ const doings: Some<string> = [
 ];
 const observations: Some<string> = [
   'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
-  'keputusan dibuat sebelum bukti yang ada disemak',
   'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
   'hasil yang diperoleh tidak sama apabila kerja itu diulang',
   'sumber yang dirujuk bercanggah antara satu sama lain',
-  'masa habis pada bahagian permulaan sahaja',
   'pengguna hasil itu tidak memahami tujuannya',
 ];
 const contexts: Some<string> = [
   'dalam situasi sebenar',
   'dengan contoh yang sesuai',
   'berdasarkan bahan kursus',
-  'dalam konteks bidang ini',
   'bagi menyelesaikan satu masalah',
 ];
-/** What of a matter is asked for. */
-const facets: Some<string> = [
-  'konsep asas',
-  'tujuan',
-  'ciri utama',
-  'komponen',
-  'prinsip',
-  'langkah utama dalam',
-  'contoh',
-  'kepentingan',
-  'kelebihan dan batasan',
-  'istilah penting dalam',
-  'cabaran dalam',
+/** What of a matter is asked for, in Malay and in English. */
+const facets: Some<readonly [malay: string, english: string]> = [
+  ['konsep asas', 'basic concepts of'],
+  ['tujuan', 'purpose of'],
+  ['ciri utama', 'main features of'],
+  ['komponen', 'components of'],
+  ['prinsip', 'principles of'],
+  ['langkah utama dalam', 'main steps in'],
+  ['contoh', 'examples of'],
+  ['kepentingan', 'importance of'],
+  ['kelebihan dan batasan', 'strengths and limits of'],
+  ['istilah penting dalam', 'key terms in'],
+  ['cabaran dalam', 'challenges in'],
 ];
 
 export const actorAt = (turn: number): string => at(actors, turn);
 export const doingAt = (turn: number): string => at(doings, turn);
 export const observationAt = (turn: number): string => at(observations, turn);
 export const contextAt = (turn: number): string => at(contexts, turn);
-export const facetAt = (turn: number): string => at(facets, turn);
+export const facetAt = (turn: number, language: 'ms' | 'en' | 'both'): string =>
+  at(facets, turn)[language === 'en' ? 1 : 0];

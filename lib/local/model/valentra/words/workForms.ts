@@ -11,30 +11,12 @@ interface WorkForm {
 
 const forms: readonly [RegExp, WorkForm][] = [
   [
-    /kuiz|quiz/i,
-    {
-      item: 'Aneka pilihan',
-      product: 'jawapan objektif yang ringkas',
-      delivery: 'Jawab semua item dalam masa yang ditetapkan dan serahkan kepada pensyarah.',
-      criteria: ['Ketepatan jawapan', 'Liputan topik'],
-    },
-  ],
-  [
-    /peperiksaan|exam/i,
-    {
-      item: 'Aneka pilihan, berstruktur dan esei pendek',
-      product: 'jawapan bertulis mengikut bahagian',
-      delivery: 'Jawab setiap bahagian dalam buku jawapan pada tarikh peperiksaan.',
-      criteria: ['Ketepatan jawapan', 'Kedalaman huraian', 'Kematangan hujah'],
-    },
-  ],
-  [
-    /ujian(?!\s+amali)|test\b/i,
+    /kuiz|quiz|ujian(?!\s+amali)|test\b|peperiksaan|exam/i,
     {
       item: 'Aneka pilihan dan berstruktur',
       product: 'jawapan bertulis',
       delivery: 'Jawab semua soalan dalam masa yang ditetapkan.',
-      criteria: ['Ketepatan jawapan', 'Liputan topik'],
+      criteria: ['Ketepatan jawapan', 'Kedalaman huraian'],
     },
   ],
   [
@@ -91,15 +73,6 @@ const forms: readonly [RegExp, WorkForm][] = [
       product: 'hasil projek berserta laporan',
       delivery: 'Serahkan hasil projek, laporan 1,500 patah perkataan dan catatan pembahagian kerja.',
       criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
-    },
-  ],
-  [
-    /kumpulan|group|kolabora/i,
-    {
-      item: 'Tugasan berkumpulan',
-      product: 'hasil kerja kumpulan',
-      delivery: 'Serahkan hasil kumpulan 1,500 patah perkataan serta catatan sumbangan setiap ahli.',
-      criteria: ['Kerjasama ahli', 'Kekuatan hujah', 'Kejelasan laporan'],
     },
   ],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { courseAnswerSchema, coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import { durationIn } from '../../../../../lib/local/model/course/facts/hours.ts';
 import { answer } from '../../../../../lib/local/model/index.ts';
 import { textAt } from '../../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
@@ -9,7 +10,6 @@ import * as colleges from './layouts/colleges.ts';
 import * as guides from './layouts/guides.ts';
 import { documentOfLayout, type Layout, type Truth } from './layouts/layout.ts';
 import * as others from './layouts/others.ts';
-import * as plans from './layouts/plans.ts';
 import * as universities from './layouts/universities.ts';
 
 /** What the embedded model answers about a document as the prompt shows it. */
@@ -63,7 +63,7 @@ const placesOf = (found: CourseAnswer): string[] =>
     ...found.references,
   ].flatMap((stated) => stated?.at ?? []);
 
-const layouts: Layout[] = [universities, colleges, others, guides, plans].flatMap((set) => Object.values(set));
+const layouts: Layout[] = [universities, colleges, others, guides].flatMap((set) => Object.values(set));
 
 describe('A course document', () => {
   test.each(layouts)('$name', async (layout) => {
@@ -231,4 +231,15 @@ test('a document of two hundred pages is read within seconds', async () => {
   const { topics } = await read(documentOf(['| Minggu | Tajuk | Jam |', ...rows].join('\n')));
   expect(topics).toHaveLength(120);
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10);
+});
+
+test.each([
+  ['Peperiksaan (dua jam)', 'dua jam'],
+  ['satu jam tiga puluh\nminit', 'satu jam tiga puluh minit'],
+  ['one hour and thirty minutes', 'one hour and thirty minutes'],
+  ['two and a half hours', 'two and a half hours'],
+  ['2 jam 30 minit', '2 jam 30 minit'],
+  ['Ujian jam 8', ''],
+])('the duration of %j is %j', (text, duration) => {
+  expect(durationIn(text)).toBe(duration);
 });

@@ -201,50 +201,6 @@ Tarikh: 12 Ogos 2025
   },
 };
 
-/** Titles without labels, the name on two lines; levels in words, weights in one sentence. */
-export const titlesAlone: Layout = {
-  name: 'Titles alone, levels in words and weights in a sentence, Malay',
-  document: `
-# PUSAT PENGAJIAN SAINS MARIN
-# OSE 231/4
-# EKOLOGI TERUMBU KARANG
-# DAN PENGURUSAN PANTAI
-Pensyarah: Dr. Suraya Linggi (Penyelaras)
-Prasyarat: OSE 101/3
-Jumlah Unit: 4
-HASIL PEMBELAJARAN
-Pada akhir kursus ini pelajar akan dapat:
-(i) Menerangkan pembentukan terumbu karang. [Kefahaman; HP1]
-(ii) Mengira kepadatan populasi ikan karang. [Aplikasi; HP2]
-(iii) Menilai rancangan pengurusan pantai. [Penilaian; HP7]
-KANDUNGAN KURSUS
-| Minggu | Tajuk |
-| 1 - 3 | Biologi karang |
-| 4 - 8 | Ikan dan rumpai laut |
-| 9 - 14 | Pengurusan pantai |
-# PENILAIAN
-Kerja kursus 50% (Ujian 20%, Laporan Lapangan 30%) dan Peperiksaan Akhir 50%. Pelajar yang gagal menghadiri 70% kuliah dihalang.
-`,
-  truth: {
-    code: 'OSE 231',
-    name: 'EKOLOGI TERUMBU KARANG DAN PENGURUSAN PANTAI',
-    credit: 4,
-    language: 'ms',
-    clos: [
-      ['1', 'Menerangkan pembentukan terumbu karang', 'C2', 'HP1'],
-      ['2', 'Mengira kepadatan populasi ikan karang', 'C3', 'HP2'],
-      ['3', 'Menilai rancangan pengurusan pantai', 'C5', 'HP7'],
-    ],
-    assessments: [
-      ['Ujian', 20],
-      ['Laporan Lapangan', 30],
-      ['Peperiksaan Akhir', 50],
-    ],
-    topics: ['Biologi karang', 'Ikan dan rumpai laut', 'Pengurusan pantai'],
-    references: 0,
-  },
-};
-
 /** Colons in a column of their own; lectures and practicals have a table each under the same head. */
 export const twoContentTables: Layout = {
   name: 'Colons in a column, a table for lectures and one for practicals, Malay',
@@ -284,6 +240,131 @@ export const twoContentTables: Layout = {
       ['Peperiksaan Akhir', 40],
     ],
     topics: ['Biji benih', 'Keratan dan tut', 'Penyediaan media', 'Cantuman mata tunas'],
+    references: 0,
+  },
+};
+
+/** Malay at the left and English at the right, label above value; the mapping counts the outcomes. */
+export const twoColumns: Layout = {
+  name: 'Malay and English side by side, lists in cells, Malay',
+  document: `
+| Bahasa Melayu | English |
+| 1. Nama kursus | 1. Course name |
+| BIOLOGI RUMPAI LAUT | BIOLOGY OF SEAWEEDS |
+| 2. Kod kursus / Course code: ASM3107 3. Jam kredit / Credit hours: 3 (2+1) | < |
+| 4. Objektif / Hasil pembelajaran | 4. Objectives / Learning outcomes |
+| Selepas mengikuti kursus ini, pelajar dapat:<br>1. menghuraikan morfologi rumpai laut (C2);<br>2. membiakkan rumpai laut di hatceri (P4). | After this course, students are able to:<br>1. describe the morphology of seaweeds (C2);<br>2. propagate seaweeds in a hatchery (P4). |
+| 5. Kandungan kuliah (jam) | 5. Lecture contents (hours) |
+| 1. Alga merah (6)<br>2. Alga perang (8)<br>Jumlah 14 | 1. Red algae (6)<br>2. Brown algae (8)<br>Total 14 |
+| 6. Penilaian | 6. Evaluation |
+| Kerja kursus 60%<br>Ujian 25%<br>Laporan Amali 35%<br>Peperiksaan Akhir 40% | Coursework 60%<br>Test 25%<br>Practical Report 35%<br>Final Examination 40% |
+
+| | PLO1 | PLO2 | PLO3 |
+| Hasil 1 / Outcome 1 | √ | | |
+| Hasil 2 / Outcome 2 | | | √ |
+`,
+  truth: {
+    code: 'ASM3107',
+    name: 'BIOLOGI RUMPAI LAUT',
+    credit: 3,
+    language: 'ms',
+    clos: [
+      ['1', 'menghuraikan morfologi rumpai laut', 'C2', 'PLO1'],
+      ['2', 'membiakkan rumpai laut di hatceri', 'P4', 'PLO3'],
+    ],
+    assessments: [
+      ['Ujian', 25],
+      ['Laporan Amali', 35],
+      ['Peperiksaan Akhir', 40],
+    ],
+    topics: ['Alga merah', 'Alga perang'],
+    references: 0,
+  },
+};
+
+/** Lettered outcomes of which another table tells the levels; weights below the names; weeks in two halves side by side. */
+export const onTheirSides: Layout = {
+  name: 'Lettered outcomes, tables on their sides and in two halves, English',
+  document: `
+# Community Radio Production
+Module Guide COM20704/Aug25
+| Module code | COM20704 |
+| Credit hours | 4 (equivalent to 160 notional hours) |
+# Learning outcomes
+On successful completion of this module, a student will be able to:
+- a) Critique the programmes of small stations from the standpoint of their listeners;
+- b) Produce a radio feature as a team.
+| LO | Taxonomy | Graduate capability (TGC) |
+| a | C5 | TGC2 |
+| b | P4 | TGC4 |
+# Assessment
+| Component | Critical Review | Radio Feature | Total |
+| Weighting | 40% | 60% | 100% |
+| LO assessed | a | b | |
+# Weekly plan
+| Week | Topic | Week | Topic |
+| 1 | Voices and places | 3 | Sound editing |
+| 2 | Field interviews | 4 | Broadcast law |
+`,
+  truth: {
+    code: 'COM20704',
+    name: 'Community Radio Production',
+    credit: 4,
+    language: 'en',
+    clos: [
+      ['1', 'Critique the programmes of small stations from the standpoint of their listeners', 'C5', 'TGC2'],
+      ['2', 'Produce a radio feature as a team', 'P4', 'TGC4'],
+    ],
+    assessments: [
+      ['Critical Review', 40],
+      ['Radio Feature', 60],
+    ],
+    topics: ['Voices and places', 'Field interviews', 'Sound editing', 'Broadcast law'],
+    references: 0,
+  },
+};
+
+/** Weights in words, components that are merged over their assessments, the outcomes of the programme beside columns of outcomes. */
+export const weightsInWords: Layout = {
+  name: 'Weights in words, merged components, a turned mapping, Malay',
+  document: `
+| Kod Modul | SPR1034 |
+| Nama Modul | BM | Penyediaan Kek dan Biskut * |
+| ^ | BI | Cake and Biscuit Preparation |
+| Jam Kredit | 4 (2 T + 2 A) |
+# HASIL PEMBELAJARAN MODUL (HPM)
+| Kod | Pernyataan | Aras taksonomi |
+| HPM1 | mengenal pasti bahan dan kaedah penyediaan kek asas | C1 Pengetahuan |
+| HPM2 | menghasilkan kek mengikut resipi piawai | P4 Mekanisme |
+
+| Hasil program | HPM1 | HPM2 |
+| HPP1 | √ | |
+| HPP2 | | √ |
+# PELAN PENTAKSIRAN
+| Komponen | Kaedah | HPM | Wajaran |
+| Pengetahuan | Kuiz Teori | HPM1 | sepuluh peratus (10) |
+| ^ | Ujian Bertulis | HPM1 | tiga puluh peratus (30) |
+| Kemahiran | Amali Kek | HPM2 | enam puluh peratus (60) |
+# RANCANGAN PENGAJARAN MINGGUAN
+| Bil | Minggu | Tajuk | HPM |
+| 1 | M1 | Kebersihan dapur | HPM1 |
+| 2 | M2 - M3 | Kek span | HPM2 |
+`,
+  truth: {
+    code: 'SPR1034',
+    name: 'Penyediaan Kek dan Biskut',
+    credit: 4,
+    language: 'ms',
+    clos: [
+      ['1', 'mengenal pasti bahan dan kaedah penyediaan kek asas', 'C1', 'HPP1'],
+      ['2', 'menghasilkan kek mengikut resipi piawai', 'P4', 'HPP2'],
+    ],
+    assessments: [
+      ['Kuiz Teori', 10],
+      ['Ujian Bertulis', 30],
+      ['Amali Kek', 60],
+    ],
+    topics: ['Kebersihan dapur', 'Kek span'],
     references: 0,
   },
 };

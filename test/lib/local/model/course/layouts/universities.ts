@@ -277,74 +277,6 @@ Review Year : 2024
   },
 };
 
-/** Two columns of assessment under a head that weighs both; outcomes as a list below a heading. */
-export const twoColumnsOfAssessment: Layout = {
-  name: 'UKM course information, two columns of assessment',
-  document: `
-# MAKLUMAT KURSUS
-Fakulti: Fakulti Sains Kesihatan
-Program: Sarjana Muda Pemakanan
-Kod dan Nama Kursus: NNPD2133 Pemakanan Komuniti
-Nama Pensyarah: Dr. Suriani Abdullah (Penyelaras), Puan Mei Ling
-Jam Kredit: 3
-Sinopsis
-Kursus ini memperkenalkan konsep pemakanan komuniti serta perancangan program pemakanan di Malaysia.
-# Hasil Pembelajaran Kursus
-Setelah mengikuti kursus ini, pelajar berupaya:
-- HPK 1: menerangkan konsep dan skop pemakanan komuniti (C2)
-- HPK 2: menilai status pemakanan sesuatu komuniti menggunakan kaedah yang sesuai (C5)
-- HPK 3: merancang program pemakanan untuk komuniti setempat (P5)
-- HPK 4: berkomunikasi secara berkesan dengan ahli komuniti (A3)
-# Kandungan Kursus
-| Minggu | Topik | Pensyarah |
-| 1 | Konsep pemakanan komuniti | SA |
-| 2 | Masalah pemakanan di Malaysia | SA |
-| 3-4 | Penilaian status pemakanan | ML |
-| 5 | Dasar makanan dan pemakanan | SA |
-| 6-7 | Perancangan program pemakanan | ML |
-| 8 | CUTI PERTENGAHAN SEMESTER | |
-| 9 | Pendidikan pemakanan | ML |
-| 10-11 | Pelaksanaan dan penilaian program | SA |
-| 12 | Pembentangan projek komuniti | SA, ML |
-# Penilaian
-| Penilaian Berterusan (70%) | Penilaian Akhir (30%) |
-| Kuiz: 10%<br>Laporan projek komuniti: 40%<br>Pembentangan: 20% | Peperiksaan akhir: 30% |
-# Rujukan
-1. Abdullah, S. (2019). Pemakanan Komuniti di Malaysia. Bangi: Penerbit Ilmu.
-2. Tan, M. L. (2021). Community Nutrition Practice. Singapore: East Press.
-3. Kementerian Kesihatan. (2020). Panduan Diet. Putrajaya: Kementerian Kesihatan.
-`,
-  truth: {
-    code: 'NNPD2133',
-    name: 'Pemakanan Komuniti',
-    credit: 3,
-    language: 'ms',
-    clos: [
-      ['1', 'menerangkan konsep dan skop pemakanan komuniti', 'C2', ''],
-      ['2', 'menilai status pemakanan sesuatu komuniti menggunakan kaedah yang sesuai', 'C5', ''],
-      ['3', 'merancang program pemakanan untuk komuniti setempat', 'P5', ''],
-      ['4', 'berkomunikasi secara berkesan dengan ahli komuniti', 'A3', ''],
-    ],
-    assessments: [
-      ['Kuiz', 10],
-      ['Laporan projek komuniti', 40],
-      ['Pembentangan', 20],
-      ['Peperiksaan akhir', 30],
-    ],
-    topics: [
-      'Konsep pemakanan komuniti',
-      'Masalah pemakanan di Malaysia',
-      'Penilaian status pemakanan',
-      'Dasar makanan dan pemakanan',
-      'Perancangan program pemakanan',
-      'Pendidikan pemakanan',
-      'Pelaksanaan dan penilaian program',
-      'Pembentangan projek komuniti',
-    ],
-    references: 3,
-  },
-};
-
 /** Labels and statements in both languages, a table of outcomes with ticks for domains, wide as a workbook. */
 export const wideWorkbook: Layout = {
   name: 'UTHM workbook, bilingual, ticks for domains',
@@ -401,5 +333,62 @@ export const wideWorkbook: Layout = {
       'Keselamatan bengkel',
     ],
     references: 0,
+  },
+};
+
+/** Jadual 4 in English with outcomes and levels in one frame and the assessments beside their hours. */
+export const tableFourEnglish: Layout = {
+  name: 'Table 4 of the MQA, English',
+  document: `
+TABLE 4: SUMMARY OF COURSE INFORMATION
+| 1 | Name of Course | Mobile Application Development | < | < | < |
+| 2 | Course Code | CSC3404 | < | < | < |
+| 3 | Name(s) of Academic Staff | Puan Rafidah Yunus | < | < | < |
+| 4 | Rationale for Inclusion of the Course in the Programme | Mobile applications are widely used in industry. | < | < | < |
+| 5 | Semester and Year Offered | Semester 2, Year 3 | < | < | < |
+| 6 | Credit Value | 4 | < | < | < |
+| 7 | Prerequisite/Co-requisite (if any) | CSC2104 Object-Oriented Programming | < | < | < |
+| 8 | Course Learning Outcomes | < | < | < | < |
+| ^ | CLO1 | Explain the architecture of mobile platforms (C2) | < | < | < |
+| ^ | CLO2 | Build a mobile application for a given problem (P5) | < | < | < |
+| ^ | CLO3 | Present a mobile application to its users (A3) | < | < | < |
+| 9 | Mapping of Course Learning Outcomes to Programme Learning Outcomes | < | < | < | < |
+| CLO | PLO1 | PLO2 | PLO3 | PLO4 | PLO5 |
+| CLO1 | X | | | | |
+| CLO2 | | | X | | |
+| CLO3 | | | | | X |
+| 10 | Assessment Methods and Types | < | < | < | < |
+| Continuous Assessment | Percentage | CLO | F2F | NF2F | SLT |
+| Quiz | 10% | CLO1 | 1 | 2 | 3 |
+| Mobile Project | 40% | CLO2 | 2 | 20 | 22 |
+| Presentation | 10% | CLO3 | 1 | 4 | 5 |
+| Final Assessment | Percentage | CLO | F2F | NF2F | SLT |
+| Final Examination | 40% | CLO1 | 3 | 12 | 15 |
+| 11 | Course Content Outline | < | < | < | < |
+| Topic | CLO | L | T | P | Total SLT |
+| 1. Mobile platforms | CLO1 | 4 | 2 | 2 | 16 |
+| 2. User interface design | CLO2 | 4 | 2 | 4 | 20 |
+| 3. Data storage | CLO2 | 4 | 2 | 4 | 20 |
+| 4. Testing and publishing | CLO3 | 2 | 2 | 4 | 16 |
+| 12 | Main References | Yunus, R. (2022). Building Mobile Applications. Serdang: Kod Press. | < | < | < |
+`,
+  truth: {
+    code: 'CSC3404',
+    name: 'Mobile Application Development',
+    credit: 4,
+    language: 'en',
+    clos: [
+      ['1', 'Explain the architecture of mobile platforms', 'C2', 'PLO1'],
+      ['2', 'Build a mobile application for a given problem', 'P5', 'PLO3'],
+      ['3', 'Present a mobile application to its users', 'A3', 'PLO5'],
+    ],
+    assessments: [
+      ['Quiz', 10],
+      ['Mobile Project', 40],
+      ['Presentation', 10],
+      ['Final Examination', 40],
+    ],
+    topics: ['Mobile platforms', 'User interface design', 'Data storage', 'Testing and publishing'],
+    references: 1,
   },
 };

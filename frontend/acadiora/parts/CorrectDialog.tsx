@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { sessions } from '../queries.ts';
+import { analysisText, correctText as text } from '../text.ts';
+import { PlaceQuote } from './Remarks.tsx';
+
+/** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
+export default function CorrectDialog({
+  sessionId,
+  evaluation: { metadata, facts, corrections },
+  onClose,
+}: {
+  sessionId: string;
+  evaluation: Evaluation;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
+  const [own, setOwn] = useState(read);
+  const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
+  const changed = (field: keyof typeof read): string | null =>
+    own[field].trim() === read[field] ? (corrections?.[field]?.toString() ?? null) : own[field].trim();
+  const year = changed('year');
+  const body = {
+    title: changed('title'),
+    author: changed('author'),
+    year: year === null ? null : Number(year),
+    wrong: [...wrong],
+  };
+  const isComplete = body.title !== '' && body.author !== '' && (year === null || /^(?:19|20)\d\d$/.test(year));
+  const save = useMutation({
+    mutationFn: (corrected: Corrections) =>
+      call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
+    onSuccess: () => {
+      void sessions.forgetSession(queries, sessionId);
+      void navigate(paths.acadioraProcessing.href({ sessionId }));
+    },
+  });
+  // What was wrong before is no fact any more, but can be taken back.
+  const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
+  return (
+    <Modal
+      title={text.title}
+      width={760}
+      isBusy={save.isPending}
+      onCancel={onClose}
+      actions={
+        <ReasonButton
+          variant="contained"
+          reason={isComplete ? null : text.invalid}
+          loading={save.isPending}
+          onClick={() => save.mutate(body)}
+        >
+          {text.submit}
+        </ReasonButton>
+      }
+    >
+      <Box component="p" sx={{ my: 1.5 }}>
+        {text.intro}
+      </Box>
+      {(['title', 'author', 'year'] as const).map((field) => (
+        <TextField
+          key={field}
+          fullWidth
+          margin="dense"
+          label={field === 'title' ? labels.paperTitle : labels[field]}
+          value={own[field]}
+          onChange={({ target }) => setOwn({ ...own, [field]: target.value })}
+        />
+      ))}
+      <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
+        <legend>{text.wrong}</legend>
+        {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
+          <div key={name}>
+            <FormControlLabel
+              label={name}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={wrong.includes(name)}
+                  onChange={({ target }) =>
+                    setWrong(target.checked ? [...wrong, name] : wrong.filter((one) => one !== name))
+                  }
+                />
+              }
+            />
+            {evidence && <PlaceQuote evidence={evidence} />}
+          </div>
+        ))}
+      </Box>
+      {save.error !== null && <Fault message={save.error.message} />}
+    </Modal>
+  );
+}

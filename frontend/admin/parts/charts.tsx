@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import { Empty } from '../../ui/Async.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
+import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
+import { adminText, chartText as text } from '../text.ts';
+import type { DaysProps, Slice } from './plots.tsx';
+
+/** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
+const height = 280;
+
+const pale = { p: 2, color: 'text.secondary' } as const;
+
+const Unavailable = () => <Box sx={pale}>{text.unavailable}</Box>;
+
+type Plots = typeof import('./plots.tsx');
+
+/** A chart whose code is fetched after the page shows. When that fails, the table below still has the numbers. */
+const plot = <Props,>(pick: (plots: Plots) => ComponentType<Props>) =>
+  lazy((): Promise<{ default: ComponentType<Props> }> =>
+    import('./plots.tsx').then(
+      (plots) => ({ default: pick(plots) }),
+      () => ({ default: Unavailable }),
+    ),
+  );
+
+const Shares = plot(({ Shares: part }) => part);
+const Days = plot(({ Days: part }) => part);
+const Bars = plot(({ Bars: part }) => part);
+
+const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
+  <Box
+    component="ul"
+    sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}
+  >
+    {items.map(({ label, color }) => (
+      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Box
+          component="span"
+          sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: color, printColorAdjust: 'exact' }}
+        />
+        {label}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface ChartProps {
+  title: string;
+  note?: string;
+  /** Said in its place when there is nothing to draw. */
+  empty?: string | false;
+  legend?: readonly { label: string; color: string }[];
+}
+
+/**
+ * A chart with its text alternative: one sentence for a screen reader, and a folded table of the same numbers. Print shows the table in
+ * place of the chart.
+ */
+function Chart<Row>({
+  title,
+  note,
+  empty = false,
+  legend = [],
+  columns,
+  rows,
+  children,
+}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useOpenForPrint(box);
+  return (
+    <Section title={title} note={note}>
+      {empty !== false ? (
+        <Empty title={empty} />
+      ) : (
+        <Box component="figure" ref={box} sx={{ minWidth: 0 }}>
+          {legend.length > 0 && <Legend items={legend} />}
+          <Box role="img" aria-label={`${title}. ${text.numbersBelow}`} className="no-print" sx={{ height }}>
+            <Suspense fallback={<Box sx={pale}>{text.waiting}</Box>}>{children}</Suspense>
+          </Box>
+          <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
+            <summary>
+              {text.asTable}
+              <span className="hidden-text">: {title}</span>
+            </summary>
+            <Table label={title} columns={columns} rows={rows} minWidth={columns.length * 90} />
+          </Box>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const sliceColumns = [
+  { head: text.module, cell: ({ name }: Slice) => name },
+  { head: text.sessions, cell: ({ value }: Slice) => countLabel(value) },
+];
+
+/** Sessions by module as a pie with percent labels. */
+export function SharesChart({ title, slices }: { title: string; slices: readonly Slice[] }) {
+  const whole = slices.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <Chart
+      title={title}
+      empty={whole === 0 && adminText.noSessions}
+      legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
+      columns={[...sliceColumns, { head: text.share, cell: ({ value }) => shareLabel(value, whole) }]}
+      rows={slices}
+    >
+      <Shares slices={slices} />
+    </Chart>
+  );
+}
+
+export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
+  <Chart title={title} columns={sliceColumns} rows={slices}>
+    <Bars bars={slices} label={text.sessions} />
+  </Chart>
+);
+
+export function DaysChart<Day extends { date: string }>({
+  days,
+  lines,
+  format = countLabel,
+  axisFormat = countLabel,
+  whole = true,
+  columns = lines.map((line) => ({ head: line.label, cell: (day: Day) => format(line.of(day)) })),
+  legend = lines,
+  ...chart
+}: ChartProps & {
+  days: readonly Day[];
+  lines: readonly { label: string; of: (day: Day) => number; color: string }[];
+  /** Those of the table, after the date. */
+  columns?: readonly Column<Day>[];
+} & Partial<Pick<DaysProps, 'format' | 'axisFormat' | 'whole'>>) {
+  return (
+    <Chart
+      {...chart}
+      legend={legend}
+      columns={[{ head: text.date, cell: ({ date }) => longDayLabel(date) }, ...columns]}
+      rows={days}
+    >
+      <Days
+        dates={days.map(({ date }) => date)}
+        series={lines.map(({ label, of, color }) => ({ label, values: days.map(of), color }))}
+        format={format}
+        axisFormat={axisFormat}
+        whole={whole}
+      />
+    </Chart>
+  );
+}

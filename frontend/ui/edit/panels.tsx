@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Comparison } from '../../../shared/origin.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
+import { editsText } from '../../text/origin.ts';
+import { Listed, Written } from '../artefact/Texts.tsx';
+import { Async } from '../Async.tsx';
+import { Card } from '../Card.tsx';
+import { H3, Row, Small, Soft } from '../layout.tsx';
+import { useConfirm } from '../Modal.tsx';
+import { versionsKey, type Editable, type Editing } from './artefact.ts';
+import { isSame } from './savePart.ts';
+import { editorText, versionsText as text } from './text.ts';
+import { useChange } from './useChange.ts';
+
+const Panel = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
+  <Card className="no-print" sx={{ my: 2 }}>
+    <H3 as="h2">{title}</H3>
+    <Soft>{intro}</Soft>
+    {children}
+  </Card>
+);
+
+/** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */
+export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
+  const { isBusy, change } = useChange({ artefact, reread });
+  const { dialog, ask } = useConfirm();
+  const query = useQuery({
+    queryKey: versionsKey(artefact),
+    queryFn: ({ signal }) => artefact.versions(signal),
+    staleTime: 0,
+  });
+  const restore = async (version: number) => {
+    if (await ask({ text: text.confirm(version), confirm: text.restore }))
+      change({ make: () => artefact.restore(version, shown), said: text.restored(version) });
+  };
+  return (
+    <Panel title={text.title} intro={text.intro}>
+      <Async query={query}>
+        {(versions) => (
+          <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+            {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
+              <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                  <strong>{text.version(version)}</strong>
+                  {index === 0 && ` (${text.current})`}: {text.reasons[reason]}
+                  {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
+                  <Small>
+                    <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
+                  </Small>
+                </Box>
+                {index > 0 && (
+                  <Button
+                    variant="outlined"
+                    disabled={isBusy}
+                    aria-label={text.restoreNamed(version)}
+                    onClick={() => void restore(version)}
+                  >
+                    {text.restore}
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Box>
+        )}
+      </Async>
+      {dialog}
+    </Panel>
+  );
+}
+
+/** One of the two texts, with the button that puts it in. */
+function Side({
+  title,
+  value,
+  isUsed,
+  numberLabel,
+  button,
+}: {
+  title: string;
+  value: Editable | null;
+  isUsed: boolean;
+  numberLabel: (value: number) => string;
+  button: { text: string; label: string; onClick: () => void; isBusy: boolean } | null;
+}) {
+  return (
+    <Box sx={{ p: 1.5, border: `1px solid ${isUsed ? colours.green : colours.line}`, borderRadius: 1, minWidth: 0 }}>
+      <Box component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}
+        {isUsed && ` (${editsText.used})`}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {value === null && editsText.gone}
+        {typeof value === 'number' && numberLabel(value)}
+        {typeof value === 'string' && <Written text={value} />}
+        {Array.isArray(value) && <Listed parts={value} />}
+      </Box>
+      {button !== null && !isUsed && value !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          aria-label={button.label}
+          disabled={button.isBusy}
+          onClick={button.onClick}
+        >
+          {button.text}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The lecturer's edits of the version before the last making, each beside what was made in its place. */
+export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
+  const { isBusy, change } = useChange({ artefact, reread });
+  const query = useQuery({
+    queryKey: [...artefact.key, 'compare', version],
+    queryFn: ({ signal }) => artefact.compare(signal),
+    staleTime: 0,
+  });
+  const buttonOf = ({ pointer, was }: Comparison, value: Editable | null, label: string) =>
+    pointer === null || value === null
+      ? null
+      : {
+          text: label,
+          label: editsText.takeNamed(label, artefact.nameOf(was)),
+          isBusy,
+          onClick: () => change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved }),
+        };
+  return (
+    <Panel title={editsText.compareTitle} intro={editsText.compareIntro}>
+      <Async query={query} empty={{ when: (all) => all.length === 0, title: editsText.compareNone }}>
+        {(comparisons) =>
+          comparisons.map((one) => (
+            <Box key={one.was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+              <Box component="h3" sx={{ typography: 'h4', mb: 1 }}>
+                {artefact.nameOf(one.was)}
+              </Box>
+              <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                <Side
+                  title={editsText.mine}
+                  value={one.mine}
+                  isUsed={isSame(one.mine, one.now)}
+                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
+                  button={buttonOf(one, one.mine, editsText.takeMine)}
+                />
+                <Side
+                  title={editsText.made}
+                  value={one.made}
+                  isUsed={isSame(one.made, one.now)}
+                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
+                  button={buttonOf(one, one.made, editsText.takeMade)}
+                />
+              </Box>
+            </Box>
+          ))
+        }
+      </Async>
+    </Panel>
+  );
+}

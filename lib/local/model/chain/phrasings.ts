@@ -1,0 +1,239 @@
+import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { inMalay, upperFirst } from '../language/lexicon.ts';
+import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
+import { matter, workOf, type Course } from './linkedCourse.ts';
+import { prose } from '../language/phrases.ts';
+
+/** What kind of text a section holds: how its sentences are built. */
+export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;
+type Grade = 'amatCemerlang' | 'cemerlang' | 'kepujian' | 'sederhana' | 'lemah';
+
+/** A course, one that it is linked with, and a phrase for its content. */
+type Phrase = (course: Course, partner: Course, topic: string) => string;
+
+const work = (course: Course): string => course.chosen?.name ?? `tugasan ${course.call}`;
+
+/** How well something is done, from the best level down, where the outcome is one of thinking, of doing or of attitude. */
+const manners: Readonly<Record<string, readonly string[]>> = {
+  Kognitif: ['secara menyeluruh dan kritis', 'dengan tepat dan jelas', 'dengan betul', 'pada sebahagian aspek'],
+  Psikomotor: ['dengan lancar', 'dengan tersusun', 'mengikut langkah yang ditetapkan', 'dengan banyak bantuan'],
+  Afektif: ['atas kesedaran sendiri', 'dalam hampir semua keadaan', 'dalam keadaan biasa', 'apabila diingatkan'],
+};
+const manner = ({ lead }: Course, level: number): string => manners[lead?.domains[0] ?? 'Kognitif']?.[level] ?? '';
+
+/** Each entry is a way to say it: the first writes the first version, all of them what is written again. */
+const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
+  /** Said of the learners, the course and the project. */
+  statement: [
+    ({ doing, call }) => `Pelajar ${doing} dalam ${call}`,
+    ({ task, call }, partner, topic) =>
+      `Dalam ${call}, pelajar ${task} dengan merujuk ${topic}, lalu membawa dapatan itu kepada ${partner.object}`,
+    (course, _, topic) => `${topic} menjadi asas apabila pelajar ${course.doing} dan menyiapkan ${workOf(course)}`,
+    (course, partner, topic) =>
+      `Hubungan antara ${topic} dengan ${partner.object} diperlihatkan melalui bukti yang dikumpulkan dalam ${workOf(course)}`,
+    ({ call, object }, partner, topic) =>
+      `${call} menyumbang ${topic} kepada rangkaian, manakala ${partner.call} menunjukkan cara ${object} digunakan`,
+  ],
+  /** Said by the lecturer to the learners. */
+  speech: [
+    ({ call }, _, topic) => `Mari kita mulakan dengan ${topic} dalam ${call}`,
+    ({ doing }, _, topic) => `Gunakan apa yang anda tahu tentang ${topic} semasa anda ${doing}`,
+    (course, partner, topic) =>
+      `Terangkan kepada rakan bagaimana ${topic} membantu anda dalam ${workOf(course)}, kemudian kaitkan dengan ${partner.object}`,
+    ({ task, call }, _, topic) => `Dalam ${call}, saya mahu anda ${task}; jadikan ${topic} sebagai titik mula`,
+    ({ object }, partner, topic) =>
+      `Catat satu perkara baharu tentang ${topic} yang mengubah pandangan anda mengenai ${object} dan ${partner.object}`,
+  ],
+  question: [
+    ({ doing }, _, topic) => `Bagaimanakah ${topic} membantu anda ${doing}?`,
+    (course, partner, topic) =>
+      `Apakah bukti tentang ${topic} dalam ${workOf(course)} yang boleh digunakan semasa ${partner.doing}?`,
+    ({ object }, partner, topic) =>
+      `Mengapakah ${topic} perlu difahami sebelum ${object} dihubungkan dengan ${partner.object} dalam ${partner.call}?`,
+    ({ object, call }, partner, topic) =>
+      `Apakah hubungan antara ${topic} dalam ${call} dengan ${partner.object}, dan bagaimanakah hubungan itu mengubah ${object}?`,
+  ],
+  /** Said of one outcome of one course: the analysis before any linking. */
+  idea: [
+    ({ object }, _, topic) => `${object} difahami dengan lebih mendalam apabila dilihat melalui ${topic}`,
+    ({ doing }, _, topic) => `Pelajar yang menguasai ${topic} dapat ${doing} dengan alasan yang kukuh`,
+    ({ doing }, _, topic) => `Pengalaman ${doing} memberi makna kepada ${topic}`,
+  ],
+  inquiry: [
+    ({ doing }, _, topic) => `Apakah peranan ${topic} apabila pelajar ${doing}?`,
+    ({ object }, _, topic) => `Bagaimanakah ${object} berubah jika ${topic} tidak diambil kira?`,
+    ({ object }, _, topic) => `Apakah contoh sebenar yang menunjukkan hubungan antara ${topic} dengan ${object}?`,
+  ],
+  title: [
+    ({ object }, _, topic) => `${object} melalui ${topic}`,
+    ({ call }, partner, topic) => `${topic} (${call}) dan hubungannya dengan ${partner.object}`,
+    ({ call, object }, _, topic) => `Daripada ${topic} kepada ${object} (${call})`,
+    (_, __, topic) => `Mendalami ${topic}`,
+  ],
+  tool: [
+    (_, __, topic) => `Peta minda digital ${topic}`,
+    ({ object }) => `Senarai semak dalam talian ${object}`,
+    (_, __, topic) => `Papan perbincangan ${topic}`,
+  ],
+  term: [(_, __, topic) => topic],
+  amatCemerlang: [
+    (course, partner, topic) =>
+      `${course.task} ${manner(course, 0)}; ${work(course)} memberi bukti yang lengkap tentang ${topic} dan menghubungkannya dengan ${partner.object} dalam ${partner.call}`,
+    (course, partner, topic) =>
+      `${work(course)} menunjukkan pelajar menguasai ${topic} sepenuhnya, dapat ${course.doing} tanpa bantuan dan mempertahankan kaitannya dengan ${partner.call}`,
+  ],
+  cemerlang: [
+    (course, _, topic) =>
+      `${course.task} ${manner(course, 1)}; ${work(course)} memberi bukti yang tepat tentang ${topic} dengan satu atau dua kekurangan kecil`,
+    (course, _, topic) =>
+      `${work(course)} menunjukkan pelajar menguasai ${topic} dan dapat ${course.doing} hampir tanpa bantuan`,
+  ],
+  kepujian: [
+    (course, _, topic) =>
+      `${course.doing} ${manner(course, 2)}; ${work(course)} merujuk ${topic}, tetapi huraiannya belum mendalam`,
+    (course, _, topic) =>
+      `${work(course)} menunjukkan pelajar memahami ${topic}, tetapi pelajar memerlukan sedikit bimbingan untuk ${course.doing}`,
+  ],
+  sederhana: [
+    (course, _, topic) =>
+      `${course.doing} ${manner(course, 3)}; ${work(course)} menyentuh ${topic} sepintas lalu tanpa bukti`,
+    (course, _, topic) =>
+      `${work(course)} menunjukkan pelajar mengenal ${topic}, tetapi kerap memerlukan bantuan untuk ${course.doing}`,
+  ],
+  lemah: [
+    (course, _, topic) => `Belum dapat ${course.doing}; ${work(course)} tidak memberi bukti tentang ${topic}`,
+    (course, _, topic) =>
+      `${work(course)} tidak lengkap, dan pelajar masih keliru tentang ${topic} walaupun dibimbing untuk ${course.doing}`,
+  ],
+};
+
+export const isGrade = (key: string): key is Grade =>
+  /^(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)$/.test(key);
+
+/** Everything that can be said of a course in one form, round its content; neighbours differ in both phrase and topic. */
+export function saidOf(course: Course, partner: Course, form: Form): string[] {
+  return course.matters.flatMap((_, round) =>
+    phrasings[form].map((phrase, index) => upperFirst(phrase(course, partner, matter(course, round + index)))),
+  );
+}
+
+/** What each outcome does for an HP: an answer to a request that names one. */
+export const outcomesOf = ({ outcomes, call }: Course): string[] =>
+  outcomes.map(({ hp, number, task }) =>
+    hp.length === 0
+      ? `${number} ${call} menuntut pelajar ${task}`
+      : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${call}, iaitu pelajar ${task}`,
+  );
+
+/** What each assessment of a course asks for: an answer to a request that names one. */
+export const assessmentsOf = ({ assessments, call }: Course): string[] =>
+  assessments.map(
+    ({ name, outcomes }) =>
+      `${name} ${call} memberi pelajar ruang untuk ${outcomes[0]?.task ?? 'menunjukkan hasil pembelajaran'}`,
+  );
+
+/** Concrete cases out of the course's own content, said to the learners or of them. */
+export const examplesOf = (course: Course, isSpoken: boolean): string[] =>
+  course.matters.map((topic) =>
+    isSpoken
+      ? `Contohnya, ambil satu situasi yang melibatkan ${topic}, kemudian cuba ${course.doing}`
+      : `Contohnya, pelajar mengambil satu situasi yang melibatkan ${topic} untuk ${course.doing} dalam ${course.call}`,
+  );
+
+const careOf = (course: Course): string =>
+  course.outcomes.find(({ domains }) => domains.includes('Afektif'))?.task ?? course.task;
+
+/**
+ * The elements of KPPB (the learning model, 6C, 3E, 3R), two sentences each. The first follows whom it is said of or to: 'pelajar', 'saya
+ * mahu anda'.
+ */
+const elements = {
+  learningHowToLearn: [
+    (_, __, topic) =>
+      `menulis perkara yang sudah diketahui tentang ${topic}, perkara yang ingin diketahui dan cara menyemaknya`,
+    ({ doing }, _, topic) => `Apabila usaha ${doing} tersekat, semak semula ${topic}, kemudian cuba strategi yang lain`,
+  ],
+  aspiration: [
+    ({ task }) => `membayangkan diri sebagai guru yang mampu ${task}`,
+    (course, _, topic) =>
+      `Satu sasaran peribadi ditetapkan bagi ${workOf(course)}, dengan bukti bahawa sasaran tentang ${topic} itu tercapai`,
+  ],
+  relationship: [
+    (_, partner, topic) =>
+      `bekerja dengan rakan yang kekuatannya berbeza: seorang yakin tentang ${topic}, seorang lagi tentang ${partner.object}`,
+    ({ object, call }) =>
+      `Pandangan rakan mengenai ${object} didengar dahulu sebelum pendapat tentang ${call} diberikan`,
+  ],
+  engagement: [
+    (_, partner, topic) => `membincangkan satu situasi tentang ${topic} untuk melihat keperluan ${partner.doing}`,
+    ({ object }) => `Perkara tentang ${object} yang paling menarik perhatian dinyatakan dengan sebabnya`,
+  ],
+  enhancement: [
+    ({ doing }, _, topic) => `mengukuhkan kefahaman tentang ${topic} melalui usaha ${doing}`,
+    (course) => `Bukti baharu tentang ${course.object} ditambah kepada ${workOf(course)}`,
+  ],
+  extension: [
+    (course, _, topic) => `memindahkan pembelajaran tentang ${topic} kepada ${workOf(course)} dan situasi baharu`,
+    (_, partner, topic) => `Cabarannya ialah menggunakan ${topic} untuk ${partner.doing}`,
+  ],
+  rigor: [
+    ({ task }, _, topic) => `${task}, bukan sekadar menyebut istilah ${topic}`,
+    ({ object, call }) => `Setiap jawapan tentang ${object} disertai bukti daripada ${call}`,
+  ],
+  relevance: [
+    (_, partner, topic) => `memberi contoh sendiri yang menyentuh ${topic} serta ${partner.object}`,
+    ({ doing }, _, topic) => `Dalam kerja sebenar seorang guru, ${topic} ditemui apabila beliau ${doing}`,
+  ],
+  CriticalThinking: [
+    (_, partner, topic) =>
+      `mencari hubungan antara ${topic} dengan ${partner.object}, lalu menyatakan bukti bagi setiap dakwaan`,
+    ({ doing, call }, _, topic) => `Andaian semasa ${doing} disemak semula dengan merujuk ${topic} dalam ${call}`,
+  ],
+  Creativity: [
+    ({ doing }, _, topic) => `menghasilkan cara baharu untuk ${doing} dengan idea daripada ${topic}`,
+    ({ call, object }) => `Cara itu dibandingkan dengan amalan biasa tentang ${object} dalam ${call}`,
+  ],
+  Communication: [
+    ({ call }, _, topic) => `menerangkan ${topic} kepada rakan yang belum mengikuti ${call}`,
+    (course, partner) => `Rakan itu pula menjelaskan bagaimana ${partner.object} membantu ${workOf(course)}`,
+  ],
+  Collaboration: [
+    ({ object, call }, partner) =>
+      `membahagikan tugas dalam kumpulan: ${object} (${call}) dan ${partner.object} (${partner.call})`,
+    ({ call }, partner) =>
+      `Hasil kumpulan hanya lengkap apabila bahagian ${call} dan bahagian ${partner.call} digabungkan`,
+  ],
+  Character: [
+    (course, _, topic) => `${careOf(course)}, terutamanya apabila rakan berbeza pendapat tentang ${topic}`,
+    ({ object }) => `Satu keputusan tentang ${object} yang diubah setelah ditegur dicatat dengan jujur`,
+  ],
+  Citizenship: [
+    ({ doing }) => `memikirkan siapa dalam masyarakat yang mendapat manfaat daripada usaha ${doing}`,
+    (_, partner, topic) => `Kesan ${topic} terhadap semua murid ditimbang dengan adil, begitu juga ${partner.object}`,
+  ],
+} as const satisfies Readonly<Record<string, readonly [Phrase, Phrase]>>;
+type Element = keyof typeof elements;
+
+/** Whom the first sentence is said of or to, in turn; `round` moves on to the next courses and topics, so that two artefacts differ. */
+export interface Voice {
+  subjects: readonly [string, string];
+  round: number;
+}
+
+const elementText = (chain: Chain, element: Element, index: number, { subjects, round }: Voice): string => {
+  const course = courseAt(chain, index + round);
+  const partner = partnerOf(chain, course);
+  const [first, second] = elements[element];
+  return prose(
+    `${subjects[index % 2 === 0 ? 0 : 1]} ${first(course, partner, matter(course, round))}`,
+    second(course, partner, matter(course, round + 1)),
+  );
+};
+
+/** These elements of KPPB as the chain's courses show them, each about the next course. */
+export const elementsOf = <E extends Element>(chain: Chain, keys: readonly E[], voice: Voice): Record<E, string> =>
+  Object.fromEntries(keys.map((key, index) => [key, elementText(chain, key, index, voice)])) as Record<E, string>;
+
+export const learningModel = ['learningHowToLearn', 'aspiration', 'relationship'] as const;
+export const threeE = ['engagement', 'enhancement', 'extension'] as const;
+export const threeR = ['rigor', 'relevance', 'relationship'] as const;

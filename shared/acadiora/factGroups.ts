@@ -1,0 +1,113 @@
+import type { Citation } from '../document/citation.ts';
+import { yesNoLabel } from '../text/labels.ts';
+import { emptyText, notFoundText } from '../texts.ts';
+import type { Facts } from './facts.ts';
+import {
+  citationStyleLabels,
+  countLabel,
+  factLabels as labels,
+  languageLabels,
+  percentLabel,
+  sectionKindLabels,
+} from './labels.ts';
+
+/** What was counted under one label: each finding with its place. `none` stands for no finding. */
+interface CountedFact {
+  label: string;
+  found: readonly { text: string; evidence?: Citation | null }[];
+  none: string;
+}
+
+const fact = (label: string, found: CountedFact['found'] | string, none: string = emptyText): CountedFact => ({
+  label,
+  found: typeof found === 'string' ? [{ text: found }] : found,
+  none,
+});
+
+/** Of these a paper says once how it stands. */
+const reportedOnce = [
+  'normality',
+  'outliers',
+  'multicollinearity',
+  'effectSize',
+  'contentValidity',
+  'constructValidity',
+] as const;
+
+/** What code has counted in a paper (facts.ts), as page and Word show it; its outline is on the page alone. */
+export function factGroups(facts: Facts): { title: string; facts: CountedFact[] }[] {
+  const { citations, statistics, illustrations, objectives } = facts;
+  const reported = (key: (typeof reportedOnce)[number]) => {
+    const evidence = statistics[key];
+    return fact(labels[key], evidence === null ? [] : [{ text: '', evidence }], notFoundText);
+  };
+  return [
+    {
+      title: '',
+      facts: [
+        fact(labels.wordCount, countLabel(facts.wordCount)),
+        fact(labels.pageCount, countLabel(facts.pageCount)),
+        fact(labels.language, languageLabels[facts.language]),
+        fact(
+          labels.missingSections,
+          facts.missingSections.map((kind) => ({ text: sectionKindLabels[kind] })),
+        ),
+        fact(
+          labels.sample,
+          facts.sample.map(({ size, evidence }) => ({ text: countLabel(size), evidence })),
+        ),
+      ],
+    },
+    {
+      title: labels.citations,
+      facts: [
+        fact(labels.citationStyle, citationStyleLabels[citations.style]),
+        fact(labels.inText, countLabel(citations.inText)),
+        fact(labels.references, countLabel(citations.references)),
+        fact(labels.notListed, citations.notListed),
+        fact(labels.notCited, citations.notCited),
+        fact(labels.years, citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
+        fact(
+          labels.recentPercent,
+          citations.recentPercent === null ? labels.unknown : percentLabel(citations.recentPercent),
+        ),
+        fact(labels.websites, countLabel(citations.websites)),
+        fact(labels.isOrdered, citations.isOrdered === null ? labels.unknown : yesNoLabel(citations.isOrdered)),
+      ],
+    },
+    {
+      title: labels.illustrations,
+      facts: [
+        fact(labels.absentIllustrations, named(illustrations.filter(({ isPresent }) => !isPresent))),
+        fact(labels.silentIllustrations, named(illustrations.filter(({ isMentioned }) => !isMentioned))),
+      ],
+    },
+    {
+      title: labels.statistics,
+      facts: [
+        fact(
+          labels.cronbachAlpha,
+          statistics.cronbachAlpha.map(({ value, evidence }) => ({ text: String(value), evidence })),
+          notFoundText,
+        ),
+        fact(
+          labels.tests,
+          statistics.tests.map(({ name, values, evidence }) => ({ text: [name, ...values].join('; '), evidence })),
+          notFoundText,
+        ),
+        ...reportedOnce.map(reported),
+        fact(labels.software, statistics.software, notFoundText),
+      ],
+    },
+    {
+      title: labels.objectives,
+      facts: objectives.flatMap(({ label, text, evidence, answeredBy }) => [
+        fact(label, [{ text, evidence }]),
+        fact(labels.answeredBy, answeredBy === null ? [] : [{ text: '', evidence: answeredBy }], labels.notAnswered),
+      ]),
+    },
+  ].filter((group) => group.facts.length > 0);
+}
+
+const named = (illustrations: Facts['illustrations']) =>
+  illustrations.map(({ label, evidence }) => ({ text: label, evidence }));

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import * as admin from '../../frontend/admin/labels.ts';
+import { pageSize } from '../../frontend/admin/queries.ts';
+import { listQuery } from '../../frontend/admin/useUserSearch.ts';
+import { lastActivityLabel } from '../../frontend/text/dates.ts';
+import { fileSize } from '../../frontend/text/size.ts';
+import { dateTimeLabel } from '../../shared/text/labels.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Noon in Malaysia. */
+const noon = new Date('2026-03-09T04:00:00.000Z');
+const ago = (milliseconds: number) => new Date(noon.getTime() - milliseconds).toISOString();
+
+test.each([
+  [0, 'Baru sahaja'],
+  [minute - 1, 'Baru sahaja'],
+  [minute, '1 minit yang lalu'],
+  [hour - 1, '59 minit yang lalu'],
+  [hour, '1 jam yang lalu'],
+  [day - 1, '23 jam yang lalu'],
+  [day, '1 hari yang lalu'],
+  [7 * day - 1, '6 hari yang lalu'],
+  [7 * day, '1 minggu yang lalu'],
+  [30 * day - 1, '4 minggu yang lalu'],
+  [30 * day, '1 bulan yang lalu'],
+  [365 * day - 1, '12 bulan yang lalu'],
+  [365 * day, '1 tahun yang lalu'],
+])('an activity %d ms ago was %s: its unit changes exactly at the thresholds of spec 1 §4', (age, label) => {
+  expect(lastActivityLabel(ago(age), noon)).toBe(label);
+});
+
+test.each([
+  [-1, 'Hari ini'],
+  [0, 'Hari ini'],
+  [1, 'Semalam'],
+  [2, '2 hari lepas'],
+  [7, '7 hari lepas'],
+  [8, '1 minggu lepas'],
+  [14, '2 minggu lepas'],
+  [30, '4 minggu lepas'],
+  [31, '1 bulan lepas'],
+  [60, '2 bulan lepas'],
+  [400, '13 bulan lepas'],
+])('%d days ago is %s in the user list (spec 1 §9)', (days, label) => {
+  expect(admin.lastActivityLabel(ago(days * day), noon)).toBe(label);
+});
+
+test.each([
+  ['2026-03-08T15:59:59.999Z', '2026-03-08T16:00:00.000Z', 'Semalam'],
+  ['2026-03-08T16:00:00.000Z', '2026-03-09T15:59:59.999Z', 'Hari ini'],
+])('%s seen at %s is %s, since days end at Malaysian midnight', (at, now, label) => {
+  expect(admin.lastActivityLabel(at, new Date(now))).toBe(label);
+});
+
+test('a long date is Malay and on a Malaysian clock wherever it is read', () => {
+  expect(dateTimeLabel('2026-03-09T04:05:00.000Z')).toBe('Isnin, 9 Mac 2026 pada 12:05 PTG');
+  expect(dateTimeLabel('2026-03-09T17:00:00.000Z')).toContain('Selasa, 10 Mac 2026');
+});
+
+test.each([
+  [1023, '1023 B'],
+  [1024, '1.0 KB'],
+  [1024 * 1024 - 1, '1.0 MB'],
+  [20 * 1024 * 1024, '20.0 MB'],
+])('%d bytes are shown as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
+
+test.each([
+  [null, 'Tiada harga'],
+  [0, 'USD 0.00'],
+  [0.0213, 'USD 0.0213'],
+  [1234.5, 'USD 1,234.50'],
+])('a cost of %j is %s', (usd, label) => {
+  expect(admin.costLabel(usd)).toBe(label);
+});
+
+test.each([
+  [null, 'Tiada'],
+  [2.34, '2.3 s'],
+  [9.99, '10 s'],
+  [59.6, '1 min'],
+  [64.2, '1 min 4 s'],
+  [3599.4, '59 min 59 s'],
+  [3600, '1 j'],
+  [3700, '1 j 1 min'],
+])('%j seconds are %s', (seconds, label) => {
+  expect(admin.durationLabel(seconds)).toBe(label);
+});
+
+const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({
+  page,
+  limit: pageSize,
+  total,
+  isMore,
+  hasGaps,
+});
+
+describe('the user list', () => {
+  test('numbers the first page, the last and those within one of the current, with a gap exactly where some are left out', () => {
+    const pages = fc
+      .integer({ min: 1, max: 60 })
+      .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
+    fc.assert(
+      fc.property(pages, ([page, total]) => {
+        const all = Array.from({ length: total }, (_, index) => index + 1);
+        const isShown = (number: number) => number === 1 || number === total || Math.abs(number - page) <= 1;
+        const expected = all.flatMap((number): (number | string)[] => {
+          if (isShown(number)) return [number];
+          return isShown(number - 1) ? ['gap'] : [];
+        });
+        expect(admin.pageNumbers(page, total)).toEqual(expected);
+      }),
+    );
+  });
+
+  test.each([
+    [of(2, 57), 20, 'Menunjukkan 21 hingga 40 daripada 57 pengguna'],
+    [of(3, 57), 17, 'Menunjukkan 41 hingga 57 daripada 57 pengguna'],
+    [of(1, 0), 0, 'Menunjukkan 0 daripada 0 pengguna'],
+    [of(1, 50, { hasGaps: true }), 17, 'Menunjukkan 1 hingga 17 daripada 50 pengguna'],
+    [of(3, 50, { hasGaps: true }), 15, 'Menunjukkan 15 daripada 50 pengguna'],
+    [of(60, 12_345), 20, 'Menunjukkan 1,181 hingga 1,200 daripada 12,345 pengguna'],
+    [of(1, 500, { isMore: true }), 20, 'Menunjukkan 1 hingga 20 daripada sekurang-kurangnya 500 pengguna'],
+  ])('of %j with %d rows says which', (pagination, shown, text) => {
+    expect(admin.rangeText(pagination, shown)).toBe(text);
+  });
+
+  test.each([null, '', '007', '0', '-3', '1.5', '1e9', '99999999999'])('takes no page from the address %j', (text) => {
+    expect(admin.pageOf(text)).toBe(1);
+  });
+
+  test('keeps page and search in its address, the search as typed', () => {
+    const page = fc.integer({ min: 1, max: 999 });
+    fc.assert(
+      fc.property(page, fc.string(), (number, search) => {
+        const params = new URLSearchParams(listQuery(number, search));
+        expect([admin.pageOf(params.get('page')), params.get('search') ?? '']).toEqual([number, search]);
+      }),
+    );
+    expect(listQuery(1, '')).toBe('');
+  });
+});
