@@ -11,7 +11,8 @@ import {
   rubrikLabels,
   rubrikLevelLabels,
 } from '../../shared/valentra/labels.ts';
-import { documentsOf, type Session, type StageName } from '../../shared/valentra/schemas.ts';
+import { documentsOf } from '../../shared/valentra/rules.ts';
+import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { reviewText } from '../text/review.ts';
 import { stageNoun } from './text.ts';

@@ -1,4 +1,4 @@
-import type { CognitiveLevel, CourseInfo, QuestionKind, StageFlags, StageName, Status } from './schemas.ts';
+import type { CognitiveLevel, CourseInfo, QuestionKind, Session, StageFlags, StageName, Status } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
@@ -146,3 +146,12 @@ export function statusOf(at: Standing, work: Work): Status {
 
 /** What a course must have before anything is made from it. */
 export const jstNeeds = ['clos', 'topics', 'assessments'] as const;
+
+/** The documents of a session by their stages; null: not made yet. */
+export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
+  jst,
+  jsu,
+  pentaksiran,
+  rubrik,
+  exam,
+});

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { fallenLabels, fallenNote, leftOutLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { useRetry } from '../../ui/session/queries.ts';
 import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
@@ -16,7 +17,7 @@ import { PlaceQuote } from './Remarks.tsx';
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
   const navigate = useNavigate();
-  const retry = acadiora.queries.useRetry(session.id);
+  const retry = useRetry(acadiora.queries, session.id);
   if (leftOut.length === 0 || session.status === 'processing') return null;
   const again = () =>
     retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });

@@ -6,6 +6,7 @@ import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
+import { useRetry } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { isRemoved, OtherFileLink } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
@@ -44,7 +45,7 @@ const hrefOf = ({ id, status }: SessionSummary): string | null => {
 /** Starts another attempt and opens the processing page. */
 function RetryButton({ id }: { id: string }) {
   const navigate = useNavigate();
-  const retry = acadiora.queries.useRetry(id);
+  const retry = useRetry(acadiora.queries, id);
   const run = () => retry.mutate(false, { onSuccess: () => void navigate(links.processing(id)) });
   return (
     <Button variant="contained" loading={retry.isPending} onClick={run}>

@@ -17,7 +17,7 @@ import { CardPlaceholders } from '../Placeholder.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { isLineLost, isTooLong, type Polls } from './polling.ts';
-import type { StatusReply } from './queries.ts';
+import { useRetry, type StatusReply } from './queries.ts';
 import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionActions.tsx';
 
 /** No wider than the screen, however long a document's name is. */
@@ -55,7 +55,7 @@ function Failed<Status extends StatusReply>({
   sessionId: string;
   status: Status;
 }) {
-  const retry = queries.useRetry(sessionId);
+  const retry = useRetry(queries, sessionId);
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
   const failed = documents.filter((document) => document.status === 'failed').length;

@@ -123,18 +123,24 @@ export function analysisQueries<Status extends StatusReply>(
   return {
     rules,
     pollQuery,
-    /** Another attempt after a failure; its variable says whether unreadable documents are left out. */
-    useRetry: (sessionId: string) => {
-      const queries = useQueryClient();
-      const notify = useNotice();
-      return useMutation({
-        mutationFn: async (skipFailed: boolean) => {
-          await calls.retry(sessionId, skipFailed);
-          const forgotten = queries.resetQueries({ queryKey: keys.status(sessionId) });
-          await Promise.all([forgotten, forgetSession(queries, sessionId)]);
-        },
-        onError: ({ message }) => notify('error', text.retryFailed(message)),
-      });
+    /** Starts another attempt and drops the cached status of the last one. */
+    retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
+      await calls.retry(sessionId, skipFailed);
+      const forgotten = queries.resetQueries({ queryKey: keys.status(sessionId) });
+      await Promise.all([forgotten, forgetSession(queries, sessionId)]);
     },
+    retryFailed: text.retryFailed,
   };
+}
+
+type Retrying = Pick<ReturnType<typeof analysisQueries>, 'retry' | 'retryFailed'>;
+
+/** Another attempt after a failure; its variable says whether unreadable documents are left out. */
+export function useRetry({ retry, retryFailed }: Retrying, sessionId: string) {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  return useMutation({
+    mutationFn: (skipFailed: boolean) => retry(queries, sessionId, skipFailed),
+    onError: ({ message }) => notify('error', retryFailed(message)),
+  });
 }

@@ -86,12 +86,3 @@ export const sessionSchema = flagsSchema.extend({
   working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });
 export type Session = z.infer<typeof sessionSchema>;
-
-/** The documents of a session by their stages; null: not made yet. */
-export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
-  jst,
-  jsu,
-  pentaksiran,
-  rubrik,
-  exam,
-});
