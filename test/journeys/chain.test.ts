@@ -238,7 +238,7 @@ async function seesSteps({ page }: Visit, states: readonly string[]): Promise<vo
 /** A row for each CLO of the documents, with the weight of what assesses it. */
 async function seesAlignment(visit: Visit, courses: readonly Course[]): Promise<void> {
   const section = sectionOf(visit, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti');
-  const matrix = section.getByRole('table', { name: 'Matriks Penjajaran' });
+  const matrix = section.getByRole('group', { name: 'Matriks Penjajaran' });
   await matrix.waitFor();
   const text = (await matrix.innerText()).replaceAll(/\s+/g, ' ');
   for (const { code, assessments } of courses) {
