@@ -56,10 +56,12 @@ export function placeAt(document: SourceDocument, ref: Ref): string {
   return heading?.kind === 'heading' ? `Bahagian "${heading.text}"` : '';
 }
 
+/** Models also write '[12]' or 'blok 12'. */
+const inWords = /^\W*(?:blok|block|baris|row)?\W*(\d+(?:\.\d+)*)\W*$/iu;
+
 /** The citation of the places that the document has, or null when it has none of them. */
 export function citationOf(document: SourceDocument, refs: readonly Ref[]): Citation | null {
-  // Models also write '[12]' or 'blok 12'.
-  const named = refs.map((ref) => /\d+(?:\.\d+)*/.exec(ref)?.[0] ?? ref);
+  const named = refs.map((ref) => inWords.exec(ref)?.[1] ?? ref);
   const at = [...new Set(named)].filter((ref) => (textAt(document, ref) ?? '').trim() !== '');
   const [first] = at;
   if (first === undefined) return null;

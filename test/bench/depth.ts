@@ -17,8 +17,8 @@ const limits: Record<string, number> = {
   '1 document': 2.3,
   '4 documents': 2.3,
   ...Object.fromEntries(stageNames.map((stage) => [stage, 1.3])),
-  'review of 10 pages': 3.3,
-  'review of 100 pages': 3.3,
+  'review of 10 pages': 3.1,
+  'review of 100 pages': 3.1,
 };
 const runs = 3;
 

@@ -124,7 +124,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   const newest = years.at(-1)?.year ?? 0;
   const own = year ?? newest;
   const dated = years.reduce((sum, { count }) => sum + count, 0);
-  const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
+  const recent = years.filter((one) => one.year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,

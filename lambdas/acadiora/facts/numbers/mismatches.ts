@@ -21,27 +21,6 @@ const quantities = [
   },
 ] as const;
 
-interface Quantity {
-  inText: RegExp;
-  head: RegExp;
-  name: string;
-}
-
-/** Columns of another name, such as 'Accuracy', by that name: 'an accuracy of 89.4'. */
-function namedQuantities({ tables }: StudyText): Quantity[] {
-  const heads = new Set(tables.flatMap(({ head }) => head.slice(1)).map((cell) => cell.toLowerCase()));
-  return [...heads]
-    .filter((head) => /^\p{L}{4,20}$/u.test(head) && !quantities.some((known) => known.head.test(head)))
-    .map((name) => ({
-      inText: new RegExp(
-        `(?<!\\p{L})${name}\\s*(?:=|ialah|adalah|sebanyak|of|was|:|\\()?\\s*(\\d+[.,]\\d{1,3})(?!\\d)`,
-        'giu',
-      ),
-      head: new RegExp(`^${name}$`, 'iu'),
-      name,
-    }));
-}
-
 interface Labelled {
   row: Row;
   table: Table;
@@ -111,7 +90,7 @@ const partOfSample =
 /** A number in prose that its own row of a table does not have, nor any other row of that column. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
   const prose = ownFigures(study);
-  const found = [...quantities, ...namedQuantities(study)].flatMap(({ inText, head, name }) => {
+  const found = quantities.flatMap(({ inText, head, name }) => {
     const rows = rowsFor(study, head);
     const labels = [...new Set(rows.map(({ label }) => label))];
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));

@@ -7,7 +7,6 @@ import { headingEvidence } from '../structure/places.ts';
 import { blocksOf } from '../structure/sections.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { paperLanguage } from '../text/paperLanguage.ts';
 import {
   bodySentences,
   cite,
@@ -72,16 +71,13 @@ const parts = [
 /** Words of an abstract: most journals ask for 150 to 250; above the last no heading ended it and nothing can be said. */
 const abstractWords = { least: 100, most: 350, believable: 900 };
 
-/** Length, parts and languages of the abstract. */
+/** Length and parts of the abstract. */
 function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const abstracts = facts.sections.filter(({ kind, level }) => kind === 'abstract' && level === 1);
-  const [first] = abstracts;
+  const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   if (first === undefined) return [];
   const at = headingEvidence(first);
-  const texts = abstracts.map((section) => textUnder(section.at, study).split(says.keywords)[0] ?? '');
-  const words = Math.max(0, wordsIn(texts[0] ?? '') - wordsIn(first.heading));
-  const languages = new Set(texts.filter((text) => wordsIn(text) >= 40).map(paperLanguage));
-  languages.delete('other');
+  const [own = ''] = textUnder(first.at, study).split(says.keywords);
+  const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
   const isMeasured = design.isQuantitative && !design.isActionResearch;
   const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
@@ -132,13 +128,6 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
           text: isMeasured
             ? 'Abstrak menyatakan reka bentuk, sampel dan dapatan bernombor.'
             : 'Abstrak menyatakan reka bentuk dan peserta kajian.',
-        })
-      : []),
-    ...(languages.size > 1
-      ? strength(at, {
-          check: 'bilingualAbstract',
-          criterion: 'titleAbstract',
-          text: 'Abstrak disediakan dalam dua bahasa, jadi kajian ini boleh dicapai oleh lebih ramai pembaca.',
         })
       : []),
   ];

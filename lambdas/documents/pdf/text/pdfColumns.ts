@@ -136,9 +136,9 @@ function isProse(side: readonly Segment[], width: number): boolean {
 
 function levels(segments: readonly Segment[]): Segment[][] {
   const sorted = segments.toSorted((a, b) => a.baseline - b.baseline);
-  const isLevel = (one: Segment, [first]: readonly [Segment, ...Segment[]]): boolean =>
-    one.baseline - first.baseline < 0.3 * Math.min(first.size, one.size);
-  return runsOf(sorted, isLevel).map((row) => row.toSorted((a, b) => a.x0 - b.x0));
+  return runsOf(sorted, (one, [first]) => one.baseline - first.baseline < 0.3 * Math.min(first.size, one.size)).map(
+    (row) => row.toSorted((a, b) => a.x0 - b.x0),
+  );
 }
 
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;

@@ -54,18 +54,6 @@ describe('A conclusion wider than the sample', () => {
   });
 });
 
-test('a title of a whole country over a sample of one school is remarked on', () => {
-  const [remark] = made('titleTooWide', {
-    front: ['front', '', 'Kesediaan Pelajar Menggunakan Papan Putih Maya di Malaysia'],
-    methodology: [
-      'methodology',
-      '3. Metodologi',
-      'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya di kolej itu sepanjang satu semester.',
-    ],
-  });
-  expect(remark).toMatchObject({ criterion: 'titleAbstract', cap: { item: 'tajuk', level: 2 } });
-});
-
 const undiscussed = (line: string) =>
   made('discussionWithoutLiterature', { discussion: ['discussion', '5. Perbincangan', line] });
 

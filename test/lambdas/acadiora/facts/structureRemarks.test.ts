@@ -40,9 +40,8 @@ const entries = (years: readonly number[], tail: string): string =>
   years.map((year, index) => `${'ABCDEFGHIJKL'.charAt(index)}rifin, T. (${year}). Tajuk rekaan. ${tail}`).join('\n');
 
 describe('Remarks on what a paper is made of', () => {
-  test('of a sound article in two languages are also its strengths', () => {
+  test('of a sound article are also its strengths', () => {
     expect(names(malayArticle)).toEqual([
-      'strength bilingualAbstract',
       'strength citationsAllListed',
       'weakness fewReferences',
       'strength recentReferences',

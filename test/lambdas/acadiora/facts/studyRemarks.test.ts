@@ -62,12 +62,6 @@ describe('What a method leaves out', () => {
   });
 });
 
-test('two sizes of one sample are remarked on with both places', () => {
-  const conflict = methodology(sampled, 'Responden kajian melibatkan 112 orang pelajar.', measured, reliable, normal);
-  const [remark] = weaknesses(surveyWith({ methodology: conflict }));
-  expect(remark).toMatchObject({ check: 'conflictingSampleSizes', subject: '120 112' });
-});
-
 test.each([
   ['a talk with some of them', 'Temu bual dengan lima orang pelajar turut dijalankan.'],
   ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
@@ -82,48 +76,6 @@ test.each([
 ])('two sizes are explained by %s', (_, line) => {
   const explained = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
   expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingSampleSizes');
-});
-
-const weakAlphas = (line: string) =>
-  weaknesses(surveyWith({ methodology: methodology(sampled, measured, line, normal) })).filter(
-    ({ check }) => check === 'weakCronbachAlpha',
-  );
-
-describe('A coefficient of reliability', () => {
-  test.each([
-    ['.54', 'Nilai alfa Cronbach ialah .81 bagi sikap dan .54 bagi motivasi.', 'adalah rendah', 2],
-    ['.66', 'Nilai alfa Cronbach ialah 0.66.', 'agak lemah', 3],
-  ])('of %s is remarked on, with its words', (value, line, said, level) => {
-    expect(weakAlphas(line)).toMatchObject([
-      {
-        criterion: 'methodology',
-        text: expect.stringContaining(`alfa Cronbach ${value} ${said}`),
-        evidence: { quote: line },
-        cap: { item: 'kesahan', level },
-      },
-    ]);
-  });
-
-  test.each(['Nilai alfa Cronbach ialah .70.', 'Nilai alfa Cronbach .87 melebihi .60 yang boleh diterima.'])(
-    'is left alone in: %s',
-    (line) => expect(weakAlphas(line)).toEqual([]),
-  );
-});
-
-test('an objective without a finding is remarked on', () => {
-  const objectives: Part = [
-    'objectives',
-    '1.1 Objektif Kajian',
-    '(i) mengenal pasti tahap kesediaan pelajar menggunakan papan putih maya;',
-    '(ii) menentukan hubungan antara kesediaan dengan motivasi pelajar;',
-    '(iii) menentukan perbezaan kesediaan berdasarkan etnik dan pendapatan keluarga.',
-  ];
-  const [remark] = weaknesses(surveyWith({ objectives }));
-  expect(remark).toMatchObject({
-    check: 'objectiveWithoutFinding',
-    subject: 'Objektif (iii)',
-    cap: { item: 'lengkap', level: 2 },
-  });
 });
 
 test.each([

@@ -220,63 +220,6 @@ Jadual 4: Ringkasan Maklumat Kursus
   },
 };
 
-/** A syllabus as a university's portal prints it: headings, numbered outcomes, details of continuous assessment in their own table. */
-export const syllabusOfThePortal: Layout = {
-  name: 'UiTM syllabus, English',
-  document: `
-# UNIVERSITI TASIK BIRU
-CONFIDENTIAL
-# PLT552 : CROP PROTECTION
-| Course Name (English) | CROP PROTECTION |
-| Course Code | PLT552 |
-| MQF Credit | 3 |
-| Course Description | This course covers pests, diseases and weeds of crops and the ways in which they are managed. |
-| Transferable Skills | Demonstrate ability to identify problems in the field. |
-| Teaching Methodologies | Lectures, Field Trip, Lab Work |
-| CLO | CLO1 Explain the principles of crop protection ( C2 )<br>CLO2 Identify pests, diseases and weeds of major crops in the field ( P3 )<br>CLO3 Propose a management plan for pests of a crop ( C5 ) |
-| Pre-Requisite Courses | No course recommendations |
-| Topics | 1. Introduction to Crop Protection<br>1.1) History<br>1.2) Economic importance<br>2. Insect Pests<br>2.1) Morphology<br>2.2) Life cycle<br>3. Plant Diseases<br>3.1) Fungal diseases<br>3.2) Bacterial diseases<br>4. Weeds<br>4.1) Classification<br>5. Integrated Pest Management<br>5.1) Biological control<br>5.2) Chemical control |
-| Assessment Breakdown | % |
-| Continuous Assessment | 60.00% |
-| Final Assessment | 40.00% |
-| Details of Continuous Assessment | Assessment Type | Assessment Description | % of Total Mark | CLO |
-| ^ | Assignment | Insect and weed collection | 20% | CLO2 |
-| ^ | Practical | Lab report | 20% | CLO2 |
-| ^ | Test | Mid-semester test | 20% | CLO1 |
-| Reading List | Reference Book Resources | Haron, M. 2017, Crop Protection in the Tropics, Penerbit Biru Shah Alam<br>Wells, P. 2015, Integrated Pest Management, Field Press Leeds | < | < |
-| Article/Paper List | This Course does not have any article/paper resources | < | < | < |
-Faculty Name : FACULTY OF PLANTATION SCIENCE
-© Copyright Universiti Tasik Biru
-Start Year : 2020
-Review Year : 2024
-`,
-  truth: {
-    code: 'PLT552',
-    name: 'CROP PROTECTION',
-    credit: 3,
-    language: 'en',
-    clos: [
-      ['1', 'Explain the principles of crop protection', 'C2', ''],
-      ['2', 'Identify pests, diseases and weeds of major crops in the field', 'P3', ''],
-      ['3', 'Propose a management plan for pests of a crop', 'C5', ''],
-    ],
-    assessments: [
-      ['Assignment', 20],
-      ['Practical', 20],
-      ['Test', 20],
-      ['Final Assessment', 40],
-    ],
-    topics: [
-      'Introduction to Crop Protection',
-      'Insect Pests',
-      'Plant Diseases',
-      'Weeds',
-      'Integrated Pest Management',
-    ],
-    references: 2,
-  },
-};
-
 /** Labels and statements in both languages, a table of outcomes with ticks for domains, wide as a workbook. */
 export const wideWorkbook: Layout = {
   name: 'UTHM workbook, bilingual, ticks for domains',
