@@ -28,7 +28,7 @@ const plainContract: Plugin = {
     let previous: Promise<unknown> = Promise.resolve();
     // One after the other: under jest, imports side by side of modules that share others fail.
     const importNext = (path: string) => (previous = previous.then(() => import(pathToFileURL(path).href)));
-    esbuild.onLoad({ filter: /[\\/]shared[\\/]\w+[\\/](api|schemas)\.ts$/ }, async ({ path }) => {
+    esbuild.onLoad({ filter: /[\\/]shared[\\/]\w+[\\/](api|schemas|schemas[\\/]\w+)\.ts$/ }, async ({ path }) => {
       const exported = (await importNext(path)) as Record<string, unknown>;
       const lines = Object.entries(exported).flatMap(([name, value]) => {
         if (value instanceof z.ZodType || typeof value === 'function') return [];

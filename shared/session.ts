@@ -73,12 +73,3 @@ export const warningSchema = z.object({
   quote: z.string().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;
-
-/** One that concerns no place of a document. */
-export const warningOf = (code: string, message: string): Warning => ({
-  code,
-  message,
-  document: null,
-  place: null,
-  quote: null,
-});

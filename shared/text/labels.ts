@@ -22,3 +22,12 @@ export function warningLabel({ message, document, place, quote }: Warning): stri
 }
 
 export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
+
+/** A warning that concerns no place of a document. */
+export const warningOf = (code: string, message: string): Warning => ({
+  code,
+  message,
+  document: null,
+  place: null,
+  quote: null,
+});

@@ -1,5 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { type Warning, warningOf } from '../session.ts';
+import type { Warning } from '../session.ts';
+import { warningOf } from '../text/labels.ts';
 import { sumOf } from './apportion.ts';
 import { levelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';

@@ -1,4 +1,4 @@
-import { warningOf } from '../session.ts';
+import { warningOf } from '../text/labels.ts';
 import { comparableWords } from '../text/comparable.ts';
 import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
 
