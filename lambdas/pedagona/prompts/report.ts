@@ -97,6 +97,16 @@ ${weak}`;
 
 const base = { version: 3, maxOutputTokens: 8_000 };
 
-export const reportPlanPrompt = chainPrompt({ ...base, id: 'pedagona.report.plan', schema: reportPlanSchema, task: planTask });
+export const reportPlanPrompt = chainPrompt({
+  ...base,
+  id: 'pedagona.report.plan',
+  schema: reportPlanSchema,
+  task: planTask,
+});
 
-export const reportGroundsPrompt = chainPrompt({ ...base, id: 'pedagona.report.grounds', schema: reportGroundsSchema, task: groundsTask });
+export const reportGroundsPrompt = chainPrompt({
+  ...base,
+  id: 'pedagona.report.grounds',
+  schema: reportGroundsSchema,
+  task: groundsTask,
+});

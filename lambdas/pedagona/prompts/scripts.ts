@@ -93,7 +93,17 @@ ${weak}`;
 const base = { version: 3, maxOutputTokens: 8_000 };
 
 /** 'Jenis 1: Semasa PdP' (spec 1 §3). */
-export const scriptType1Prompt = chainPrompt({ ...base, id: 'pedagona.scripts.type1', schema: scriptType1AnswerSchema, task: task1 });
+export const scriptType1Prompt = chainPrompt({
+  ...base,
+  id: 'pedagona.scripts.type1',
+  schema: scriptType1AnswerSchema,
+  task: task1,
+});
 
 /** 'Jenis 2: Selepas DLO' (spec 1 §3). */
-export const scriptType2Prompt = chainPrompt({ ...base, id: 'pedagona.scripts.type2', schema: scriptType2AnswerSchema, task: task2 });
+export const scriptType2Prompt = chainPrompt({
+  ...base,
+  id: 'pedagona.scripts.type2',
+  schema: scriptType2AnswerSchema,
+  task: task2,
+});
