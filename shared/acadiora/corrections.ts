@@ -3,7 +3,7 @@ import { factLabels as labels } from './factLabels.ts';
 import type { Facts } from './facts.ts';
 
 /** A fact that the author may say is wrong, under the name that people see. */
-interface Named {
+export interface Named {
   name: string;
   evidence: Citation;
 }

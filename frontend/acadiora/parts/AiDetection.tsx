@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
 import { BandBar } from './ScoreBars.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import type { Named } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
@@ -15,18 +14,21 @@ import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { sessions } from '../queries.ts';
 import { analysisText, correctText as text } from '../text.ts';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
 export default function CorrectDialog({
   sessionId,
-  evaluation: { metadata, facts, corrections },
+  evaluation: { metadata, corrections },
+  counted,
   onClose,
 }: {
   sessionId: string;
   evaluation: Evaluation;
+  counted: readonly Named[];
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -75,18 +77,16 @@ export default function CorrectDialog({
         {text.intro}
       </Box>
       {(['title', 'author', 'year'] as const).map((field) => (
-        <TextField
+        <TextInput
           key={field}
-          fullWidth
-          margin="dense"
           label={field === 'title' ? labels.paperTitle : labels[field]}
           value={own[field]}
-          onChange={({ target }) => setOwn({ ...own, [field]: target.value })}
+          onChange={(value) => setOwn({ ...own, [field]: value })}
         />
       ))}
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
         <legend>{text.wrong}</legend>
-        {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
+        {[...gone, ...counted].map(({ name, evidence }) => (
           <div key={name}>
             <FormControlLabel
               label={name}

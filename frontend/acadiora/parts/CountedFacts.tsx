@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { resultsText } from '../text.ts';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
 
 const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
   { head: labels.section, cell: ({ kind }) => sectionKindLabels[kind] },

@@ -12,7 +12,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { acadiora } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
 
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {

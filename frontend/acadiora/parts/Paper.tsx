@@ -9,7 +9,7 @@ import { Findings } from '../../ui/artefact/Notes.tsx';
 import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
 
 interface Known {
   label: string;

@@ -14,15 +14,14 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
-import type { Citation } from '../../../shared/document/citation.ts';
 import { colours } from '../../app/theme.ts';
-import { sessionText } from '../../text/session.ts';
-import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
 import { Quote } from '../../ui/Facts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
 import { MarkingContext } from './marking.ts';
+import { PlaceQuote, Printed } from './PlaceQuote.tsx';
 
 const Toggle = styled('button')({
   font: 'inherit',
@@ -85,26 +84,6 @@ const Tag = styled('span')({
   // In one line with the words before it, which is also how a printed page is read out.
   '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
 });
-
-/** Paper has no room for what unfolds on screen: the place alone. */
-const Printed = styled('span')({
-  display: 'none',
-  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
-});
-
-/** The quote from the paper, folded at first, and the way to its place. */
-export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
-  const named = sessionText.evidence(evidence.place || labels.quote);
-  return (
-    <>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Quote summary={summary ?? named}>{placedQuote(evidence)}</Quote>
-        <DocumentPlace at={evidence.at} label={named} />
-      </Box>
-      <Printed>{summary ?? (evidence.place || placedQuote(evidence))}</Printed>
-    </>
-  );
-}
 
 /** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
 export function RemarkPlaces({

@@ -16,7 +16,8 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PlaceQuote, RemarkPlaces } from './Remarks.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
+import { RemarkPlaces } from './Remarks.tsx';
 
 type Compared = Revision['remarks'][number];
 
