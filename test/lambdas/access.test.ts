@@ -275,5 +275,9 @@ const anyBody = {
   time: 14,
   unit: 'minggu',
   mode: 'hibrid',
+  title: null,
+  author: null,
+  year: null,
+  wrong: [],
 };
 const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: anyBody });

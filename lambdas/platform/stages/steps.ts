@@ -115,7 +115,10 @@ export async function failStep(
   const isRefused = name === reading && error.Error === 'DocumentsRefused';
   const refused = isRefused ? session.documents.filter((document) => document.error !== null) : [];
   const failure = failureOf(error, name !== reading);
-  const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
+  const reasons = new Set(refused.map((document) => document.error));
+  const each = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
+  // One reason for several documents needs no names.
+  const errorMessage = refused.length > 1 && reasons.size === 1 ? (refused[0]?.error ?? each) : each;
   await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
   return { ok: true };
 }

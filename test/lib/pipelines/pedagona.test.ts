@@ -164,7 +164,7 @@ describe('a document that cannot be analysed', () => {
     const row = await pipeline.finished(await pipeline.begin({ 'a.pdf': null, 'b.pdf': courseText() }));
     expect([row.status, readingError(row)]).toEqual(['failed', failureTexts.noAnswer]);
     const none = await pipeline.finished(await pipeline.begin({ 'a.pdf': null, 'b.pdf': null }));
-    expect(readingError(none)).toBe('a.pdf: Tidak dapat dibaca. b.pdf: Tidak dapat dibaca.');
+    expect(readingError(none)).toBe('Tidak dapat dibaca.');
   });
 
   test('stays left out with the reason when its retry is cut short', async () => {
