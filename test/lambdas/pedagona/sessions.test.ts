@@ -115,7 +115,7 @@ describe('an analysis', () => {
     const token = await newTeacher();
     const sessionId = await analyse(app, token, [pdfOf([], 'a.pdf'), pdfOf([], 'b.pdf')]);
     const failed = await finished(app, token, sessionId);
-    expect(failed.errorMessage).toMatch(/^a\.pdf: .+ b\.pdf: .+/);
+    expect(failed.errorMessage).toMatch(/^Dokumen ini kosong/);
     const { status, body } = await app.send(pedagonaApi.retry, {
       token,
       params: { sessionId },
