@@ -170,9 +170,12 @@ function unchangedJobs({ jobs }: SessionRow, jobNames: readonly string[]) {
   };
 }
 
-/** The first look comes soon, for a job that is done at once; the pauses then double to a quarter of a second: each look reads one row. */
+/**
+ * The first look comes soon, for a job that is done at once; the pauses then double, to a quarter of a second while the end may be near, later
+ * to two seconds: each look reads one row.
+ */
 const firstPauseMs = 20;
-const longestPauseMs = 250;
+const longestPauseMs = (waitedMs: number): number => (waitedMs < 8_000 ? 250 : 2_000);
 
 /** A POST that generates waits so long for its job (design §4; an HTTP API gives up after 30 s). */
 const waitMs = 20_000;
@@ -186,14 +189,14 @@ export async function waitForJob(
   session: SessionRow,
   name: string,
 ): Promise<SessionRow> {
-  const until = now().getTime() + waitMs;
+  const from = now().getTime();
   let current = session;
   let pauseMs = firstPauseMs;
   const isWorking = ({ jobs: { [name]: job } }: SessionRow): boolean =>
     job?.status === 'processing' && (job.place ?? 0) === 0;
-  while (isWorking(current) && now().getTime() < until) {
+  while (isWorking(current) && now().getTime() < from + waitMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs(now().getTime() - from));
     current = await found(table, session);
   }
   return current;

@@ -74,8 +74,8 @@ export interface Table {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Some eight seconds: longer than a thousand people at once need who are counted in the same few rows. */
-const tries = 40;
+/** Some sixteen seconds: longer than a thousand people at once need who are counted in the same few rows. An HTTP call has thirty. */
+const tries = 80;
 const longestPauseMs = 400;
 /** Random, so that those who were refused together do not meet again. */
 const pauseAfter = (attempt: number): Promise<void> =>
