@@ -153,7 +153,10 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   expect(cited['Rujukan dalam senarai']).toBe('3');
   expect(cited['Dipetik tetapi tiada dalam senarai rujukan']).toContain('Halimun');
   expect(cited['Dalam senarai rujukan tetapi tidak dipetik']).toContain('Wirasena');
-  await facts.getByText(/^Jadual 2/).first().waitFor();
+  await facts
+    .getByText(/^Jadual 2/)
+    .first()
+    .waitFor();
   await look('acadiora-details');
 
   await page.getByRole('tab', { name: 'Analisis Terperinci', exact: true }).press('ArrowRight');
