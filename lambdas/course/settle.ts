@@ -11,6 +11,7 @@ import {
 } from '../../shared/course/plausible.ts';
 import { codesIn, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
+import { placeInList } from '../../shared/document/table.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
 import { decideNumber, decideWeek } from '../../shared/fact/decideNumber.ts';
@@ -188,8 +189,8 @@ const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
 
 /** The key of an outcome without blanks; '(b)' is the second of its list. */
 function keyOfClo(number: string): string {
-  const [, letter] = /^\W*([a-h])\W*$/i.exec(number) ?? [];
-  return letter === undefined ? normalCode(number) : `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+  const place = placeInList(number.toLowerCase());
+  return place === undefined ? normalCode(number) : `CLO${place}`;
 }
 
 /** The number of an outcome as its row prints it, else as claimed. */

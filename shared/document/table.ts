@@ -1,4 +1,5 @@
 import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { romans } from '../text/romans.ts';
 import type { Ref, TableBlock } from './document.ts';
 
 /** A row as facts are decided in it. */
@@ -27,7 +28,8 @@ interface Grid {
   own: boolean[];
 }
 
-const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
+/** The own text of a cell; '' where another covers it. */
+export const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
   typeof cell === 'object' ? cell.text.trim() : '';
 
 /** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
@@ -276,10 +278,10 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isMapping =
     labels.length > 1 &&
     labels.every((label) => headFamily(label) === 'plo') &&
-    (names.every(isLetter) || isMatrixHead([corner, ...names]));
+    (names.every((name) => placeInList(name) !== undefined) || isMatrixHead([corner, ...names]));
   if (!isWeighed && !isMapping) return [];
   return names.flatMap((name, place) => {
-    const key = keyOf(name) ?? (isLetter(name) ? letterNumber(name) : undefined);
+    const key = keyOf(name) ?? placeInList(name);
     const cells = [name, ...below.map((row) => row.cells[place + 1] ?? '')];
     return name === '' ||
       sum.test(name) ||
@@ -305,12 +307,10 @@ export function turnedRows(block: TableBlock): TableRow[] {
 
 const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
 const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
-const isLetter = (text: string): boolean => /^\(?(?:[a-h]|[ivx]{1,4})[.)]?$/.test(text);
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-/** The place of a letter or Roman number in its list: 'b)' and '(ii)' are 2. */
-export function letterNumber(text: string): string {
-  const letter = /[a-z]+/.exec(text)?.[0] ?? '';
-  return `${romans.indexOf(letter) + 1 || letter.charCodeAt(0) - 96}`;
+/** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
+export function placeInList(text: string): string | undefined {
+  const mark = /^\(?([a-h]|[ivx]{1,4})[.)]?$/.exec(text.trim())?.[1];
+  return mark === undefined ? undefined : `${romans.indexOf(mark) + 1 || mark.charCodeAt(0) - 96}`;
 }
 
 /** The outcome that a row belongs to: the code that it opens with, a number under a head of outcomes, or the value of a label of outcomes. */
@@ -323,11 +323,12 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   const numbered = cells.findIndex((text, column) => {
     const kind = labelKind(columns[column] ?? '');
     return (
-      (isOrdinal(text) && (kind === 'clo' || (kind === 'ordinal' && isListed))) || (isLetter(text) && kind === 'clo')
+      (isOrdinal(text) && (kind === 'clo' || (kind === 'ordinal' && isListed))) ||
+      (kind === 'clo' && placeInList(text) !== undefined)
     );
   });
   const number = cells[numbered] ?? '';
-  if (numbered >= 0 && numbered <= 1) return isLetter(number) ? letterNumber(number) : numberOf(number);
+  if (numbered >= 0 && numbered <= 1) return placeInList(number) ?? numberOf(number);
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
   return codeFamily(value) === 'clo' ? keyOf(value) : undefined;

@@ -27,16 +27,18 @@ const columnsOf = ({ columns }: Row): Column[] =>
 const isTotal = ({ kinds, label }: Column): boolean =>
   kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(label.split(' › ').at(-1) ?? '');
 
+/** 'T=2', 'P=1': one of the parts that make up the credit. */
+const isCreditPart = ({ cells }: Row, { place }: Column): boolean => /^\p{L}\s*=/u.test(cells[place] ?? '');
+
 /** The columns of a row that hold its numbers of a kind, the total's alone where there is one. */
 function columnsFor(kind: NumberKind, row: Row): Column[] {
   const columns = columnsOf(row);
   const of = (...kinds: LabelKind[]): Column[] =>
     columns.filter((column) => column.kinds[0] !== undefined && kinds.includes(column.kinds[0]));
-  if (kind === 'credit')
-    return of('credit').filter(
-      ({ place, label }, _, all) =>
-        label !== all[0]?.label || place === all[0].place || /^\p{L}\s*=/u.test(row.cells[place] ?? ''),
-    );
+  if (kind === 'credit') {
+    const credits = of('credit');
+    return credits.every((column) => isCreditPart(row, column)) ? credits : credits.slice(0, 1);
+  }
   if (kind === 'weight') {
     const totals = of('total').filter(({ kinds }) => kinds.includes('weight'));
     const weights = of('weight');
@@ -69,9 +71,8 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const isOne = column >= 0 && row.shared[column] === true;
   const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
   const isParts =
-    columns.every(
-      ({ kinds, place }) => kinds[0] === 'hours' || (kind === 'credit' && /^\p{L}\s*=/u.test(row.cells[place] ?? '')),
-    ) || columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+    columns.every((column) => column.kinds[0] === 'hours' || (kind === 'credit' && isCreditPart(row, column))) ||
+    columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;

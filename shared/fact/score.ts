@@ -1,7 +1,8 @@
+import { romans } from '../text/romans.ts';
+
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
 
 const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2}(?=\s+\p{L})|[•▪◦–*-])\s+/iu;
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();

@@ -45,7 +45,8 @@ export default function CorrectDialog({
     year: year === null ? null : Number(year),
     wrong: [...wrong],
   };
-  const isComplete = body.title !== '' && body.author !== '' && (year === null || /^(?:19|20)\d\d$/.test(year));
+  const isYear = year === null || /^(?:19|20)\d\d$/.test(year);
+  const faults = { title: body.title === '', author: body.author === '', year: !isYear };
   const save = useMutation({
     mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
@@ -65,7 +66,7 @@ export default function CorrectDialog({
       actions={
         <ReasonButton
           variant="contained"
-          reason={isComplete ? null : text.invalid}
+          reason={Object.values(faults).includes(true) ? text.invalid : null}
           loading={save.isPending}
           onClick={() => save.mutate(body)}
         >
@@ -76,14 +77,18 @@ export default function CorrectDialog({
       <Box component="p" sx={{ my: 1.5 }}>
         {text.intro}
       </Box>
-      {(['title', 'author', 'year'] as const).map((field) => (
-        <TextInput
-          key={field}
-          label={field === 'title' ? labels.paperTitle : labels[field]}
-          value={own[field]}
-          onChange={(value) => setOwn({ ...own, [field]: value })}
-        />
-      ))}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {(['title', 'author', 'year'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={field === 'title' ? labels.paperTitle : labels[field]}
+            value={own[field]}
+            error={faults[field] ? text.invalid : null}
+            {...(field === 'year' && { inputMode: 'numeric' })}
+            onChange={(value) => setOwn({ ...own, [field]: value })}
+          />
+        ))}
+      </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
         <legend>{text.wrong}</legend>
         {[...gone, ...counted].map(({ name, evidence }) => (

@@ -1,3 +1,4 @@
+import { romans } from '../../../../shared/text/romans.ts';
 import { namedBy, type Named } from './sectionNames.ts';
 
 /** What a text says when it is read as a heading. */
@@ -24,7 +25,6 @@ const ordinals = [
   'sepuluh ten',
 ];
 const counts = new Map(ordinals.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)));
-export const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 
 /** The number that a word, a numeral or a Roman numeral names; 0 for what is no number. */
 export function numberNamed(word: string): number {

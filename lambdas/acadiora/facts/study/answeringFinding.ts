@@ -1,6 +1,6 @@
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { romans } from '../structure/headingForm.ts';
+import { romans } from '../../../../shared/text/romans.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { cite, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 

@@ -182,7 +182,7 @@ const elements = {
   ],
   relevance: [
     (_, partner, topic) => `memberi contoh sendiri yang menyentuh ${topic} serta ${partner.object}`,
-    ({ doing }, _, topic) => `Dalam kerja sebenar seorang guru, ${topic} ditemui apabila beliau ${doing}`,
+    ({ doing }, _, topic) => `Dalam kerja sebenar, ${topic} ditemui apabila seseorang ${doing}`,
   ],
   CriticalThinking: [
     (_, partner, topic) =>

@@ -81,7 +81,7 @@ export function bigIdeaFor(source: WritingSource): string {
     return pick(
       [
         `${upperFirst(object)} dihayati apabila ${with2} dijadikan amalan, bukan sekadar pengetahuan.`,
-        `Nilai diri seorang guru terserlah apabila beliau ${verb} ${object} semasa mendalami ${with2}.`,
+        `Nilai diri terserlah apabila pelajar ${verb} ${object} semasa mendalami ${with2}.`,
       ],
       source.index,
     );
@@ -113,9 +113,9 @@ export function questionsFor(source: WritingSource): string[] {
   const task = `${verb} ${object} ${qualifier}`.trim();
   const why = pick(
     [
-      `Mengapakah ${object} penting ${first === undefined ? 'kepada seorang guru' : `apabila seorang guru mendalami ${first}`}?`,
+      `Mengapakah ${object} penting ${first === undefined ? 'dalam bidang ini' : `apabila pelajar mendalami ${first}`}?`,
       `Sejauh manakah ${first ?? 'pengalaman sebenar'} mempengaruhi ${object}?`,
-      `Apakah kaitan antara ${object} dengan ${first ?? 'amalan di bilik darjah'}?`,
+      `Apakah kaitan antara ${object} dengan ${first ?? 'amalan sebenar'}?`,
     ],
     source.index,
   );

@@ -1,6 +1,6 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { cloWords } from '../../../../../shared/course/labels.ts';
-import { letterNumber } from '../../../../../shared/document/table.ts';
+import { placeInList } from '../../../../../shared/document/table.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
@@ -78,7 +78,8 @@ const outcomeNumbers = new RegExp(
 function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
   const codes = [...text.matchAll(outcomeNumbers)];
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
-  const letters = /^[a-h](?:\s*[,&]\s*[a-h])*$/.test(text) ? (text.match(/[a-h]/g) ?? []).map(letterNumber) : [];
+  const marks = text.split(/[\s,&]+/).map(placeInList);
+  const letters = marks.every((mark) => mark !== undefined) ? marks : [];
   const numbers = new Set(
     [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
   );

@@ -1,6 +1,6 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
-import { halvesOf, readTable, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
+import { halvesOf, readTable, textOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { vocabularyOf } from '../../language/lexicon.ts';
 import { append, isInTwoLanguages, labelled, open, readFields } from './fields.ts';
 import type { Grid, Reading } from './reading.ts';
@@ -43,9 +43,6 @@ export function readDocument(document: SourceDocument): Reading {
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
   return reading;
 }
-
-const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
-  typeof cell === 'object' ? cell.text : '';
 
 /** A form that says everything twice, in Malay at the left and in English at the right. */
 const isInColumns = ({ rows }: TableBlock): boolean => {

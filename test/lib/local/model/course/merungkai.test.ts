@@ -50,6 +50,20 @@ describe('Suggestions for a settled course', () => {
     expect(new Set(questions).size).toBe(questions.length);
   });
 
+  test('speaks of teachers and classrooms only where the course does', async () => {
+    const clos = Array.from({ length: 3 }, (_, n) => [
+      {
+        number: `CLO${n}a`,
+        statement: 'Menganalisis data hujan bagi kawasan tadahan',
+        domains: ['Kognitif'],
+        level: '',
+      },
+      { number: `CLO${n}b`, statement: 'Mempamerkan tanggungjawab di tapak', domains: ['Afektif'], level: '' },
+    ]).flat();
+    for (const own of [topics.slice(0, 0), [{ title: 'Air larian', week: '1', subtopics: [] }]])
+      expect(JSON.stringify(await suggested({ clos: clos as never, topics: own }))).not.toMatch(/guru|bilik darjah/i);
+  });
+
   test('knowledge and concepts come from the course alone', async () => {
     const { clos } = await suggested();
     const titles = topics.map(({ title }) => title);
