@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
+import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import {
   dloSchema,
@@ -14,7 +15,6 @@ import type { SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactId, getArtefact } from '../platform/stages/artefacts.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import type { StepServices } from '../platform/stages/services.ts';
-import { courseLabel } from './courseData.ts';
 import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
 /**
@@ -105,5 +105,5 @@ export const originsIn = (
   present: Present,
 ) =>
   originsOf(services, { sub, sessionId: id }, present, madeFrom, (source, value) =>
-    source.startsWith('course#') ? courseLabel(keptCourseSchema.parse(value)) : '',
+    source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : '',
   );

@@ -1,12 +1,11 @@
 import type * as z from 'zod';
-import { placesOf } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
-import { cloLabels } from '../../shared/pedagona/links.ts';
+import { cloLabels, courseLabelOf, placesOf } from '../../shared/pedagona/links.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
 import { comparable, comparableWords } from '../../shared/text/comparable.ts';
-import { courseLabel } from './courseData.ts';
+import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
@@ -17,7 +16,7 @@ const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseA
     ? undefined
     : courses.find((course) => {
         const name = course.courseName ?? '';
-        return [courseLabel(course), name, courseLabel(course) + name].some(
+        return [courseLabelOf(course), name, courseLabelOf(course) + name].some(
           (own) => comparable(own) === comparable(label),
         );
       });
@@ -77,13 +76,14 @@ export function merangkaiFromAnswer(
   id: string,
   engineNotice: string | null,
 ): Merangkai {
-  const isThere = ({ course: label, assessmentType }: { course: string; assessmentType: string }): boolean => {
+  const leftOut: string[] = [];
+  const chosen = answer.selectedAssessments.flatMap(({ course: label, assessmentType, rationale }) => {
     const course = courseNamed(courses, label);
-    return course !== undefined && assessmentNamed(course, assessmentType) !== undefined;
-  };
-  /** An assessment that is named twice is chosen once. */
-  const chosen = new Set<Assessment>();
-  const leftOut = answer.selectedAssessments.filter((selected) => !isThere(selected));
+    const assessment = course && assessmentNamed(course, assessmentType);
+    if (course && assessment) return [{ course, assessment, rationale }];
+    leftOut.push(`${assessmentType} (${label})`);
+    return [];
+  });
   const declared = answer.rubric.flatMap(({ links }) => links);
   const unjudged = courses.filter((course) => !declared.some((link) => outcomeOf(link, [course]) !== undefined));
   return {
@@ -96,24 +96,16 @@ export function merangkaiFromAnswer(
     },
     integratedAssessment: {
       integratedQuestion: answer.integratedQuestion,
-      selectedAssessments: answer.selectedAssessments.flatMap((selected) => {
-        const course = courseNamed(courses, selected.course);
-        const assessment = course && assessmentNamed(course, selected.assessmentType);
-        const isNew = assessment !== undefined && !chosen.has(assessment);
-        if (assessment) chosen.add(assessment);
-        return course && isNew
-          ? [
-              {
-                ...namesOf(course),
-                assessmentType: assessment.type,
-                hp: hpOf(course, assessment),
-                weight: assessment.weight,
-                rationale: selected.rationale,
-                links: placesOf(course, assessment.cloIds).flatMap((place) => cloLabels(course)[place] ?? []),
-              },
-            ]
-          : [];
-      }),
+      selectedAssessments: uniqueBy(chosen, ({ assessment }) => assessment).map(
+        ({ course, assessment, rationale }) => ({
+          ...namesOf(course),
+          assessmentType: assessment.type,
+          hp: hpOf(course, assessment),
+          weight: assessment.weight,
+          rationale,
+          links: placesOf(course, assessment.cloIds).flatMap((place) => cloLabels(course)[place] ?? []),
+        }),
+      ),
       rubric: withWeights(answer.rubric.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }))),
     },
     rubrics: answer.rubrics.flatMap((rubric) => {
@@ -134,19 +126,16 @@ export function merangkaiFromAnswer(
     }),
     engineNotice: joinNotices(
       engineNotice,
-      leftOutNotice(
-        'Pentaksiran',
-        leftOut.map(({ course, assessmentType }) => `${assessmentType} (${course})`),
-      ),
+      leftOutNotice('Pentaksiran', leftOut),
       unknownLinks(declared, courses),
       unjudged.length === 0
         ? null
-        : `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabel).join(', ')}.`,
+        : `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabelOf).join(', ')}.`,
     ),
   };
 }
 
-const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabel(course), courseName: course.courseName ?? '' });
+const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabelOf(course), courseName: course.courseName ?? '' });
 
 /** Words of every course: to share them supports nothing. */
 const commonplace =
@@ -174,7 +163,7 @@ function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly Cours
     if (course === undefined || words === undefined) return [];
     const { at, quote, place } = course.facts[row] ?? { at: [], quote: '', place: '' };
     if (!supports(words, link.text) && !supports(quote, link.text)) return [];
-    return [{ courseCode: courseLabel(course), row, at, quote: quote || words, place }];
+    return [{ courseCode: courseLabelOf(course), row, at, quote: quote || words, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];
   const isSuggestion = from.length < 2;

@@ -2,14 +2,11 @@ import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
+import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
 import { renderData } from '../platform/model/prompt.ts';
-
-/** How a course is called in the chain: its code, or its document where no code was found. */
-export const courseLabel = (course: Pick<CourseAnalysis, 'courseCode' | 'sourceDocument'>): string =>
-  course.courseCode ?? course.sourceDocument;
 
 /** The fields of a row that the document does not bear out and the lecturer has not accepted. */
 const unconfirmedOf = ({ facts }: CourseAnalysis, row: string): string[] =>
@@ -48,7 +45,7 @@ const particularsOf = ({ courseCode, courseName, institution, programme, languag
 
 /** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
 export const courseFacts = (course: CourseAnalysis) => ({
-  label: courseLabel(course),
+  label: courseLabelOf(course),
   ...particularsOf(course),
   clos: course.clos.map((clo) => ({
     id: clo.id,

@@ -1,8 +1,7 @@
 import { doublesOf, gapsOf } from './alignmentFindings.ts';
-import { isOfCourse, placesOf } from './codes.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
-import { areLinkedTo, cloLabels, courseLabelOf } from './links.ts';
+import { areLinkedTo, cloLabels, courseLabelOf, placesOf } from './links.ts';
 import { cloTitle } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
@@ -40,7 +39,7 @@ function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangk
 function selectedOf(course: CourseAnalysis, { integratedAssessment }: Merangkai): Set<number> {
   return new Set(
     integratedAssessment.selectedAssessments
-      .filter((selection) => isOfCourse(selection, course))
+      .filter(({ courseCode }) => comparableWords(courseCode) === comparableWords(courseLabelOf(course)))
       .flatMap(({ assessmentType, weight }) => {
         const named = course.assessments.flatMap(({ type }, place) =>
           comparableWords(type) === comparableWords(assessmentType) ? [place] : [],

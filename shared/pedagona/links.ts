@@ -2,11 +2,14 @@ import { comparable } from '../text/comparable.ts';
 import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 
-type Named = Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>;
+type Named = Pick<CourseAnalysis, 'courseCode' | 'sourceDocument'>;
 
-/** A course's short name: its code, else its name, else its document. */
-export const courseLabelOf = (course: Named): string =>
-  [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
+/** How a course is called in the chain: its code, or its document where no code was found; two courses may have one name. */
+export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => courseCode ?? sourceDocument;
+
+/** The places of a course's outcomes by their ids. */
+export const placesOf = ({ clos }: Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): number[] =>
+  clos.flatMap(({ id }, place) => (ids.includes(id) ? [place] : []));
 
 /** The outcomes of a course as links name them, in their order: 'HPK2 (EDUP3033)'. */
 export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>): string[] =>

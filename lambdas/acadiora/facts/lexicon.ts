@@ -1,4 +1,4 @@
-import { uniqueBy } from './text/uniqueBy.ts';
+import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import type { StudyText } from './text/studyText.ts';
 
 /** How papers in Malay, English and Indonesian say what checks look for: each thing once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
+import { courseLabelOf } from '../../../shared/pedagona/links.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
@@ -9,7 +10,7 @@ import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import type { JobContext } from '../../platform/stages/stage.ts';
 import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
-import { chainData, courseLabel, withoutIds } from '../courseData.ts';
+import { chainData, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { courseKind, coursesOf, teachingId } from '../store.ts';
@@ -37,7 +38,7 @@ export const rewriteStage = regenerateStage({
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
-          course: name === 'course' ? courseLabel(keptCourseSchema.parse(artefact)) : null,
+          course: name === 'course' ? courseLabelOf(keptCourseSchema.parse(artefact)) : null,
           pointer,
           label: pointer.split('/').at(-1) ?? '',
           value,

@@ -1,6 +1,6 @@
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { yearOf } from '../front/year.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../../shared/document/document.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { nameParts, type Front, type FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {

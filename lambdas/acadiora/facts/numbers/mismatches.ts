@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';

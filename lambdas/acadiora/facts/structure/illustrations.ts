@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { findingFor, type Stated } from './answeringFinding.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 

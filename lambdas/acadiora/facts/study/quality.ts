@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citeRow, numberIn, type Table } from '../text/paperTables.ts';
 import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
 

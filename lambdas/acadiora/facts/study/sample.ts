@@ -1,5 +1,5 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { uniqueBy } from '../text/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const people =
