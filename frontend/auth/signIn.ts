@@ -2,8 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { authApi } from '../../shared/auth/api.ts';
 import type { User } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
-import { AppError } from '../../shared/errors.ts';
-import { call } from '../api/client.ts';
+import { call, isFinal } from '../api/client.ts';
 import { token } from './token.ts';
 
 type Me = Reply<typeof authApi.me>;
@@ -19,9 +18,6 @@ function become(next: SignIn): void {
   for (const listener of listeners) listener();
 }
 
-const isRefusal = (reason: unknown): boolean =>
-  reason instanceof AppError && reason.status >= 400 && reason.status < 500;
-
 /** Checks the stored bearer once, at start-up: a valid one sets the user, a refused one is forgotten (spec 1 §4). */
 export async function startSignIn(): Promise<void> {
   token.onDropped(() => become({ state: 'out' }));
@@ -33,7 +29,7 @@ export async function checkSignIn(): Promise<void> {
   try {
     become({ state: 'in', ...(await call(authApi.me, {})) });
   } catch (reason) {
-    if (isRefusal(reason)) token.drop();
+    if (isFinal(reason)) token.drop();
     else become({ state: 'unsure' });
   }
 }

@@ -6,6 +6,7 @@ import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import type { UserStats } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import { stageNames } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';
 import { homeText } from './text.ts';
@@ -81,8 +82,7 @@ const latestOf: Record<ModuleName, (signal: AbortSignal) => Promise<LatestSessio
   valentra: async (signal) => {
     const { sessions } = await call(valentraApi.listSessions, listed, { signal });
     return withNext('valentra', sessions, (session) => {
-      const stages = ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const;
-      const missing = stages.find(
+      const missing = stageNames.find(
         (stage) => !session[`${stage}Generated`] && (stage !== 'exam' || session.hasQuizOrExam),
       );
       return { next: text[missing ?? 'assessment'], href: paths.valentraSession.href({ sessionId: session.id }) };

@@ -36,7 +36,6 @@ export const editsText = {
   used: 'digunakan sekarang',
   takeMine: 'Guna suntingan saya',
   takeMade: 'Guna teks baharu',
-  takeNamed: (button: string, part: string) => `${button}: ${part}`,
   gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
 };
 

@@ -22,7 +22,7 @@ export function Modal({
   role?: 'dialog' | 'alertdialog';
   width?: number;
   isDangerous?: boolean;
-  /** Whether the button that closes it is disabled. */
+  /** While it is, neither Escape nor the button closes it. */
   isBusy?: boolean;
   cancel?: string;
   /** The buttons after that one. */
@@ -40,7 +40,7 @@ export function Modal({
       maxWidth={false}
       transitionDuration={0}
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') onCancel();
+        if (reason === 'escapeKeyDown' && !isBusy) onCancel();
       }}
       slotProps={{
         backdrop: { sx: { bgcolor: 'rgb(10 30 30 / 55%)' } },

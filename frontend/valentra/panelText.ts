@@ -1,3 +1,4 @@
+import { stepLabels } from '../../shared/valentra/labels.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 
 /** Texts of an opened document, fetched with it. */
@@ -16,13 +17,7 @@ export const vettingText = {
 };
 
 /** For a document without content (spec 2 §2). */
-export const emptyText: Record<StageName, string> = {
-  jst: 'Tiada data JST untuk dipaparkan',
-  jsu: 'Tiada data JSU untuk dipaparkan',
-  pentaksiran: 'Tiada data Pentaksiran untuk dipaparkan',
-  rubrik: 'Tiada data Rubrik untuk dipaparkan',
-  exam: 'Tiada data Soalan Ujian untuk dipaparkan',
-};
+export const emptyText = (stage: StageName): string => `Tiada data ${stepLabels[stage]} untuk dipaparkan`;
 export const emptyKeysText = (keys: readonly string[]): string =>
   `Kunci data: ${keys.length === 0 ? 'tiada' : keys.join(', ')}`;
 
@@ -49,12 +44,4 @@ export const alignmentText = {
   row: 'Perkara',
   week: (week: string) => `Minggu ${week}`,
   kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
-  columns: {
-    topics: 'Topik',
-    jst: 'JST',
-    jsu: 'JSU',
-    pentaksiran: 'Pentaksiran',
-    rubrik: 'Rubrik',
-    exam: 'Soalan Ujian',
-  },
-} as const;
+};

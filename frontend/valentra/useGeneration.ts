@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
-import { call } from '../api/client.ts';
+import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/work.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
@@ -29,8 +29,6 @@ export interface Generation {
   latest: StageName | null;
   generate: (stage: StageName, asked: Asked) => void;
 }
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** The call that generates each stage, without a fallback message: failures show the spec's sentence. */
 function post(stage: StageName, sessionId: string, body: Asked): Promise<{ status: string }> {

@@ -9,7 +9,7 @@ import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { further, linesNotIn, linesOf, saved } from './steps.ts';
+import { further, linesNotIn, linesOf, saved, sectionOf } from './steps.ts';
 
 const stage = setStage();
 
@@ -58,19 +58,19 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const after = await read();
       expect(after.combinedBigIdea).not.toBe(before.combinedBigIdea);
       expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
-      const shown = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      const shown = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
       replaced.set(width, before.combinedBigIdea);
       await look('merangkai-rewritten');
       await reload();
-      expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(shown);
+      expect(await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'))).toEqual(shown);
     }));
 
   test('scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile', () =>
     stage.visit({ width, token }, async (visit) => {
       const { page, open, at, reload, sees, look } = visit;
       await open(merangkaiPath());
-      const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
       await started(visit, 'dlo', button(visit, 'Jana DLO'));
       await reload();
@@ -80,7 +80,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await further(visit);
       await link(visit, 'Kembali ke Merangkai').click();
       await at(merangkaiPath());
-      expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(bigIdea);
+      expect(await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'))).toEqual(bigIdea);
 
       await link(visit, 'Lihat DLO').click();
       await at(`/pedagona/dlo/${idOf('dlo_')}`);
@@ -108,7 +108,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     stage.visit({ width, token }, async (visit) => {
       const { page, open, at, sees, look } = visit;
       await open(merangkaiPath());
-      const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+      const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(bigIdea.length).toBeGreaterThan(1);
       await further(visit);
       await link(visit, 'Pusat Eksport').click();
@@ -203,12 +203,6 @@ const button = ({ page }: Visit, name: string): Locator => page.getByRole('butto
 const link = ({ page }: Visit, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const heading = ({ page }: Visit, name: string): Locator => page.getByRole('heading', { name, exact: true });
-
-const sectionOf = (visit: Visit, title: string): Locator =>
-  visit.page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: heading(visit, title) });
 const question = ({ page }: Visit, text: string): Locator => page.getByRole('alertdialog', { name: text, exact: true });
 
 const answer = (visit: Visit, text: string, go: string): Promise<void> =>
@@ -237,7 +231,7 @@ async function seesSteps({ page }: Visit, states: readonly string[]): Promise<vo
 
 /** A row for each CLO of the documents, with the weight of what assesses it. */
 async function seesAlignment(visit: Visit, courses: readonly Course[]): Promise<void> {
-  const section = sectionOf(visit, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti');
+  const section = sectionOf(visit.page, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti');
   const matrix = section.getByRole('group', { name: 'Matriks Penjajaran' });
   await matrix.waitFor();
   const text = (await matrix.innerText()).replaceAll(/\s+/g, ' ');
@@ -255,7 +249,7 @@ const bigIdeaEditor = async (visit: Visit): Promise<Locator> => {
 
 async function editAndUndo(visit: Visit): Promise<void> {
   const { sees, look } = visit;
-  const section = sectionOf(visit, 'Big Idea Gabungan');
+  const section = sectionOf(visit.page, 'Big Idea Gabungan');
   const before = await linesOf(section);
   const editor = await bigIdeaEditor(visit);
   const own = 'Murid belajar apabila geometri dan bimbingan bertemu dalam satu projek.';

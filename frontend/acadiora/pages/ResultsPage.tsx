@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { namesIn } from '../../../shared/acadiora/corrections.ts';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
@@ -62,14 +61,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
       </ReasonButton>
       <Suspense>
         {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
-        {opened === 'correct' && (
-          <CorrectDialog
-            sessionId={session.id}
-            evaluation={evaluation}
-            counted={namesIn(evaluation.facts)}
-            onClose={close}
-          />
-        )}
+        {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
       </Suspense>
     </Box>
   );

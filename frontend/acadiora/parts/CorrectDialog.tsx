@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import type { Named } from '../../../shared/acadiora/corrections.ts';
+import { namesIn } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -22,13 +21,11 @@ import { PlaceQuote } from './PlaceQuote.tsx';
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
 export default function CorrectDialog({
   sessionId,
-  evaluation: { metadata, corrections },
-  counted,
+  evaluation: { metadata, corrections, facts },
   onClose,
 }: {
   sessionId: string;
   evaluation: Evaluation;
-  counted: readonly Named[];
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -91,20 +88,9 @@ export default function CorrectDialog({
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
         <legend>{text.wrong}</legend>
-        {[...gone, ...counted].map(({ name, evidence }) => (
+        {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
           <div key={name}>
-            <FormControlLabel
-              label={name}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={wrong.includes(name)}
-                  onChange={({ target }) =>
-                    setWrong(target.checked ? [...wrong, name] : wrong.filter((one) => one !== name))
-                  }
-                />
-              }
-            />
+            <Checkbox label={name} value={name} chosen={wrong} onChange={setWrong} />
             {evidence && <PlaceQuote evidence={evidence} />}
           </div>
         ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { reviewLabels } from '../../../shared/acadiora/labels.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { sessionText } from '../../text/session.ts';
@@ -14,7 +15,7 @@ export const Printed = styled('span')({
 
 /** The quote from the paper, folded at first, and the way to its place. */
 export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
-  const named = sessionText.evidence(evidence.place || 'Petikan');
+  const named = sessionText.evidence(evidence.place || reviewLabels.quote);
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

@@ -26,18 +26,14 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
     },
   });
   const missing = form.items.length === 0 ? newSessionText.noDocuments : null;
-  // The first press stops the upload; the next one closes.
-  const cancel = () => {
-    if (form.isUploading) form.cancel();
-    else if (!form.isBusy) onClose();
-  };
   return (
     <>
       <Modal
         title={text.title}
         width={640}
         isBusy={form.isBusy && !form.isUploading}
-        onCancel={cancel}
+        // The first press stops the upload; the next one closes.
+        onCancel={form.isUploading ? form.cancel : onClose}
         actions={
           <ReasonButton
             variant="contained"

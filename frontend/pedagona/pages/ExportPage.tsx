@@ -11,6 +11,7 @@ import { workText } from '../../text/work.ts';
 import { fileSize } from '../../text/size.ts';
 import { Findings } from '../../ui/artefact/Notes.tsx';
 import { Async } from '../../ui/Async.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
@@ -106,16 +107,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
         <legend>{text.parts}</legend>
         {completeParts.map((part) => (
-          <Box component="label" key={part} sx={{ display: 'block', py: 0.5 }}>
-            <input
-              type="checkbox"
-              checked={parts.includes(part)}
-              onChange={({ target }) =>
-                setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))
-              }
-            />{' '}
-            {completePartLabels[part]}
-          </Box>
+          <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
       </Box>
       <WorkState work={work} working={text.working} failed={text.failed} onRetry={() => create(parts)} />

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { type Teaching, teachingModes } from '../../../shared/pedagona/teaching.ts';
-import { call } from '../../api/client.ts';
+import { call, messageOf } from '../../api/client.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -41,7 +41,7 @@ export default function TeachingForm({
       await Promise.all(stageDependents.map((queryKey) => queries.invalidateQueries({ queryKey })));
       onEnd(true);
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
+      setFault(messageOf(reason));
     }
   };
   const field = (key: 'programme' | 'groupSize' | 'time') => ({

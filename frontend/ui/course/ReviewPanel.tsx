@@ -15,12 +15,13 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { editorText } from '../edit/text.ts';
+import { H3 } from '../layout.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
-/** In one file with the panel, so that what both need is fetched with the first of them. */
-import { H3 } from '../layout.tsx';
+
+// In one file with the panel, so that what both need is fetched with the first of them.
 export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */

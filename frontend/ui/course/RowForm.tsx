@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseLabels, type CourseField, type FactList, languageLabels } from '../../../shared/course/fields.ts';
@@ -9,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { isSame } from '../edit/savePart.ts';
 import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
@@ -153,16 +152,7 @@ function CloChoice({
       </Box>
       {clos.length === 0 && text.noClos}
       {clos.map(({ id, cloNumber }) => (
-        <FormControlLabel
-          key={id}
-          label={cloNumber}
-          control={
-            <Checkbox
-              checked={chosen.includes(id)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            />
-          }
-        />
+        <Checkbox key={id} label={cloNumber} value={id} chosen={chosen} onChange={onChange} />
       ))}
     </Box>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Comparison } from '../../../shared/origin.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { editsText } from '../../text/origin.ts';
@@ -11,6 +10,7 @@ import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import { H3, Row, Small, Soft } from '../layout.tsx';
 import { useConfirm } from '../Modal.tsx';
+import { NamedButton } from '../NamedButton.tsx';
 import { versionsKey, type Editable, type Editing } from './artefact.ts';
 import { isSame } from './savePart.ts';
 import { editorText, versionsText as text } from './text.ts';
@@ -72,47 +72,39 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
   );
 }
 
-/** One of the two texts, with the button that puts it in. */
-function Side({
+const sides = [
+  { side: 'mine', title: editsText.mine, take: editsText.takeMine },
+  { side: 'made', title: editsText.made, take: editsText.takeMade },
+] as const;
+
+/** One of the two texts. `children`: the button that puts it in. */
+const Side = ({
   title,
   value,
   isUsed,
   numberLabel,
-  button,
+  children,
 }: {
   title: string;
   value: Editable | null;
   isUsed: boolean;
   numberLabel: (value: number) => string;
-  button: { text: string; label: string; onClick: () => void; isBusy: boolean } | null;
-}) {
-  return (
-    <Box sx={{ p: 1.5, border: `1px solid ${isUsed ? colours.green : colours.line}`, borderRadius: 1, minWidth: 0 }}>
-      <Box component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {title}
-        {isUsed && ` (${editsText.used})`}
-      </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {value === null && editsText.gone}
-        {typeof value === 'number' && numberLabel(value)}
-        {typeof value === 'string' && <Written text={value} />}
-        {Array.isArray(value) && <Listed parts={value} />}
-      </Box>
-      {button !== null && !isUsed && value !== null && (
-        <Button
-          size="small"
-          variant="outlined"
-          sx={{ mt: 1 }}
-          aria-label={button.label}
-          disabled={button.isBusy}
-          onClick={button.onClick}
-        >
-          {button.text}
-        </Button>
-      )}
+  children: ReactNode;
+}) => (
+  <Box sx={{ p: 1.5, border: `1px solid ${isUsed ? colours.green : colours.line}`, borderRadius: 1, minWidth: 0 }}>
+    <Box component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+      {title}
+      {isUsed && ` (${editsText.used})`}
     </Box>
-  );
-}
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {value === null && editsText.gone}
+      {typeof value === 'number' && numberLabel(value)}
+      {typeof value === 'string' && <Written text={value} />}
+      {Array.isArray(value) && <Listed parts={value} />}
+    </Box>
+    {children}
+  </Box>
+);
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
@@ -122,39 +114,42 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
     queryFn: ({ signal }) => artefact.compare(signal),
     staleTime: 0,
   });
-  const buttonOf = ({ pointer, was }: Comparison, value: Editable | null, label: string) =>
-    pointer === null || value === null
-      ? null
-      : {
-          text: label,
-          label: editsText.takeNamed(label, artefact.nameOf(was)),
-          isBusy,
-          onClick: () => change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved }),
-        };
+  const put = (pointer: string, value: Editable) =>
+    change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved });
   return (
     <Panel title={editsText.compareTitle} intro={editsText.compareIntro}>
       <Async query={query} empty={{ when: (all) => all.length === 0, title: editsText.compareNone }}>
         {(comparisons) =>
-          comparisons.map((one) => (
-            <Box key={one.was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+          comparisons.map(({ was, now, pointer, ...texts }) => (
+            <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
               <Box component="h3" sx={{ typography: 'h4', mb: 1 }}>
-                {artefact.nameOf(one.was)}
+                {artefact.nameOf(was)}
               </Box>
               <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                <Side
-                  title={editsText.mine}
-                  value={one.mine}
-                  isUsed={isSame(one.mine, one.now)}
-                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
-                  button={buttonOf(one, one.mine, editsText.takeMine)}
-                />
-                <Side
-                  title={editsText.made}
-                  value={one.made}
-                  isUsed={isSame(one.made, one.now)}
-                  numberLabel={(value) => artefact.numberLabel(value, one.was)}
-                  button={buttonOf(one, one.made, editsText.takeMade)}
-                />
+                {sides.map(({ side, title, take }) => {
+                  const value = texts[side];
+                  const isUsed = isSame(value, now);
+                  return (
+                    <Side
+                      key={side}
+                      title={title}
+                      value={value}
+                      isUsed={isUsed}
+                      numberLabel={(number) => artefact.numberLabel(number, was)}
+                    >
+                      {pointer !== null && value !== null && !isUsed && (
+                        <NamedButton
+                          text={take}
+                          of={artefact.nameOf(was)}
+                          variant="outlined"
+                          sx={{ mt: 1 }}
+                          disabled={isBusy}
+                          onClick={() => put(pointer, value)}
+                        />
+                      )}
+                    </Side>
+                  );
+                })}
               </Box>
             </Box>
           ))

@@ -2,21 +2,16 @@ import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { stepLabels } from '../../../shared/valentra/labels.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { type Session, stageNames } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { alignmentText as text } from '../panelText.ts';
 import { Vetting } from './Vetting.tsx';
 
-const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
-
-/** The text of a cell: the places found, 'Tiada', or that the document is not generated. */
-function cellText(found: readonly string[] | null): string {
-  if (found === null) return text.notGenerated;
-  return found.length === 0 ? text.none : found.join(', ');
-}
+const columnNames = ['topics', ...stageNames] as const;
 
 /** Whether no generated document has the row, so that it is never assessed. */
 export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRow): boolean => {
@@ -30,14 +25,14 @@ function detailText({ kind, detail }: AlignmentRow): string {
   return detail === '' ? text.kinds.topic : text.week(detail);
 }
 
-/** The places of a row in a document, or 'Tiada', in red when no document has the row. */
+/** The places of a row in a document, or 'Tiada', in red when no document has the row, or that the document is not generated. */
 function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[number] }) {
   const found = row.cells[name];
-  if (found !== null && found.length > 0) return cellText(found);
+  if (found !== null && found.length > 0) return found.join(', ');
   const isGap = found !== null && isUnassessed(row);
   return (
     <Box component="span" sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
-      {cellText(found)}
+      {found === null ? text.notGenerated : text.none}
     </Box>
   );
 }
@@ -53,7 +48,7 @@ const columns = [
     ),
   },
   ...columnNames.map((name) => ({
-    head: text.columns[name],
+    head: name === 'topics' ? text.kinds.topic : stepLabels[name],
     cell: (row: AlignmentRow) => <Cell row={row} name={name} />,
   })),
 ];

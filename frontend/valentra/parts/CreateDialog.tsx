@@ -28,9 +28,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       title={text.title}
       isBusy={creation.isPending}
       onSubmit={submit}
-      onCancel={() => {
-        if (!creation.isPending) onClose();
-      }}
+      onCancel={onClose}
       actions={
         <Button type="submit" variant="contained" disabled={!canCreate} loading={creation.isPending}>
           {text.submit}

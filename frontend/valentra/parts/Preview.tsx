@@ -87,7 +87,7 @@ export function Preview<D extends Previewed>({
   const queries = useQueryClient();
   if (document === null || items(document).length === 0) {
     const hint = emptyKeysText(Object.keys(document ?? {}));
-    return <Empty title={emptyText[stage]} {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})} />;
+    return <Empty title={emptyText(stage)} {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})} />;
   }
   const reread = async () => {
     const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -15,6 +13,7 @@ import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -95,21 +94,12 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
         {checks.map(
           ({ key, isManual }) =>
             isManual && (
-              <FormControlLabel
+              <Checkbox
                 key={key}
                 label={checkLabels[key]}
-                control={
-                  <Checkbox
-                    checked={checked.some((each) => each === key)}
-                    onChange={({ target }) =>
-                      setChecked(
-                        target.checked
-                          ? [...checked, key as Review['checked'][number]]
-                          : checked.filter((each) => each !== key),
-                      )
-                    }
-                  />
-                }
+                value={key as Review['checked'][number]}
+                chosen={checked}
+                onChange={setChecked}
               />
             ),
         )}
