@@ -60,7 +60,7 @@ const settingsSchema = z
     bedrockRegion: region,
     /** Bedrock ids per tier (`lambdas/platform/model`). */
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
-    /** Sessions a user may start on one Malaysian day. */
+    /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),

@@ -9,13 +9,14 @@ export interface ConverseBody extends Omit<ConverseCommandInput, 'modelId' | 'me
 /** A Converse request that Bedrock would take. */
 export type ConverseLike = { modelId: string; body: ConverseBody };
 
+const textOf = (messages: ConverseBody['messages']): string =>
+  messages.flatMap(({ content }) => content.map(({ text }) => text ?? '')).join('\n');
+
 /** The text of a request's messages, one turn after the other. */
-export const messageText = ({ body }: ConverseLike): string =>
-  body.messages.flatMap(({ content }) => content.map(({ text }) => text ?? '')).join('\n');
+export const messageText = ({ body }: ConverseLike): string => textOf(body.messages);
 
 /** What the first turn says: a repair turn comes after it and adds nothing to read. */
-export const firstTurn = ({ body }: ConverseLike): string =>
-  (body.messages[0]?.content ?? []).map(({ text }) => text ?? '').join('\n');
+export const firstTurn = ({ body }: ConverseLike): string => textOf(body.messages.slice(0, 1));
 
 /** The tools the request offers, without the cache points between them. */
 export const offeredTools = (body: ConverseBody): { name: string; schema: Record<string, unknown> }[] =>

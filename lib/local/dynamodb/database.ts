@@ -23,7 +23,8 @@ import { stepsOf, writesOf } from './transactions.ts';
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /**
- * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
+ * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows), so that a process
+ * killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
   store: Store;
@@ -83,8 +84,8 @@ export class Database {
   }
 
   /**
-   * Writes all rows or none; only to be called from within `exclusively`. After a write that failed, as on a full disk, LevelDB's log
-   * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read anew.
+   * Writes all rows or none; only to be called from within `#exclusively`. After a write that failed, as on a full disk, LevelDB's log
+   * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read again.
    */
   async #commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
     // It waited for its turn while another failed.

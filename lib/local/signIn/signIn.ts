@@ -5,10 +5,17 @@ import { findGoogleAccount, type GoogleAccount } from './accounts.ts';
 import { createIdToken, loadSigningKey } from './keys.ts';
 import { openUsers, type User, type Users } from './users.ts';
 
-/** The user pool's Lambda triggers, called with what they read of Cognito's events; what they throw refuses the sign-in. */
+/** What triggers read of Cognito's events. */
+interface TriggerEvent {
+  userName: string;
+  triggerSource: string;
+  request: { userAttributes: Record<string, string> };
+}
+
+/** The user pool's Lambda triggers; what they throw refuses the sign-in. */
 export interface Triggers {
-  preSignUp: (event: never) => Promise<unknown>;
-  preTokenGeneration: (event: never) => Promise<unknown>;
+  preSignUp(event: TriggerEvent): Promise<unknown>;
+  preTokenGeneration(event: TriggerEvent): Promise<unknown>;
 }
 
 /** The user pool's own triggers. They read EMAIL_DOMAINS when they are called. */
@@ -47,11 +54,11 @@ export async function signIn(
   const request = { userAttributes: { email, email_verified: String(user.emailVerified), name, picture } };
   if (isNew) {
     const event = { userName, triggerSource: 'PreSignUp_ExternalProvider', request };
-    await triggers.preSignUp(event as never).catch(refuse('PreSignUp'));
+    await triggers.preSignUp(event).catch(refuse('PreSignUp'));
   }
   await users.save(user);
   const event = { userName, triggerSource: 'TokenGeneration_HostedAuth', request };
-  await triggers.preTokenGeneration(event as never).catch(refuse('PreTokenGeneration'));
+  await triggers.preTokenGeneration(event).catch(refuse('PreTokenGeneration'));
   return user;
 }
 

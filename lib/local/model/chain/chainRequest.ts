@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { courseSchema, topicSchema } from '../../../../shared/course/course.ts';
 import { assessmentSchema, cloSchema, kppbModelSchema, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
@@ -37,7 +36,7 @@ export interface Chain {
   last: Course;
   /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
   calls: string;
-  /** 'HP2 Kemahiran kognitif'. */
+  /** 'HP2'. */
   commonHP: readonly string[];
   commonDomains: readonly string[];
   /** Undefined where nobody was asked. */
@@ -70,8 +69,7 @@ export function chainIn(text: string): Chain {
     first,
     last,
     calls: inMalay(courses.map(({ call }) => call)),
-    commonHP: common.commonHP.map(describeMqfOutcome),
-    commonDomains: common.commonDomains,
+    ...common,
     teaching: teachingSchema.optional().parse(dataIn(text, 'pengajaran')),
     merangkai: storedMerangkaiSchema.optional().parse(dataIn(text, 'merangkai')),
     dlo: storedDloSchema.optional().parse(dataIn(text, 'dlo')),

@@ -14,9 +14,8 @@ type Link = MerangkaiAnswer['links'][number];
  */
 export function linksOf({ courses, commonHP, first, last }: Chain): Link[] {
   // Of two courses the pair itself says so.
-  const common =
-    courses.length < 3 ? [] : commonHP.slice(0, 1).flatMap((label) => sharedOutcome(courses, codeOf(label)) ?? []);
-  const used = common.length > 0 ? commonHP.slice(0, 1).map(codeOf) : [];
+  const common = courses.length < 3 ? [] : commonHP.slice(0, 1).flatMap((hp) => sharedOutcome(courses, hp) ?? []);
+  const used = common.length > 0 ? commonHP.slice(0, 1) : [];
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
   const found = pairs.map(([one, other]) => {
     const hps = new Set(one.outcomes.flatMap(({ hp }) => hp.filter((code) => !used.includes(code))));
@@ -28,8 +27,6 @@ export function linksOf({ courses, commonHP, first, last }: Chain): Link[] {
   const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
   return [...common, ...proven.slice(0, 8 - common.length - suggestions.length), ...suggestions];
 }
-
-const codeOf = (label: string): string => label.split(' ')[0] ?? label;
 
 const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
 

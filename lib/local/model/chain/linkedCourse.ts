@@ -1,6 +1,7 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { inMalay, overlap } from '../language/lexicon.ts';
+import { at } from '../language/rotation.ts';
 import { outcomeOf, type Outcome } from './outcomePhrases.ts';
 import { inTurn, named, quoted, running } from '../language/phrases.ts';
 
@@ -121,7 +122,7 @@ export const leadLinks = ({ label, lead }: Course): { course: string; clo: strin
   lead ? [{ course: label, clo: lead.number }] : [];
 
 /** Entry `index` of a course's matters, counted round. */
-export const matter = ({ matters }: Course, index = 0): string => matters[index % matters.length] ?? matters[0];
+export const matter = ({ matters }: Course, index = 0): string => at(matters, index);
 
 /** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
 export const workOf = ({ chosen, call, object }: Course): string =>

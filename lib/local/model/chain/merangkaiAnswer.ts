@@ -1,4 +1,5 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
+import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { partnerOf, type Chain } from './chainRequest.ts';
@@ -28,7 +29,7 @@ export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => {
 };
 
 function rationale({ courses, calls, commonHP, commonDomains, first, last }: Chain): string {
-  const shared = commonHP.slice(0, 3).map((label) => carriedBy(label, courses));
+  const shared = commonHP.slice(0, 3).map((code) => carriedBy(code, courses));
   const nothing = `Tiada HP sepunya ditemui bagi ${calls}, maka rangkaian ini bersandar pada kandungan yang saling melengkapi`;
   return prose(
     ...(shared.length > 0 ? shared : [nothing]),
@@ -40,13 +41,12 @@ function rationale({ courses, calls, commonHP, commonDomains, first, last }: Cha
 }
 
 /** Names the outcomes behind a common HP. */
-function carriedBy(label: string, courses: readonly Course[]): string {
-  const code = label.split(' ')[0] ?? label;
+function carriedBy(code: string, courses: readonly Course[]): string {
   const carriers = courses.flatMap(({ call, outcomes }) => {
     const numbers = outcomes.filter(({ hp }) => hp.includes(code)).map(({ number }) => number);
     return numbers.length === 0 ? [] : [`${call} (${numbers.join(', ')})`];
   });
-  return `${label} disasarkan oleh ${inMalay(carriers)}`;
+  return `${describeMqfOutcome(code)} disasarkan oleh ${inMalay(carriers)}`;
 }
 
 function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'] {

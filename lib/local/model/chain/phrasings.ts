@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import type { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
 import { matter, workOf, type Course } from './linkedCourse.ts';
@@ -6,7 +8,7 @@ import { prose } from '../language/phrases.ts';
 
 /** What kind of text a section holds: how its sentences are built. */
 export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;
-type Grade = 'amatCemerlang' | 'cemerlang' | 'kepujian' | 'sederhana' | 'lemah';
+type Grade = keyof z.infer<typeof performanceLevelsSchema>;
 
 /** A course, one that it is linked with, and a phrase for its content. */
 type Phrase = (course: Course, partner: Course, topic: string) => string;
@@ -106,9 +108,6 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
       `${work(course)} tidak lengkap, dan pelajar masih keliru tentang ${topic} walaupun dibimbing untuk ${course.doing}`,
   ],
 };
-
-export const isGrade = (key: string): key is Grade =>
-  /^(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)$/.test(key);
 
 /** Everything that can be said of a course in one form, round its content; neighbours differ in both phrase and topic. */
 export function saidOf(course: Course, partner: Course, form: Form): string[] {

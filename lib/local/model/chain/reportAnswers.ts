@@ -24,7 +24,9 @@ export function reportPlan(chain: Chain): z.infer<typeof reportPlanSchema> {
     executiveSummary: prose(
       `Laporan ini membentangkan projek interdisiplin yang merangkai ${inMalay(courses.map(({ title }) => title))}`,
       `Teras projek ialah pelajar ${workIn(courses)}`,
-      commonHP.length > 0 ? `Rangkaian ${calls} disatukan oleh ${inMalay(commonHP.slice(0, 3))}` : '',
+      commonHP.length > 0
+        ? `Rangkaian ${calls} disatukan oleh ${inMalay(commonHP.slice(0, 3).map(describeMqfOutcome))}`
+        : '',
       `Semua langkah dihimpunkan dalam ${dlo?.dloTitle ? quoted(dlo.dloTitle) : `DLO ${calls}`} dan berakhir dengan hasil tentang ${last.object}`,
     ),
     background: prose(
@@ -105,7 +107,7 @@ export function reportGrounds(chain: Chain, request: string): Grounds {
         ? `Taksonomi Bloom semakan digunakan untuk menentukan aras ${inMalay(levels)}`
         : `Hasil pembelajaran ${calls} disusun daripada memahami ${matter(first)} kepada menggunakan ${matter(last)}`,
       commonHP.length > 0
-        ? `MQF 2.0 menjadi rujukan bagi ${inMalay(commonHP.slice(0, 3))} yang dikongsi oleh ${calls}`
+        ? `MQF 2.0 menjadi rujukan bagi ${inMalay(commonHP.slice(0, 3).map(describeMqfOutcome))} yang dikongsi oleh ${calls}`
         : `MQF 2.0 menjadi rujukan bagi hasil pembelajaran program yang disebut dalam ${calls}`,
       `Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) pula membentuk pengalaman belajar tentang ${inMalay([first.object, last.object])} melalui 3E, 3R dan 6C`,
     ),

@@ -10,3 +10,15 @@ export const seedOf = (text: string): number =>
  * agree in one of them differ in the others.
  */
 export const at = <Item>(list: Some<Item>, turn: number): Item => list[turn % list.length] ?? list[0];
+
+/** The list from entry `turn` on, and what stands before that behind it. */
+export const turned = <Item>(list: readonly Item[], turn: number): Item[] => {
+  const start = turn % Math.max(1, list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
+};
+
+/** One of each list in turn: 'a1 b1 a2 b2'. */
+export const inRounds = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();

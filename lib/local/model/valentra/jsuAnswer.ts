@@ -4,7 +4,7 @@ import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/va
 import { dataIn } from '../chain/chainRequest.ts';
 import { sentence } from '../language/phrases.ts';
 import { upperFirst } from '../language/lexicon.ts';
-import { blockIn, callOf, closFor, startOf, topicPhrase, type Course } from './promptCourse.ts';
+import { blockIn, callOf, closFor, sayIn, startOf, topicPhrase, type Course } from './promptCourse.ts';
 import { contextAt, facetAt } from './words/scenes.ts';
 import { at, seedOf, type Some } from '../language/rotation.ts';
 import { unlike, type Preferences } from './rowPreferences.ts';
@@ -63,7 +63,7 @@ function rowFor(course: Course, title: string, index: number, cognitiveLevel: Co
   const subtopics = topic?.subtopics ?? [];
   const about = topicPhrase(course, title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
-  const focus = upperFirst(`${facetAt(seedOf(title) + index, course.language)} ${about}`);
+  const focus = upperFirst(`${sayIn(course, ...facetAt(seedOf(title) + index))} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : topicPhrase(course, subtopic, about);

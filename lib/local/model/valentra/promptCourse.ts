@@ -31,6 +31,10 @@ export type Topic = Course['topics'][number];
  */
 export const courseIn = (request: string): Course => courseSchema.parse(dataIn(request, 'kursus'));
 
+/** Of two texts the one in the language of the papers. */
+export const sayIn = ({ language }: Course, malay: string, english: string): string =>
+  language === 'en' ? english : malay;
+
 /** Content of a block by its schema. @throws ZodError when it is missing or of another form */
 export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<Value>): Value =>
   schema.parse(dataIn(request, name));

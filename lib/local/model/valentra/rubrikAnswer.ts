@@ -82,7 +82,7 @@ const frames: Some<(parts: Parts) => Descriptors> = [
 ];
 
 function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number): Levels {
-  const about = matters[Math.floor(turn / frames.length) % matters.length] ?? matters[0];
+  const about = at(matters, Math.floor(turn / frames.length));
   const texts = at(frames, turn)({ ...words, work, about }).map(sentence);
   return Object.fromEntries(rubrikLevels.map((level, i) => [level, texts[i] ?? ''])) as Levels;
 }

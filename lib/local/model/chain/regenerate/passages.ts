@@ -1,8 +1,10 @@
+import { performanceLevelsSchema } from '../../../../../shared/pedagona/stages.ts';
 import { stemsOf } from '../../language/lexicon.ts';
+import { inRounds, turned } from '../../language/rotation.ts';
 import { focusedOn, type Course } from '../linkedCourse.ts';
 import { partnerOf, type Chain } from '../chainRequest.ts';
 import type { Outcome } from '../outcomePhrases.ts';
-import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf, type Form } from '../phrasings.ts';
+import { assessmentsOf, examplesOf, outcomesOf, saidOf, type Form } from '../phrasings.ts';
 import type { Preferences } from './chainPreferences.ts';
 
 /** A section to be written again, as the request names it. */
@@ -27,12 +29,15 @@ export const isFact = ({ artefact, pointer }: Part): boolean =>
 /** Scripts are the lecturer's own words to the learners, but for the 6C mapping. */
 const isSpoken = ({ artefact, pointer }: Part): boolean => artefact === 'scripts' && !pointer.includes('6cMapping');
 
+const gradeSchema = performanceLevelsSchema.keyof();
+
 /** Told from the section's place, then from the look of what stands there. */
 export function passageForm({ artefact, pointer, value }: Part): Form {
   const key = pointer.split('/').at(-1) ?? '';
   const sample = [value].flat()[0]?.trim() ?? '';
   const asks = sample.endsWith('?') || pointer.includes('essentialQuestions');
-  if (isGrade(key)) return key;
+  const grade = gradeSchema.safeParse(key).data;
+  if (grade !== undefined) return grade;
   if (artefact === 'course') return terms.test(pointer) ? 'term' : asks ? 'inquiry' : 'idea';
   if (asks) return 'question';
   if (pointer.includes('/tools')) return 'tool';
@@ -44,6 +49,7 @@ export function passageForm({ artefact, pointer, value }: Part): Form {
 export function passagesFor(chain: Chain, part: Part, { focus, turn }: Preferences): string[] {
   const form = passageForm(part);
   const subjects = subjectsOf(chain, part);
+  // Neighbours are about different courses.
   const said = inRounds(subjects.map((course) => saidOf(course, partnerOf(chain, course), form)));
   const measured = subjects.flatMap((course) => [...outcomesOf(course), ...assessmentsOf(course)]);
   return nearestTexts([...turned(said, turn), ...(form === 'statement' || form === 'speech' ? measured : [])], focus);
@@ -93,17 +99,6 @@ function onItsTopics(course: Course): Course {
 const mentions = ({ matters }: Course, outcome: Outcome | undefined, value: Part['value']): boolean => {
   const text = [value].flat().join(' ').toLowerCase();
   return [outcome?.object ?? '', ...matters].some((phrase) => phrase !== '' && text.includes(phrase.toLowerCase()));
-};
-
-/** One of each list in turn, so that neighbours are about different courses. */
-const inRounds = (lists: readonly string[][]): string[] =>
-  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>
-    lists.flatMap((list) => list.slice(round, round + 1)),
-  ).flat();
-
-const turned = (items: readonly string[], turn: number): string[] => {
-  const start = items.length === 0 ? 0 : turn % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
 };
 
 /** For each thing asked about the passage that says most of it; then all, by how much they say of what was asked. */

@@ -3,8 +3,9 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
 import { inMalay, overlap, upperFirst } from '../../language/lexicon.ts';
 import { clip, quoted } from '../../language/phrases.ts';
-import { blockIn, type Course, type Topic } from '../promptCourse.ts';
+import { blockIn, sayIn, type Course, type Topic } from '../promptCourse.ts';
 import type { Preferences } from '../rowPreferences.ts';
+import { turned } from '../../language/rotation.ts';
 
 const placeSchema = z.object({
   number: z.int().positive(),
@@ -67,8 +68,10 @@ export const listed = ({ say }: Matter, texts: readonly string[]): string =>
       .replace(/, (?=[^,]*$)/u, ' and '),
   );
 
-/** A text in Malay and in English, X being what it is about and T its topic. */
-export const filled = ({ say, topic }: Matter, text: readonly [malay: string, english: string], what: string): string =>
+/** A text in Malay and in English; X stands for what it is about, T for its topic. */
+export type Ask = readonly [malay: string, english: string];
+
+export const filled = ({ say, topic }: Matter, text: Ask, what: string): string =>
   say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
 
 /** Each once, in order. */
@@ -171,7 +174,7 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
         notes,
         at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
         written: others.map(({ stem }) => stem),
-        say: (malay, english) => (course.language === 'en' ? english : malay),
+        say: (malay, english) => sayIn(course, malay, english),
       },
     ];
   });
@@ -200,9 +203,11 @@ export const beside = ({ topics, topic }: Matter, steps: number): Topic | undefi
 /** Other topics, each turn beginning with another. */
 export function othersOf({ topics, topic, row, turn }: Matter): Topic[] {
   const others = topics.filter((other) => other !== topic);
-  const start = others.length === 0 ? 0 : (row.number + turn) % others.length;
-  return [...others.slice(start), ...others.slice(0, start)];
+  return turned(others, row.number + turn);
 }
+
+/** 'a → b → c', each in quotes. */
+export const sequenceOf = (texts: readonly string[]): string => texts.map(q).join(' → ');
 
 /** Titles or subtopics in the order of the course. */
 export const inOrder = (topics: readonly Topic[], texts: readonly string[]): string[] =>

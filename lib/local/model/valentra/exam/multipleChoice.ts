@@ -5,12 +5,23 @@ import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import type { Course } from '../promptCourse.ts';
 import type { Preferences } from '../rowPreferences.ts';
-import { beside, distinct, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
+import {
+  beside,
+  distinct,
+  filled,
+  inOrder,
+  listed,
+  mattersIn,
+  othersOf,
+  q,
+  sequenceOf,
+  type Ask,
+  type Matter,
+  type Note,
+} from './matter.ts';
 
 type Item = Omit<MultipleChoiceAnswer['items'][number], 'number'>;
 type Way = (matter: Matter) => Item | null;
-/** A stem in Malay and in English; X stands for what it asks about. */
-type Ask = readonly [malay: string, english: string];
 
 /** Questions whose key the course or its notes decide; a row that neither decides has none. */
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
@@ -205,8 +216,6 @@ const neighbour =
     };
   };
 
-const said = (...three: string[]): string => three.map(q).join(' → ');
-
 /** A way that asks for the order of three matters, one of them this question's. */
 const sequence =
   (ask: Ask): Way =>
@@ -223,8 +232,12 @@ const sequence =
     return {
       cites: at,
       stem: filled(matter, ask, listed(matter, [own, ...others])),
-      answer: said(a, b, c),
-      distractors: [said(b, a, c), said(a, c, b), said(c, b, a)],
+      answer: sequenceOf([a, b, c]),
+      distractors: [
+        [b, a, c],
+        [a, c, b],
+        [c, b, a],
+      ].map(sequenceOf),
       explanation: `${say('Itulah urutan topiknya', 'That is their order')} ${inCourse(matter)}.`,
     };
   };

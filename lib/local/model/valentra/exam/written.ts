@@ -5,7 +5,20 @@ import { lowerFirst } from '../../language/lexicon.ts';
 import { prose, sentence } from '../../language/phrases.ts';
 import type { Course } from '../promptCourse.ts';
 import { unlike, type Preferences } from '../rowPreferences.ts';
-import { beside, filled, inOrder, listed, mattersIn, othersOf, q, type Matter, type Note } from './matter.ts';
+import { at, inRounds, type Some } from '../../language/rotation.ts';
+import {
+  beside,
+  filled,
+  inOrder,
+  listed,
+  mattersIn,
+  othersOf,
+  q,
+  sequenceOf,
+  type Ask,
+  type Matter,
+  type Note,
+} from './matter.ts';
 
 /** Something that an answer must hold, and the sentence that holds it. */
 interface Point {
@@ -89,14 +102,13 @@ const about = ({ topic, focus, say }: Matter): string =>
 
 /** What is asked at each level: of an essay, before the parts of a question, and of several matters of the course. */
 interface Asks {
-  essay: [malay: string, english: string];
-  scene: [malay: string, english: string];
-  task: [malay: string, english: string];
+  essay: Ask;
+  scene: Ask;
+  task: Ask;
   /** What the task asks of the matters: their topics, their order, or whether they belong to this topic. */
   wants: 'topics' | 'order' | 'membership';
 }
 
-/** 'X' stands for what is asked about, 'T' for its topic. */
 const asks: Record<CognitiveLevel, Asks> = {
   C1: {
     essay: ['Nyatakan kandungan kursus yang berkaitan dengan X.', 'State what the course covers on X.'],
@@ -156,7 +168,7 @@ const asks: Record<CognitiveLevel, Asks> = {
 
 function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string[]): string {
   const { topics, topic, say } = matter;
-  if (wants === 'order') return inOrder(topics, these).map(q).join(' → ');
+  if (wants === 'order') return sequenceOf(inOrder(topics, these));
   return these
     .map((text) => {
       const holder = holderOf(matter, text);
@@ -168,7 +180,7 @@ function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string
 }
 
 /** Written again, a question asks the same matter with other words in front. */
-const leads: readonly [malay: string, english: string][] = [
+const leads: Some<Ask> = [
   ['Rujuk maklumat kursus.', 'Refer to the course information.'],
   ['Guna contoh daripada kursus ini.', 'Use examples from this course.'],
   ['Jawab dengan ayat yang lengkap.', 'Answer in full sentences.'],
@@ -186,11 +198,10 @@ const written = <Item extends { stem: string }>(
     .map((matter) => {
       const cites = [...matter.at, ...(matter.note ? [matter.note.at] : [])];
       const item = write(matter);
-      const ledBy = (turn: number): string => matter.say(...(leads[turn % leads.length] ?? ['', '']));
       const stem = unlike(
         wanted,
         wanted?.turn ?? 0,
-        (turn) => (wanted === null ? item.stem : `${ledBy(turn)} ${item.stem}`),
+        (turn) => (wanted === null ? item.stem : `${matter.say(...at(leads, turn))} ${item.stem}`),
         (text) => text,
       );
       return { ...item, stem, number: matter.row.number, cites };
@@ -230,9 +241,7 @@ export const structured = (course: Course, request: string, wanted: Preferences 
         };
     const marks = row.marks - known.marks;
     const others = othersOf(matter);
-    const most = Math.max(1, ...others.map(({ subtopics }) => subtopics.length));
-    const turns = Array.from({ length: most }, (_, turn) => others.flatMap(({ subtopics }) => subtopics[turn] ?? []));
-    const parts = focus === '' ? [] : turns.flat();
+    const parts = focus === '' ? [] : inRounds(others.map(({ subtopics }) => subtopics));
     // A title among subtopics would tell its own topic.
     const these = [
       focus === '' ? topic.title : focus,

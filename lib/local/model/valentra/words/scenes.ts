@@ -44,5 +44,4 @@ export const actorAt = (turn: number): string => at(actors, turn);
 export const doingAt = (turn: number): string => at(doings, turn);
 export const observationAt = (turn: number): string => at(observations, turn);
 export const contextAt = (turn: number): string => at(contexts, turn);
-export const facetAt = (turn: number, language: 'ms' | 'en' | 'both'): string =>
-  at(facets, turn)[language === 'en' ? 1 : 0];
+export const facetAt = (turn: number): (typeof facets)[0] => at(facets, turn);
