@@ -19,9 +19,10 @@ export function skillsOf({ skill }: Outcome, text: string): Skill[] {
 
 /** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
 export function programmeOutcomesOf({ programme }: Outcome): string[] {
+  const known = programme.match(programmeCode);
   // Institutions have words of their own for them: 'TGC2'.
-  const isOwn = /^(?:[A-Z]{2,4}\s?\d{1,2}[\s,;]*)+$/.test(programme);
-  const codes = (programme.match(isOwn ? /[A-Z]{2,4}\s?\d{1,2}/g : programmeCode) ?? []).map(normalCode);
+  const own = /^(?:[A-Z]{2,4}\s?\d{1,2}[\s,;]*)+$/.test(programme) ? programme.match(/[A-Z]{2,4}\s?\d{1,2}/g) : null;
+  const codes = (known ?? own ?? []).map(normalCode);
   const text = comparable(programme);
   const clusters = Object.keys(mqfOutcomes).filter((code) =>
     [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
