@@ -135,7 +135,10 @@ export function merangkaiFromAnswer(
   };
 }
 
-const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabelOf(course), courseName: course.courseName ?? '' });
+const namesOf = (course: CourseAnalysis) => ({
+  courseCode: courseLabelOf(course),
+  courseName: course.courseName ?? '',
+});
 
 /** Words of every course: to share them supports nothing. */
 const commonplace =

@@ -71,7 +71,7 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const isOne = column >= 0 && row.shared[column] === true;
   const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
   const isParts =
-    columns.every((column) => column.kinds[0] === 'hours' || (kind === 'credit' && isCreditPart(row, column))) ||
+    columns.every((each) => each.kinds[0] === 'hours' || (kind === 'credit' && isCreditPart(row, each))) ||
     columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
