@@ -86,10 +86,12 @@ function partsOf(text: string, label: string, place: Place, key: string | undefi
     isPart: true,
   }));
   const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
-  const lines = text.split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/).flatMap((line) => {
-    const pair = labelled(line.trim());
-    return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
-  });
+  const pairs = text
+    .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
+    .flatMap((line) => [labelled(line.trim())].filter((pair) => pair !== null));
+  // To a label that stands alone belongs all that follows it.
+  const whole = pairs.length === 1 ? labelled(text.trim()) : null;
+  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => lineRow(place, pair, ['', pair[0]], key));
   return [...outcomes, ...weighed, ...lines];
 }
 

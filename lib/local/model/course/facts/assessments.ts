@@ -38,10 +38,17 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   ];
   const places = [...tables, ...others, ...across].filter(({ length }) => length > 0);
   const whole = (drafts: ReadAssessment[]): ReadAssessment[] => withDetails(drafts, places);
-  const [found = []] = [
+  const own = [
     ...tables.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) <= 100),
-    ...[...others, ...across].map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
-  ].toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
+    ...others.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
+  ];
+  const [found = []] = [
+    // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
+    ...(own.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart)) ? [] : across.map(whole)),
+    ...own,
+  ]
+    .filter((drafts) => drafts.length > 1)
+    .toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
   const names = legendOf(text);
   return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
 }
@@ -82,7 +89,7 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
 }
 
 /** Heads of a rubric, which weighs the criteria of one task. */
-const rubric = /cemerlang|excellent|kriteria\b|criteria|lemah|\bweak|memuaskan|satisfactory/i;
+const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
 
 /** Rows with a weight in its column. */
 function fromGrid(grid: Grid): ReadAssessment[] {

@@ -139,7 +139,8 @@ const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
-  const lines = linesOf(cell);
+  // 'Tajuk 1' may stand on a line of its own.
+  const lines = linesOf(cell).filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
   let title = lines[0] ?? '';
   let next = 1;
   while (
@@ -211,7 +212,7 @@ const fromSections = ({ sections }: Reading): ReadTopic[][] =>
       );
     });
 
-const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
+const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 
 function listed(lines: readonly Line[]): ReadTopic[] {
   const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
