@@ -81,14 +81,15 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-const stopsIn = (area: HTMLElement): HTMLElement[] => [...area.querySelectorAll<HTMLElement>('[data-stop]')];
+const stopsIn = (area: HTMLElement): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
 
 /** Whether what had the focus is gone, so that it fell to the page or its dialog. */
 const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
 
 /**
- * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form), else the one that
- * took its place.
+ * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form; or a fold's title),
+ * else the one that took its place.
  */
 function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
@@ -96,7 +97,7 @@ function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     const element = area.current;
     if (element === null) return undefined;
     const note = ({ target }: FocusEvent) => {
-      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null;
+      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop], summary') : null;
       if (stop !== null) last.current = { stop, place: stopsIn(element).indexOf(stop) };
     };
     element.addEventListener('focusin', note);
@@ -107,7 +108,7 @@ function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     const { stop, place } = last.current;
     const stops = stopsIn(area.current);
     const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
-    next?.querySelector<HTMLElement>('button:not(:disabled), summary')?.focus();
+    (next?.querySelector<HTMLElement>('button:not(:disabled)') ?? next)?.focus();
   });
 }
 
