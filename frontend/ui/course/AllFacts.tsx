@@ -3,7 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import {
   type CourseField,
@@ -33,7 +33,7 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
   const changes = useCourseChanges(stored, changing);
   const { course, send, settle } = changes;
   const reviewing = { course, send, settle };
-  const [isAsked] = useState([course.institution, course.programme, course.semester].includes(''));
+  const isAsked = [course.institution, course.programme, course.semester].includes('');
   return (
     <>
       <Said changes={changes} />
@@ -80,7 +80,7 @@ const moves = [
   { by: 1, label: text.down, Arrow: ArrowDownwardIcon },
 ] as const;
 
-/** The counted warnings that are settled in a list. */
+/** The counted warnings that are settled in a list: Semak Fakta opens with it unfolded. */
 const doubtsOf: Record<RowList, readonly string[]> = {
   clos: ['no_clos', 'clo_count'],
   assessments: ['no_assessments', 'weight_total', 'weight_missing'],
@@ -91,10 +91,9 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
-  // What is settled meanwhile stays open under the hands that settle it.
-  const [isOpen] = useState(countedWarnings(course).some(({ code }) => doubtsOf[list].includes(code)));
+  const isDoubted = countedWarnings(course).some(({ code }) => doubtsOf[list].includes(code));
   return (
-    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isOpen}>
+    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
       {rows.length === 0 && <p>{text.empty}</p>}
       {rows.map((row, i) => (
         <Row key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>

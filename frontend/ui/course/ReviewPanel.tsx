@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
@@ -91,25 +91,23 @@ const isLost = (): boolean => document.activeElement?.matches('body, [role=dialo
  * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form; or a fold's title),
  * else the one that took its place.
  */
-function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+function useNextStop() {
+  const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
   useEffect(() => {
-    const element = area.current;
-    if (element === null) return undefined;
-    const note = ({ target }: FocusEvent) => {
-      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop], summary') : null;
-      if (stop !== null) last.current = { stop, place: stopsIn(element).indexOf(stop) };
-    };
-    element.addEventListener('focusin', note);
-    return () => element.removeEventListener('focusin', note);
-  }, [area]);
-  useEffect(() => {
-    if (area.current === null || last.current === null || !isLost()) return;
+    if (ref.current === null || last.current === null || !isLost()) return;
     const { stop, place } = last.current;
-    const stops = stopsIn(area.current);
+    const stops = stopsIn(ref.current);
     const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
     (next?.querySelector<HTMLElement>('button:not(:disabled)') ?? next)?.focus();
   });
+  return {
+    ref,
+    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      const stop = target.closest<HTMLElement>('[data-stop], summary');
+      if (stop !== null) last.current = { stop, place: stopsIn(currentTarget).indexOf(stop) };
+    },
+  };
 }
 
 /**
@@ -135,8 +133,7 @@ export function ReviewPanel({
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area);
+  const nextStop = useNextStop();
   const { course, send, settle } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
@@ -158,7 +155,7 @@ export function ReviewPanel({
         <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
-        <Box ref={area} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+        <Box {...nextStop} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
           <H3 sx={{ mt: 2 }}>{text.toReview}</H3>
           <Waiting reviewing={reviewing} />
           <H3 sx={{ mt: 3 }}>{text.all}</H3>
