@@ -16,9 +16,8 @@ import {
   rowLists,
   rowName,
 } from '../../../shared/course/fields.ts';
-import { valueText } from '../../../shared/course/review.ts';
+import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
-import { countedWarnings } from '../../../shared/course/warnings.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../NamedButton.tsx';
@@ -80,18 +79,11 @@ const moves = [
   { by: 1, label: text.down, Arrow: ArrowDownwardIcon },
 ] as const;
 
-/** The counted warnings that are settled in a list: Semak Fakta opens with it unfolded. */
-const doubtsOf: Record<RowList, readonly string[]> = {
-  clos: ['no_clos', 'clo_count'],
-  assessments: ['no_assessments', 'weight_total', 'weight_missing'],
-  topics: ['no_topics'],
-};
-
 function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
-  const isDoubted = countedWarnings(course).some(({ code }) => doubtsOf[list].includes(code));
+  const isDoubted = rows.length === 0 || doubtsOf(course, list).length > 0;
   return (
     <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
       {rows.length === 0 && <p>{text.empty}</p>}

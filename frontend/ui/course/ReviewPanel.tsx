@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
-import { toReview } from '../../../shared/course/review.ts';
+import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { countedWarnings } from '../../../shared/course/warnings.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { colours } from '../../app/theme.ts';
@@ -52,8 +51,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
   const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
-  // What counts as absent or unconfirmed is in the list itself.
-  const doubts = countedWarnings(reviewing.course).filter(({ code }) => !/^(?:no_|unconfirmed)/.test(code));
+  const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
       <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
