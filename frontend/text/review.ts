@@ -7,7 +7,7 @@ export const reviewText = {
     [
       ...(unconfirmed > 0 ? [`${unconfirmed} belum disahkan`] : []),
       ...(missing > 0 ? [`${missing} tidak ditemui`] : []),
-      ...(doubts > 0 ? [`${doubts} perkara lain untuk disemak`] : []),
+      ...(doubts > 0 ? [`${doubts} perkara untuk disemak`] : []),
     ].join(', '),
   none: 'Semua fakta telah disemak.',
   left: (count: number) => `${count} fakta lagi untuk disemak`,
