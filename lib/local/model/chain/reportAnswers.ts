@@ -121,7 +121,7 @@ export function reportGrounds(chain: Chain, request: string): Grounds {
       models.length > 0 ? `Model KPPB bagi kursus yang dirangkai ialah ${inMalay(models)}` : '',
       `3E menyusun pengalaman daripada engagement dengan ${matter(first)}, enhancement melalui ${middle.object}, hingga extension dalam ${workOf(last)}`,
       `3R menjaga rigor apabila pelajar ${last.doing}, relevance melalui ${matter(first, 1)} dan relationship antara pelajar ${first.call} dengan pelajar ${last.call}`,
-      `6C hadir secara bersepadu, contohnya pemikiran kritis semasa ${first.doing} dan kolaborasi semasa menyatukan ${matter(middle, 1)} dengan ${matter(last, 1)}`,
+      `6C hadir secara bersepadu, contohnya pemikiran kritis semasa ${first.doing} dan kolaborasi semasa menyatukan ${matter(first, 1)} dengan ${matter(last, 1)}`,
     ),
   };
 }
