@@ -44,7 +44,7 @@ const particularsOf = ({ courseCode, courseName, institution, programme, languag
 });
 
 /** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
-export const courseFacts = (course: CourseAnalysis) => ({
+const courseFacts = (course: CourseAnalysis) => ({
   label: courseLabelOf(course),
   ...particularsOf(course),
   clos: course.clos.map((clo) => ({
@@ -83,29 +83,64 @@ export const courseFacts = (course: CourseAnalysis) => ({
   references: course.references,
   extracts: extractsOf(course),
   kppbModel: course.learningDevelopment.kppbModel,
-  flow: course.learningDevelopment.flow,
 });
-export type CourseFacts = ReturnType<typeof courseFacts>;
+
+/** What later stages need of a merangkai: not its evidence, nor the rubrics of single assessments. */
+const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessment }: Merangkai) => ({
+  combinedBigIdea,
+  rationale: courseComparison.rationale,
+  links: courseComparison.links.map(({ text, isSuggestion }) => (isSuggestion ? `Cadangan: ${text}` : text)),
+  integratedQuestion: integratedAssessment.integratedQuestion,
+  selectedAssessments: integratedAssessment.selectedAssessments.map(
+    ({ courseCode, assessmentType, weight, rationale, links }) => ({
+      course: courseCode,
+      assessmentType,
+      weight,
+      rationale,
+      links,
+    }),
+  ),
+  rubric: integratedAssessment.rubric.map(({ criterion, marks, levels, links }) => ({
+    criterion,
+    marks,
+    amatCemerlang: levels.amatCemerlang,
+    links,
+  })),
+});
+
+/** What a stage of the chain is made from, as far as it is there. */
+export interface ChainSource {
+  courses: readonly CourseAnalysis[];
+  teaching?: Teaching | null;
+  merangkai?: Merangkai | null;
+  dlo?: Dlo | null;
+}
 
 /**
- * The stable texts of every prompt of the chain: `<data nama="kursus">` CourseFacts[], `<data nama="sepunya">` {commonHP,
- * commonDomains} and, where it is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` (without ids).
+ * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. What is empty is left out.
  */
-export function chainData(
-  courses: readonly CourseAnalysis[],
-  { teaching, merangkai, dlo }: { teaching?: Teaching | null; merangkai?: Merangkai | null; dlo?: Dlo | null } = {},
-): string[] {
-  const known = [
-    renderData('kursus', courses.map(courseFacts)),
+export const chainData = ({ courses, teaching, merangkai, dlo }: ChainSource): string[] => [
+  [
+    renderData('kursus', withoutEmpty(courses.map(courseFacts))),
     renderData('sepunya', commonOf(courses)),
     ...(teaching ? [renderData('pengajaran', teaching)] : []),
-  ];
-  return [
-    known.join('\n'),
-    ...(merangkai ? [renderData('merangkai', withoutIds(merangkai))] : []),
-    ...(dlo ? [renderData('dlo', withoutIds(dlo))] : []),
-  ];
-}
+  ].join('\n'),
+  ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
+  ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
+];
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) =>
+      typeof part !== 'object' || part === null || Array.isArray(part)
+        ? part
+        : Object.fromEntries(Object.entries(part).filter(([, field]) => !isEmpty(field))),
+    ),
+  );
 
 const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
 /** An artefact as prompts show it. */

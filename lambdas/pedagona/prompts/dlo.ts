@@ -35,10 +35,7 @@ const method = described(shape.assessmentMethods.element.omit({ weight: true, li
   description: 'Perkara yang dinilai, bukti yang dilihat dan maklum balas yang diberi',
 }).extend({
   courseAssessment: z
-    .object({
-      course: z.string().describe('Label kursus seperti dalam data'),
-      assessmentType: z.string().describe('Nama pentaksiran tepat seperti dalam data'),
-    })
+    .object({ course: z.string(), assessmentType: z.string() })
     .nullable()
     .describe('Pentaksiran kursus yang disediakan atau ditaksir; null bagi semakan di dalam DLO sahaja'),
   ...links,
@@ -122,7 +119,7 @@ Aktiviti "Baca sungai sebelum menulis" (25 minit): "Buka simulasi persampelan da
 
 export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 3,
+  version: 4,
   maxOutputTokens: 10_000,
   schema: dloAnswerSchema,
   task,

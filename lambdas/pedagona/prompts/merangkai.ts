@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt, linksSchema } from './common.ts';
 
-const courseLabel = z.string().describe('Label kursus seperti dalam data');
-const assessmentType = z.string().describe('Nama pentaksiran tepat seperti dalam data');
+const assessed = { course: z.string(), assessmentType: z.string() };
 
 /** The linking of 2 to 4 courses as a model writes it. What is common, weights, names and the outcomes of assessments are set by code. */
 export const merangkaiAnswerSchema = z.object({
@@ -26,7 +25,7 @@ export const merangkaiAnswerSchema = z.object({
         evidence: z
           .array(
             z.object({
-              course: courseLabel,
+              course: z.string(),
               row: z.string().describe('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
             }),
           )
@@ -44,8 +43,7 @@ export const merangkaiAnswerSchema = z.object({
   selectedAssessments: z
     .array(
       z.object({
-        course: courseLabel,
-        assessmentType,
+        ...assessed,
         rationale: z
           .string()
           .describe(
@@ -76,8 +74,7 @@ export const merangkaiAnswerSchema = z.object({
   rubrics: z
     .array(
       z.object({
-        course: courseLabel,
-        assessmentType,
+        ...assessed,
         cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
         softSkills: z
           .string()
@@ -123,7 +120,7 @@ Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH a
 
 export const merangkaiPrompt = chainPrompt({
   id: 'pedagona.merangkai',
-  version: 5,
+  version: 6,
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
   task,

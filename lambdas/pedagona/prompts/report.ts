@@ -1,3 +1,4 @@
+import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { reportSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt } from './common.ts';
 
@@ -51,7 +52,7 @@ export const reportGroundsSchema = described(
   },
 ).extend({
   evidenceBase: described(shape.evidenceBase.element, {
-    source: 'Disalin tepat daripada <data nama="sumber">',
+    source: 'Nama sumber seperti yang dibenarkan dalam tugas',
     type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
     relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
   })
@@ -86,7 +87,7 @@ ${weak}`;
 const groundsTask = `# Tugas: laporan eksekutif, separuh kedua
 Tulis hasil dijangka, cadangan, justifikasi pedagogi, kerangka teori, asas bukti, penjajaran dengan standard IPG dan analisis integrasi KPPB. Tujuannya: menunjukkan bahawa reka bentuk ini berasas dan mengaku hadnya.
 
-Sumber: pilih daripada <data nama="sumber"> sahaja dan salin tepat. Ia mengandungi dokumen dan rujukan kursus, DLO dan kerangka yang disemak. Dalam teks, sebut kerangka dengan nama yang sama. Jangan tambah pengarang, tahun atau penerbitan lain; sumber di luar senarai akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
+Sumber yang dibenarkan: "Dokumen kursus" dengan labelnya, "DLO:" dengan tajuknya, rujukan dalam data kursus (disalin tepat), dan kerangka ini: ${frameworks.map(({ names }) => names[0]).join('; ')}. Dalam teks, sebut kerangka dengan nama yang sama; sistem mencetak rujukan penuhnya. Jangan tambah pengarang, tahun atau penerbitan lain; sumber lain akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
 
 ${reading}
 
@@ -95,7 +96,7 @@ ${reading}
 
 ${weak}`;
 
-const base = { version: 3, maxOutputTokens: 8_000 };
+const base = { version: 4, maxOutputTokens: 8_000 };
 
 export const reportPlanPrompt = chainPrompt({
   ...base,

@@ -3,17 +3,19 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
+import { dloSchema, merangkaiSchema } from '../../../shared/pedagona/stages.ts';
+import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import type { JobContext } from '../../platform/stages/stage.ts';
-import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
+import { chainArtefacts, madeFrom } from '../chainArtefacts.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
-import { courseKind, coursesOf, teachingId } from '../store.ts';
+import { courseKind, coursesOf, teachingKind } from '../store.ts';
 
 /** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
 const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
@@ -33,12 +35,12 @@ export const rewriteStage = regenerateStage({
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
       stable: await sourceOf(context, name),
       request: [
-        // The others stand in the data already.
-        ...(name !== 'scripts' && name !== 'report' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
+        // A course stands in the data already.
+        ...(name === 'course' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
-          course: name === 'course' ? courseLabelOf(keptCourseSchema.parse(artefact)) : null,
+          course: courseOf(name, artefact, pointer),
           pointer,
           label: pointer.split('/').at(-1) ?? '',
           value,
@@ -58,16 +60,26 @@ export const rewriteStage = regenerateStage({
     ),
 });
 
-/** The courses, and the stages that an artefact is made from. */
+/** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
+function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {
+  if (name === 'course') return courseLabelOf(keptCourseSchema.parse(artefact));
+  const row = valueAt(artefact, /^.*?\/\d+/.exec(pointer)?.[0] ?? '');
+  return z.object({ courseCode: z.string() }).safeParse(row).data?.courseCode;
+}
+
+/** The courses, and what an artefact is made from, as they now are. */
 async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string[]> {
-  const courses = await coursesOf(services.table, services.files, session);
-  const isCourse = name === 'course';
-  const teaching = isCourse
-    ? null
-    : await getArtefact(services.table, services.files, teachingId(session), teachingSchema);
-  const merangkai = isCourse ? null : await findChainValue(services, session, 'merangkai');
-  const dlo = isCourse || name === 'merangkai' ? null : await findChainValue(services, session, 'dlo');
-  return chainData(courses, { teaching: teaching?.value ?? null, merangkai, dlo });
+  const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
+  const find = async <S extends z.ZodType>(kind: string, schema: S) => {
+    const id = { sub: session.sub, sessionId: session.id, kind };
+    return from.includes(kind) ? (await getArtefact(services.table, services.files, id, schema))?.value : null;
+  };
+  return chainData({
+    courses: await coursesOf(services.table, services.files, session),
+    teaching: await find(teachingKind, teachingSchema),
+    merangkai: await find('merangkai', merangkaiSchema),
+    dlo: await find('dlo', dloSchema),
+  });
 }
 
 /** A text for a text, a list for a list; anything else is no answer. */

@@ -1,4 +1,4 @@
-import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
+import type { CourseFacts } from './chainRequest.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { levelNames as cognitiveNames } from '../../../../shared/valentra/levels.ts';
 import { statementParts, type StatementParts } from '../course/statements.ts';

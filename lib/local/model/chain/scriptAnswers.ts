@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { scriptType1AnswerSchema, scriptType2AnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
-import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
+import type { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
+import { type scriptType1Schema, type scriptType2Schema, sixCKeys } from '../../../../shared/pedagona/stages.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
 import { leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
@@ -8,7 +8,7 @@ import { elementsOf, learningModel, saidOf, threeE, threeR, type Voice } from '.
 import { prose } from '../language/phrases.ts';
 
 /** These parts speak of every course. */
-const linksOf = <P extends string>({ courses }: Chain, parts: readonly P[]) =>
+const linksOf = ({ courses }: Chain, parts: readonly ScriptsAnswer['links'][number]['part'][]) =>
   parts.flatMap((part) => courses.flatMap(leadLinks).map((link) => ({ part, ...link })));
 
 /** A question about each of three courses, counted round. */
@@ -20,8 +20,23 @@ const reflection = (chain: Chain, round: number): string =>
     }),
   );
 
+type ScriptsAnswer = z.infer<typeof scriptsAnswerSchema>;
+
+export const scripts = (chain: Chain): ScriptsAnswer => ({
+  ...scriptType1(chain),
+  ...scriptType2(chain),
+  links: linksOf(chain, [
+    'scriptType1Introduction',
+    'scriptType16cMapping',
+    'scriptType1Conclusion',
+    'scriptType2DloObjective',
+    'scriptType23eFramework',
+    'scriptType2Summary',
+  ]),
+});
+
 /** What the lecturer says while the linked courses are taught. */
-export function scriptType1(chain: Chain): z.infer<typeof scriptType1AnswerSchema> {
+function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
   const { courses, first, last } = chain;
   const voice: Voice = { subjects: ['Saya mahu anda', 'Anda akan'], round: 0 };
   const model = elementsOf(chain, learningModel, voice);
@@ -40,12 +55,11 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1AnswerSchem
       `Hari ini kita telah ${workIn(courses)} dalam satu rangkaian`,
       `Untuk sesi seterusnya, bawa satu contoh tentang ${matter(last, 1)} yang dapat anda kaitkan dengan ${matter(first, 1)}`,
     ),
-    links: linksOf(chain, ['scriptType1Introduction', 'scriptType16cMapping', 'scriptType1Conclusion']),
   };
 }
 
 /** What the lecturer says once the learners have been through the DLO. */
-export function scriptType2(chain: Chain): z.infer<typeof scriptType2AnswerSchema> {
+function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
   const { courses, calls, first, last } = chain;
   const voice: Voice = { subjects: ['Dengan hasil DLO itu, anda', 'Selepas DLO ini, anda'], round: 1 };
   return {
@@ -67,6 +81,5 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2AnswerSchem
       `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling melengkapi`,
       `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(workOf))}`,
     ),
-    links: linksOf(chain, ['scriptType2DloObjective', 'scriptType23eFramework', 'scriptType2Summary']),
   };
 }
