@@ -3,6 +3,7 @@ import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
+import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
@@ -32,58 +33,54 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
-/** What a course is, for every prompt. */
-const particularsOf = ({ courseCode, courseName, institution, programme, language, credit, synopsis }: Course) => ({
-  courseCode,
-  courseName,
-  institution,
-  programme,
-  language,
-  credit,
-  synopsis,
-});
-
-/** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
-const courseFacts = (course: CourseAnalysis) => ({
-  label: courseLabelOf(course),
-  ...particularsOf(course),
-  clos: course.clos.map((clo) => ({
-    id: clo.id,
-    cloNumber: clo.cloNumber,
-    cloStatement: clo.cloStatement,
-    domain: clo.domain,
-    level: clo.level,
-    hpp: clo.hpp.map(describeMqfOutcome),
-    skills: clo.skills.map(({ code, name, details }) => [code, name, details].filter((text) => text !== '').join(' ')),
-    knowledge: clo.knowledge,
-    microConcepts: clo.microConcepts,
-    macroConcepts: clo.macroConcepts,
-    bigIdea: clo.bigIdea,
-    essentialQuestions: clo.essentialQuestions,
-    unconfirmed: unconfirmedOf(course, clo.id),
-  })),
-  assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
-    id,
-    type,
-    weight,
-    duration,
-    domain,
-    description,
-    unconfirmed: unconfirmedOf(course, id),
-  })),
-  topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
-    id,
-    week,
-    hours,
-    title,
-    subtopics,
-    clos: cloTitles(course, cloIds),
-  })),
-  methods: course.methods,
-  references: course.references,
-  extracts: extractsOf(course),
-  kppbModel: course.learningDevelopment.kppbModel,
-});
+/** What prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
+export const courseFacts = (course: CourseAnalysis) =>
+  withoutEmpty({
+    label: courseLabelOf(course),
+    courseCode: course.courseCode,
+    courseName: course.courseName,
+    institution: course.institution,
+    programme: course.programme,
+    language: course.language,
+    credit: course.credit,
+    synopsis: course.synopsis,
+    clos: course.clos.map((clo) => ({
+      id: clo.id,
+      cloNumber: clo.cloNumber,
+      cloStatement: clo.cloStatement,
+      domain: clo.domain,
+      level: clo.level,
+      hpp: clo.hpp.map(describeMqfOutcome),
+      skills: clo.skills.map(skillLabel),
+      knowledge: clo.knowledge,
+      microConcepts: clo.microConcepts,
+      macroConcepts: clo.macroConcepts,
+      bigIdea: clo.bigIdea,
+      essentialQuestions: clo.essentialQuestions,
+      unconfirmed: unconfirmedOf(course, clo.id),
+    })),
+    assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
+      id,
+      type,
+      weight,
+      duration,
+      domain,
+      description,
+      unconfirmed: unconfirmedOf(course, id),
+    })),
+    topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
+      id,
+      week,
+      hours,
+      title,
+      subtopics,
+      clos: cloTitles(course, cloIds),
+    })),
+    methods: course.methods,
+    references: course.references,
+    extracts: extractsOf(course),
+    kppbModel: course.learningDevelopment.kppbModel,
+  });
 
 /** What later stages need of a merangkai: not its evidence, nor the rubrics of single assessments. */
 const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessment }: Merangkai) => ({
@@ -122,7 +119,7 @@ export interface ChainSource {
  */
 export const chainData = ({ courses, teaching, merangkai, dlo }: ChainSource): string[] => [
   [
-    renderData('kursus', withoutEmpty(courses.map(courseFacts))),
+    renderData('kursus', courses.map(courseFacts)),
     renderData('sepunya', commonOf(courses)),
     ...(teaching ? [renderData('pengajaran', teaching)] : []),
   ].join('\n'),
@@ -146,19 +143,3 @@ const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
 /** An artefact as prompts show it. */
 export const withoutIds = (artefact: object) =>
   Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));
-
-/** What the prompt of the suggestions is told of a course: what is taught and what is to be learnt. */
-export const suggestionData = (course: Course) => ({
-  ...particularsOf(course),
-  clos: course.clos.map(({ cloNumber, cloStatement, domain, level, skills }) => ({
-    number: cloNumber,
-    statement: cloStatement,
-    domains: domain,
-    level,
-    skills: skills.map(({ code, name }) => `${code} ${name}`.trim()),
-  })),
-  topics: course.topics.map(({ title, week, hours, subtopics }) => ({ title, week, hours, subtopics })),
-  assessments: course.assessments.map(({ type, weight, description }) => ({ type, weight, description })),
-  methods: course.methods,
-  extracts: extractsOf(course),
-});

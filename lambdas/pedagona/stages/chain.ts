@@ -25,15 +25,12 @@ import { sessionDataSchema, teachingKind } from '../store.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call, and those of a stage are asked side by side. */
 
-/** What the job is made from, as it was when it was asked for. */
-async function sourceOf(context: JobContext) {
-  const { base } = requestSchema.parse(context.job.input);
-  const ofCourses = Object.keys(base)
-    .filter((source) => source.startsWith('course#'))
-    .toSorted();
+/** What these sources hold: as they were when the job was asked for, where its input says so. */
+export async function chainSource(context: JobContext, sources: readonly string[]) {
+  const ofCourses = sources.filter((source) => source.startsWith('course#')).toSorted();
   const kept = await Promise.all(ofCourses.map((source) => madeFromAt(context, source, keptCourseSchema)));
   const find = async <S extends z.ZodType>(source: string, schema: S) =>
-    source in base ? madeFromAt(context, source, schema) : null;
+    sources.includes(source) ? madeFromAt(context, source, schema) : null;
   return {
     courses: kept.map(analysisOf),
     teaching: await find(teachingKind, teachingSchema),
@@ -41,6 +38,9 @@ async function sourceOf(context: JobContext) {
     dlo: await find('dlo', dloSchema),
   };
 }
+
+const sourceOf = (context: JobContext) =>
+  chainSource(context, Object.keys(requestSchema.parse(context.job.input).base));
 
 type Prompts = Record<string, Prompt<z.ZodType>>;
 

@@ -2,20 +2,18 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
-import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
-import { dloSchema, merangkaiSchema } from '../../../shared/pedagona/stages.ts';
+import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
-import type { JobContext } from '../../platform/stages/stage.ts';
-import { chainArtefacts, madeFrom } from '../chainArtefacts.ts';
+import { chainArtefacts, madeFrom, presentIn } from '../chainArtefacts.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
-import { courseKind, coursesOf, teachingKind } from '../store.ts';
+import { courseKind } from '../store.ts';
+import { chainSource } from './chain.ts';
 
 /** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
 const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
@@ -32,8 +30,11 @@ export const rewriteStage = regenerateStage({
   async write(context, { kind, pointer, instruction }, artefact) {
     const name = nameOf(kind);
     const value = partAt(name, artefact, pointer);
+    const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
+    const present = await presentIn(context.services, context.session);
+    const sources = [...present.keys()].filter((source) => source.startsWith('course#') || from.includes(source));
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
-      stable: await sourceOf(context, name),
+      stable: chainData(await chainSource(context, sources)),
       request: [
         // A course stands in the data already.
         ...(name === 'course' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
@@ -65,21 +66,6 @@ function courseOf(name: ArtefactName, artefact: unknown, pointer: string): strin
   if (name === 'course') return courseLabelOf(keptCourseSchema.parse(artefact));
   const row = valueAt(artefact, /^.*?\/\d+/.exec(pointer)?.[0] ?? '');
   return z.object({ courseCode: z.string() }).safeParse(row).data?.courseCode;
-}
-
-/** The courses, and what an artefact is made from, as they now are. */
-async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string[]> {
-  const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
-  const find = async <S extends z.ZodType>(kind: string, schema: S) => {
-    const id = { sub: session.sub, sessionId: session.id, kind };
-    return from.includes(kind) ? (await getArtefact(services.table, services.files, id, schema))?.value : null;
-  };
-  return chainData({
-    courses: await coursesOf(services.table, services.files, session),
-    teaching: await find(teachingKind, teachingSchema),
-    merangkai: await find('merangkai', merangkaiSchema),
-    dlo: await find('dlo', dloSchema),
-  });
 }
 
 /** A text for a text, a list for a list; anything else is no answer. */

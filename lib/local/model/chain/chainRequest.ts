@@ -5,42 +5,41 @@ import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
 
 /** What is empty is left out of a request. */
-const text = z.string().default('');
-const texts = z.array(z.string()).default([]);
+export const text = z.string().default('');
+export const texts = z.array(z.string()).default([]);
+export const list = <S extends z.ZodType>(row: S) => z.array(row).default([]);
 
 const courseFactsSchema = z.object({
   label: text,
   courseCode: z.string().nullable().default(null),
   courseName: z.string().nullable().default(null),
-  clos: z
-    .array(
-      z.object({
-        id: text,
-        cloNumber: text,
-        cloStatement: text,
-        domain: texts,
-        level: text,
-        hpp: texts,
-        skills: texts,
-        knowledge: texts,
-        microConcepts: texts,
-        macroConcepts: texts,
-        bigIdea: text,
-        essentialQuestions: texts,
-      }),
-    )
-    .default([]),
-  assessments: z
-    .array(z.object({ type: text, weight: z.number().nullable().default(null), domain: text, description: text }))
-    .default([]),
-  topics: z.array(z.object({ id: text, title: text })).default([]),
+  clos: list(
+    z.object({
+      id: text,
+      cloNumber: text,
+      cloStatement: text,
+      domain: texts,
+      level: text,
+      hpp: texts,
+      skills: texts,
+      knowledge: texts,
+      microConcepts: texts,
+      macroConcepts: texts,
+      bigIdea: text,
+      essentialQuestions: texts,
+    }),
+  ),
+  assessments: list(
+    z.object({ type: text, weight: z.number().nullable().default(null), domain: text, description: text }),
+  ),
+  topics: list(z.object({ id: text, title: text })),
   kppbModel: kppbModelSchema.nullable().default(null),
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
 
 const dloFactsSchema = z.object({
   dloTitle: text,
-  activities: z.array(z.object({ activityName: text, duration: z.number() })).default([]),
+  activities: list(z.object({ activityName: text, duration: z.number() })),
 });
 
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });

@@ -146,40 +146,29 @@ const levelsIn = (courses: readonly Course[]): string[] =>
 /** The courses' documents, the DLO, and the frameworks that the chain rests on. */
 function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: readonly string[]): Grounds['evidenceBase'] {
   const title = dlo?.dloTitle ?? '';
-  return [
-    ...courses.map((course) => ({
-      source: `Dokumen kursus ${course.label}`,
-      type: 'Dokumen kursus',
-      relevance: `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
-    })),
-    ...(title === ''
-      ? []
-      : [
-          {
-            source: `DLO: ${title}`,
-            type: 'Objek pembelajaran digital',
-            relevance: `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
-          },
-        ]),
-    {
-      source: 'MQF',
-      type: 'Kerangka kelayakan',
-      relevance: `Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`,
-    },
-    {
-      source: 'Anderson & Krathwohl',
-      type: 'Taksonomi pembelajaran',
-      relevance:
-        levels.length > 0
-          ? `Menentukan aras ${inMalay([...levels])}`
-          : `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
-    },
-    {
-      source: 'KPPB',
-      type: 'Kerangka pedagogi',
-      relevance: `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`,
-    },
-  ].map(({ relevance, ...source }) => ({ ...source, relevance: prose(relevance) }));
+  const levelled = `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`;
+  const used: [source: string, type: string, relevance: string][] = [
+    ...courses.map((course): (typeof used)[number] => [
+      `Dokumen kursus ${course.label}`,
+      'Dokumen kursus',
+      `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
+    ]),
+    [
+      title === '' ? '' : `DLO: ${title}`,
+      'Objek pembelajaran digital',
+      `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
+    ],
+    ['MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`],
+    [
+      'Anderson & Krathwohl',
+      'Taksonomi pembelajaran',
+      levels.length > 0 ? `Menentukan aras ${inMalay([...levels])}` : levelled,
+    ],
+    ['KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`],
+  ];
+  return used.flatMap(([source, type, relevance]) =>
+    source === '' ? [] : [{ source, type, relevance: prose(relevance) }],
+  );
 }
 
 function hpIn(courses: readonly Course[]): string {

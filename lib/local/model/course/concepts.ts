@@ -8,9 +8,9 @@ export interface OutcomeContent {
 }
 
 /** The topics that share words with the statement, the nearest first. */
-export function contentOf({ statement }: SettledOutcome, { topics, methods }: SettledCourse): OutcomeContent {
+export function contentOf({ cloStatement }: SettledOutcome, { topics, methods }: SettledCourse): OutcomeContent {
   const related = topics
-    .map((topic) => ({ topic, shared: overlap(statement, [topic.title, ...topic.subtopics].join(' ')) }))
+    .map((topic) => ({ topic, shared: overlap(cloStatement, [topic.title, ...topic.subtopics].join(' ')) }))
     .filter(({ shared }) => shared > 0)
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ topic }) => topic);

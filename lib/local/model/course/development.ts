@@ -28,7 +28,7 @@ const titlesOf = (topics: SettledCourse['topics']): string =>
 /** How the course develops, from its own topics and methods: by 3R where most outcomes are affective, else by 3E. */
 export function developmentOf({ clos, topics, methods }: SettledCourse): LearningDevelopment {
   if (topics.length === 0) return { kppbModel: null, flow: [], kppbApplication: {} };
-  const affective = clos.filter(({ domains }) => domains.includes('Afektif')).length;
+  const affective = clos.filter(({ domain }) => domain.includes('Afektif')).length;
   const model = affective * 2 > clos.length ? '3R' : '3E';
   const steps = models[model].map(([key, label, sentence], step) => {
     const titles = titlesOf(partOf(topics, step, 3));

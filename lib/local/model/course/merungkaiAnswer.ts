@@ -14,9 +14,9 @@ export function merungkai(request: string): MerungkaiAnswer {
   return {
     clos: course.clos.map((outcome, index) => {
       const content = contentOf(outcome, course);
-      const source = { statement: outcome.statement, domain: outcome.domains, index, content };
+      const source = { statement: outcome.cloStatement, domain: outcome.domain, index, content };
       return {
-        number: outcome.number,
+        number: outcome.cloNumber,
         ...conceptsOf(content),
         bigIdea: bigIdeaFor(source),
         essentialQuestions: questionsFor(source),

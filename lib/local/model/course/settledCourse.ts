@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { list, text, texts } from '../chain/chainRequest.ts';
 
-const outcomeSchema = z.object({ number: z.string(), statement: z.string(), domains: z.array(z.string()) });
+const outcomeSchema = z.object({ cloNumber: text, cloStatement: text, domain: texts });
 /** What a request tells of a course whose facts are settled. */
 export const settledCourseSchema = z.object({
-  clos: z.array(outcomeSchema),
-  topics: z.array(z.object({ title: z.string(), subtopics: z.array(z.string()) })),
-  methods: z.array(z.string()),
+  clos: list(outcomeSchema),
+  topics: list(z.object({ title: text, subtopics: texts })),
+  methods: texts,
 });
 export type SettledCourse = z.infer<typeof settledCourseSchema>;
 export type SettledOutcome = z.infer<typeof outcomeSchema>;
