@@ -78,7 +78,9 @@ export const merangkaiAnswerSchema = z.object({
         cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
         softSkills: z
           .string()
-          .describe('Kemahiran insaniah (skills), atau HP jika tiada, yang dapat dilihat dalam tugasan ini'),
+          .describe(
+            'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini',
+          ),
         levels: described(performanceLevelsSchema, {
           amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',
           cemerlang: 'Perkara yang masih ada dan satu perkara yang kurang',

@@ -57,7 +57,7 @@ Fakta kursus telah dibaca daripada dokumen; anda menambah pertimbangan, bukan fa
 Bagi setiap hasil pembelajaran:
 1. knowledge: pilih topik dan subtopik daripada data yang benar-benar diperlukan untuk hasil itu, dengan kata-kata dokumen. Satu topik boleh menyokong dua hasil; tiada topik direka.
 2. microConcepts: perkara yang pelajar lakukan, sepadan dengan aras. Hasil C2 memerlukan kerja menerangkan dan memberi contoh; C4 memerlukan kerja membanding dan mengurai bukti; P4 memerlukan latihan dengan maklum balas. Utamakan kaedah dalam "methods".
-3. macroConcepts: gagasan yang menyusun topik itu, bukan tajuknya yang diulang.
+3. macroConcepts: gagasan yang menyusun topik itu, bukan tajuknya yang diulang. Gagasan afektif juga menamakan perkaranya: "tanggungjawab terhadap penduduk yang dipindahkan", bukan "tanggungjawab bersama".
 4. bigIdea: satu tuntutan yang boleh dipertikaikan dan menghubungkan konsep makro; bukan ulangan pernyataan hasil dan bukan "X adalah penting".
 5. essentialQuestions: soalan yang mengundang hujah, memerlukan bukti daripada topik dan masih terbuka pada minggu terakhir.
 
@@ -79,7 +79,7 @@ Soalan penting: "Siapakah yang patut menentukan kegunaan tanah apabila keperluan
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 4,
+  version: 5,
   tier: 'reasoning',
   maxOutputTokens: 16_000,
   schema: merungkaiAnswerSchema,

@@ -68,14 +68,14 @@ Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis 
 - nyatakan satu salah tanggapan pelajar yang lazim tentang topik kursus itu, kemudian betulkan dengan contoh;
 - semak kefahaman dengan soalan yang jawapannya membezakan faham daripada hafal, dan nyatakan jawapan yang dijangka dalam kurungan.
 
-Jenis 2 tidak mengulang soalan, contoh atau salah tanggapan Jenis 1. Refleksi biasanya melatih satu atau dua hasil, bukan semua.
+Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan ("tiga kumpulan gagal"); minta pensyarah memilih satu hasil dan nyatakan perkara yang dicari di dalamnya. Jenis 2 tidak mengulang soalan, contoh atau salah tanggapan Jenis 1. Refleksi biasanya melatih satu atau dua hasil, bukan semua.
 
 # Contoh gaya (kursus lain; jangan salin kandungannya)
 Jenis 1: "Lihat bacaan ini: pH 5.2 di hulu, 7.1 di hilir. (Diam sebentar.) Ramai antara anda akan kata sungai ini semakin bersih. Betulkah? Logam berat tidak mengubah pH. Dengan rakan di sebelah, senaraikan dua ujian lain sebelum anda berani menulis surat kepada majlis daerah. Tiga minit. (Jawapan dijangka: oksigen terlarut dan kekeruhan, dengan sebab.)"
-Jenis 2: "Buka semula Peta Pencemar anda. (Seminit.) Kumpulan 2 menanda kilang sebagai punca utama, sedangkan bacaan oksigen paling rendah berada di atas kilang. Apakah yang peta anda kata, dan apakah yang data anda kata? Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
+Jenis 2: "Buka semula Peta Pencemar anda. (Pilih satu peta yang menanda kilang sebagai punca utama.) Cari bacaan oksigen paling rendah: di atas kilang atau di bawahnya? Apakah yang peta anda kata, dan apakah yang data anda kata? Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
 
 # Jawapan yang lemah
-"Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas). Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
+"Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Pilih satu kriteria rubrik yang mahu dicapai" (kriteria yang mana?), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas). Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
