@@ -36,8 +36,11 @@ export const rewriteStage = regenerateStage({
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
       stable: chainData(await chainSource(context, sources)),
       request: [
-        // A course stands in the data already.
-        ...(name === 'course' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
+        // Of a course all but its development stands in the data already.
+        renderData(
+          'dokumen',
+          name === 'course' ? keptCourseSchema.parse(artefact).learningDevelopment : withoutIds(artefact as object),
+        ),
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
