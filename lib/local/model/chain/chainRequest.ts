@@ -1,41 +1,9 @@
 import * as z from 'zod';
-import { kppbModelSchema, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import type { Teaching } from '../../../../shared/pedagona/teaching.ts';
+import { courseFactsSchema, list, text } from '../course/courseFacts.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
-
-/** What is empty is left out of a request. */
-export const text = z.string().default('');
-export const texts = z.array(z.string()).default([]);
-export const list = <S extends z.ZodType>(row: S) => z.array(row).default([]);
-
-const courseFactsSchema = z.object({
-  label: text,
-  courseCode: z.string().nullable().default(null),
-  courseName: z.string().nullable().default(null),
-  clos: list(
-    z.object({
-      id: text,
-      cloNumber: text,
-      cloStatement: text,
-      domain: texts,
-      level: text,
-      hpp: texts,
-      skills: texts,
-      knowledge: texts,
-      microConcepts: texts,
-      macroConcepts: texts,
-      bigIdea: text,
-      essentialQuestions: texts,
-    }),
-  ),
-  assessments: list(
-    z.object({ type: text, weight: z.number().nullable().default(null), domain: text, description: text }),
-  ),
-  topics: list(z.object({ id: text, title: text })),
-  kppbModel: kppbModelSchema.nullable().default(null),
-});
-export type CourseFacts = z.output<typeof courseFactsSchema>;
 
 const dloFactsSchema = z.object({
   dloTitle: text,

@@ -1,4 +1,4 @@
-import type { CourseFacts } from './chainRequest.ts';
+import type { CourseFacts } from '../course/courseFacts.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { levelNames as cognitiveNames } from '../../../../shared/valentra/levels.ts';
 import { statementParts, type StatementParts } from '../course/statements.ts';
