@@ -54,7 +54,6 @@ export const courseFacts = (course: CourseAnalysis) =>
       skills: clo.skills.map(skillLabel),
       knowledge: clo.knowledge,
       microConcepts: clo.microConcepts,
-      macroConcepts: clo.macroConcepts,
       bigIdea: clo.bigIdea,
       essentialQuestions: clo.essentialQuestions,
       unconfirmed: unconfirmedOf(course, clo.id),

@@ -59,6 +59,6 @@ export type DeclaredLink = z.infer<typeof linksSchema>[number];
 /** Of a script: which of its parts serves which outcome. */
 export const partLinksSchema = (parts: readonly string[]) =>
   z
-    .array(z.object({ part: z.enum(parts), ...linkFields }))
+    .array(z.object({ part: z.enum(parts).describe('Nama medan skrip'), ...linkFields }))
     .max(80)
     .describe('Bagi setiap bahagian skrip, hasil pembelajaran yang dilatihnya; satu baris bagi setiap pasangan');

@@ -27,17 +27,24 @@ export const reportPlanSchema = described(
   },
 );
 
-const { shape } = reportSchema;
+const sourceSchema = described(reportSchema.shape.evidenceBase.element, {
+  source: 'Nama sumber seperti yang dibenarkan dalam tugas',
+  type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
+  relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
+});
+
 export const reportGroundsSchema = described(
-  reportSchema.pick({
-    expectedOutcomes: true,
-    recommendations: true,
-    pedagogicalJustification: true,
-    theoreticalFramework: true,
-    evidenceBase: true,
-    alignmentWithIpgStandards: true,
-    kppbIntegrationAnalysis: true,
-  }),
+  reportSchema
+    .pick({
+      expectedOutcomes: true,
+      recommendations: true,
+      pedagogicalJustification: true,
+      theoreticalFramework: true,
+      evidenceBase: true,
+      alignmentWithIpgStandards: true,
+      kppbIntegrationAnalysis: true,
+    })
+    .extend({ evidenceBase: sourceSchema.array() }),
   {
     expectedOutcomes:
       '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
@@ -45,20 +52,12 @@ export const reportGroundsSchema = described(
     pedagogicalJustification:
       '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
     theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
-    evidenceBase: 'Sumber yang digunakan dalam bahagian anda',
+    evidenceBase: '5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda',
     alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
     kppbIntegrationAnalysis:
       '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
   },
-).extend({
-  evidenceBase: described(shape.evidenceBase.element, {
-    source: 'Nama sumber seperti yang dibenarkan dalam tugas',
-    type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
-    relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
-  })
-    .array()
-    .describe('5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda'),
-});
+);
 
 /** What both halves are told of their reader and of weak answers. */
 const reading = `# Pembaca

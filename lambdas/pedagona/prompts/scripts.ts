@@ -14,7 +14,7 @@ const spokenSixC = described(sixCSchema, {
 });
 const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
 
-const type1 = described(scriptType1Schema, {
+const type1 = described(scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }), {
   scriptType1Introduction: '10 minit, 120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
   scriptType1LearningHowToLearn:
     '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
@@ -24,36 +24,40 @@ const type1 = described(scriptType1Schema, {
   scriptType16cMapping: `15 minit. ${sixCText}`,
   scriptType1StudentReflection: '7 minit: 3 hingga 4 soalan refleksi yang dijawab secara bertulis',
   scriptType1Conclusion: '3 minit, 50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
-}).extend({ scriptType16cMapping: spokenSixC.describe(`15 minit. ${sixCText}`) });
+});
 
 const { shape } = scriptType2Schema;
-const type2 = described(scriptType2Schema, {
-  scriptType2Context: '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
-  scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
-  scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
-  scriptType26cMapping: sixCText,
-  scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
-  scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
-  scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
-  scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
-}).extend({
-  scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
-    learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
-    aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
-    relationship: 'Dialog dengan rakan tentang hasil DLO',
+const type2 = described(
+  scriptType2Schema.extend({
+    scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
+      learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
+      aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
+      relationship: 'Dialog dengan rakan tentang hasil DLO',
+    }),
+    scriptType26cMapping: spokenSixC,
+    scriptType23eFramework: described(shape.scriptType23eFramework, {
+      engagement: 'Satu saat dalam DLO yang dihidupkan semula',
+      enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
+      extension: 'Keadaan baharu di luar DLO',
+    }),
+    scriptType23rFramework: described(shape.scriptType23rFramework, {
+      rigor: 'Bukti atau penaakulan yang dituntut',
+      relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
+      relationship: 'Hubungan yang dibina dan peranannya',
+    }),
   }),
-  scriptType26cMapping: spokenSixC.describe(sixCText),
-  scriptType23eFramework: described(shape.scriptType23eFramework, {
-    engagement: 'Satu saat dalam DLO yang dihidupkan semula',
-    enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
-    extension: 'Keadaan baharu di luar DLO',
-  }),
-  scriptType23rFramework: described(shape.scriptType23rFramework, {
-    rigor: 'Bukti atau penaakulan yang dituntut',
-    relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
-    relationship: 'Hubungan yang dibina dan peranannya',
-  }),
-});
+  {
+    scriptType2Context:
+      '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
+    scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
+    scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
+    scriptType26cMapping: sixCText,
+    scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
+    scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
+    scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+    scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
+  },
+);
 export const scriptsAnswerSchema = type1.extend(type2.shape).extend({
   links: partLinksSchema([...keysOf(scriptType1Schema), ...keysOf(scriptType2Schema)]),
 });

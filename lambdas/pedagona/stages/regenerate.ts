@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
-import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
@@ -36,10 +36,9 @@ export const rewriteStage = regenerateStage({
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
       stable: chainData(await chainSource(context, sources)),
       request: [
-        // Of a course all but its development stands in the data already.
         renderData(
           'dokumen',
-          name === 'course' ? keptCourseSchema.parse(artefact).learningDevelopment : withoutIds(artefact as object),
+          name === 'course' ? suggestedIn(keptCourseSchema.parse(artefact)) : withoutIds(artefact as object),
         ),
         renderData('bahagian', {
           artefact: name,
@@ -63,6 +62,8 @@ export const rewriteStage = regenerateStage({
       partSchema.parse(part),
     ),
 });
+
+const suggestedIn = ({ clos, learningDevelopment }: KeptCourse) => ({ clos, learningDevelopment });
 
 /** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
 function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {

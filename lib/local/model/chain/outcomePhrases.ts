@@ -34,7 +34,7 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   const { level, domain, hpp, skills } = clo;
   const words = wordsFor(clo.cloStatement);
   const own = words.object.toLowerCase();
-  const topics = [...new Set([...clo.macroConcepts, ...clo.knowledge].map((title) => running(title)))];
+  const topics = [...new Set(clo.knowledge.map((title) => running(title)))];
   return {
     ...words,
     id: clo.id,

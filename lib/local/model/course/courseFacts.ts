@@ -22,7 +22,6 @@ export const courseFactsSchema = z.object({
       skills: texts,
       knowledge: texts,
       microConcepts: texts,
-      macroConcepts: texts,
       bigIdea: text,
       essentialQuestions: texts,
     }),
