@@ -47,7 +47,7 @@ export const cloWords = `${cloCodes}|HASIL|OUTCOME`;
 const lexicon: readonly (readonly [LabelKind, string])[] = [
   [
     'prerequisite',
-    '(?:mata kuliah )?(?:pra ?syarat|pre ?requisites?|co ?requisites?|syarat bersama)(?: .*)?|.* pra ?syarat|anti ?requisites?',
+    '(?:mata kuliah )?(?:pra ?syarat|pre (?:co )?requisites?|prerequisites?|co ?requisites?|syarat bersama)(?: .*)?|.* pra ?syarat|anti ?requisites?',
   ],
   [
     'codeAndName',
@@ -173,7 +173,8 @@ function formsOf(label: string): string[] {
   const isWrapped = /\n\p{Ll}/u.test(plain);
   const halves = [
     ...(isWrapped ? [] : plain.split('\n')),
-    ...(isWrapped ? [] : bare.split(/\n|\/|&/)),
+    // A narrow head may break within a word: 'Pembe', 'ratan'.
+    ...(isWrapped ? [bare.replace(/\n(?=\p{Ll})/gu, '')] : bare.split(/\n|\/|&/)),
     bare.replaceAll('\n', ' '),
     ...(plain.match(/\([^)]*\)/g) ?? []),
   ];

@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { halvesOf, readTable, turnedRows, type TableRow } from '../document/table.ts';
+import { halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -112,19 +112,6 @@ function parallelRows(row: Row): Row[] {
   }));
 }
 
-/** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end. */
-function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const last = before?.findLast((row) => !row.isHeader);
-  const isCut =
-    last !== undefined &&
-    rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
-    before?.some(({ isHeader }) => isHeader) === true &&
-    !rows.some(({ cells }) =>
-      cells.some((cell) => cell.length > 2 && labelKind(cell) !== null && labelKind(cell) !== 'total'),
-    );
-  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
-}
-
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
   const place: Place = {
     ref: `${block.n}`,
@@ -163,6 +150,7 @@ export function rowsOf(document: SourceDocument): Row[] {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
+      if (block.kind === 'heading') before = undefined;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;

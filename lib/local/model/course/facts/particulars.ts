@@ -84,6 +84,7 @@ const isName = (text: string): boolean =>
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
   const name = withoutCode(inOneLanguage(value, isBilingual), code)
+    .replace(/^\p{L}+ \d{1,2}\s*:\s+/u, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/|]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];

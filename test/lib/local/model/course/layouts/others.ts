@@ -443,3 +443,38 @@ Nilai Akhir (NA) = 15% Tugas Individu + 60% Proyek Produk + 25% Ujian Akhir Seme
     references: 0,
   },
 };
+
+/** A table inside a cell beside its label, a head broken within a word, a title over two lines above its details, the name in two scripts. */
+export const tableInCell: Layout = {
+  name: 'A table inside a cell, broken heads, wrapped titles, Malay',
+  document: `
+| 1. | Nama Kursus | Etika Alam dalam Islam أخلاقيات البيئة | |
+| 2. | Kod Kursus | UAG1123 | |
+| 3. | Pra/ko syarat (nama kursus dan kod) | UAG1013 Akidah | |
+| 4. | Pentaksiran | No. | Jenis Pentaksiran | Jumlah |
+| ^ | ^ | 1. | Kerja kursus<br>Ujian – 20%<br>Projek – 30% | 50% |
+| ^ | ^ | 2. | Peperiksaan Akhir | 50% |
+| 5. | Kredit | 2 | | |
+
+| Minggu | Tajuk | Pembe<br>lajaran | HPK |
+| 1 | Manusia dan alam dalam<br>tradisi Islam<br>• Khalifah<br>• Amanah | Kuliah | HPK1 |
+| 2 | Harta dan air<br>• Wakaf | Bengkel | HPK1 |
+Cuti pertengahan semester
+| 3 | Bandar yang beretika | Kuliah | HPK1 |
+| 4 | Haiwan | Kuliah | HPK1 |
+`,
+  truth: {
+    code: 'UAG1123',
+    name: 'Etika Alam dalam Islam',
+    credit: 2,
+    language: 'ms',
+    clos: [],
+    assessments: [
+      ['Ujian', 20],
+      ['Projek', 30],
+      ['Peperiksaan Akhir', 50],
+    ],
+    topics: ['Manusia dan alam dalam tradisi Islam', 'Harta dan air', 'Bandar yang beretika', 'Haiwan'],
+    references: 0,
+  },
+};
