@@ -16,7 +16,7 @@ import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './
  * assessments where another place lists them.
  */
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map(leavesOf);
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections

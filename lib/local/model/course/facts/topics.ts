@@ -159,7 +159,10 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(
     /\s*;\s*|\s+•\s+/,
   );
-  return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
+  return {
+    title: head.replace(/\s*(?:[:;]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)],
+  };
 }
 
 function subtopicsOf(lines: readonly string[]): string[] {
