@@ -1,4 +1,4 @@
-import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -50,7 +50,17 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
     .filter((drafts) => drafts.length > 1)
     .toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
   const names = legendOf(text);
-  return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
+  // In rows without a head the outcomes are told by their codes.
+  const outcomesAt = ([ref]: readonly Ref[]): string =>
+    loose
+      .flatMap(({ at, cells }) => (at === ref && cells.length > 1 ? cells : []))
+      .filter((cell) => codesIn('clo', cell).length > 0)
+      .join(', ');
+  return found.map((draft) => ({
+    ...draft,
+    type: names.get(draft.type) ?? draft.type,
+    outcomes: draft.outcomes || outcomesAt(draft.at),
+  }));
 }
 
 const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
