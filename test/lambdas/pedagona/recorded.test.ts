@@ -7,12 +7,7 @@ import { completeDocument, merangkaiDocument } from '../../../shared/pedagona/wo
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
-import { teacherTrainingPlan } from '../../lib/local/model/course/layouts/colleges.ts';
-import {
-  jadualEmpat,
-  outlineOfATechnologicalUniversity,
-  tableFourEnglish,
-} from '../../lib/local/model/course/layouts/universities.ts';
+import { layoutOf } from '../../eval/layouts.ts';
 import { artefactOf, make } from '../../support/chain.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { analyse, finished } from '../../support/work.ts';
@@ -24,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
+async function chainOf(names: readonly string[]) {
+  const layouts = names.map(layoutOf);
   const token = await app.tokenFor(`rakaman.${layouts[0]?.truth.language}@moe-dl.edu.my`);
   const files = await Promise.all(layouts.map((layout) => docxOfLayout(layout, `${layout.truth.code}.docx`)));
   const sessionId = await analyse(app, token, files);
@@ -44,7 +40,7 @@ async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
 describe.each([
   {
     pair: 'Malay',
-    layouts: [teacherTrainingPlan, jadualEmpat],
+    layouts: ['teacherTrainingPlan', 'jadualEmpat'],
     // The document of PKKM3073 does not say which outcomes its assessments assess.
     gaps: ['assessmentWithoutClo', 'assessmentWithoutClo', 'assessmentWithoutClo'],
     suggestions: 1,
@@ -52,7 +48,7 @@ describe.each([
   },
   {
     pair: 'English',
-    layouts: [outlineOfATechnologicalUniversity, tableFourEnglish],
+    layouts: ['outlineOfATechnologicalUniversity', 'tableFourEnglish'],
     gaps: [],
     suggestions: 0,
     unconfirmed: [],
