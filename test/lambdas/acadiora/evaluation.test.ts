@@ -147,7 +147,6 @@ describe('the level of a rubric item', () => {
     ['is bounded by the lowest of several', 4, [cap(2), cap(0), cap(1)], 0, 'Had 0'],
     ['stays when it is lower than the bound', 1, [cap(2)], 1, null],
     ['stays when it is at the bound', 2, [cap(2)], 2, null],
-
     ['that nobody judged has the level that was counted', null, [cap(1)], 1, null],
     [
       'that nobody judged has the level that a strength shows',
@@ -167,7 +166,6 @@ describe('the level of a rubric item', () => {
   test.each([
     [[0, 3, 1], 3],
     [[null, 2], 2],
-
     [[null, 0], 0],
     [[null, null], null],
   ])('of parts that say %j is the highest, for what one part shows is there: %j', (levels, expected) => {

@@ -238,7 +238,6 @@ describe('a counted remark', () => {
     ['more where there should be fewer', { value: 2, better: 'fewer' }, { value: 3, better: 'fewer' }],
     ['as many', before.measure, before.measure],
     ['what it did not count before', null, before.measure],
-
     ['what it counts the other way round', before.measure, { value: 30, better: 'fewer' }],
     ['what it never counts', null, null],
   ])('stays open when the same count finds %s, whatever a model claims', (_, was, is) => {

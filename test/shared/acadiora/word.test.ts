@@ -213,7 +213,6 @@ test('a session without a review says its status', () => {
 
 test.each([
   ['Artikel: Permainan / Digital?', 'Ulasan_Artikel_Permainan_Digital'],
-
   ['😀', 'Ulasan'],
 ])('the file of session %j is %s', (name, expected) => {
   expect(reviewFileName(name)).toBe(expected);

@@ -1,15 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  cardNumber,
-  currentStep,
-  isCardVisible,
-  isGenerated,
-  progressPercent,
-  statusOf,
-  stepNames,
-  stepState,
-  visibleSteps,
-} from '../../../shared/valentra/rules.ts';
+import { cardNumber, currentStep, isCardVisible, progressPercent, statusOf } from '../../../shared/valentra/rules.ts';
 import type { Standing, StepName, Work } from '../../../shared/valentra/rules.ts';
 import { stageNames, statusSchema } from '../../../shared/valentra/schemas.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
@@ -62,39 +52,7 @@ describe('in the usual order', () => {
   });
 });
 
-/** Spec 2 §4, workflow: what each stage comes after. */
-const sources: Record<StageName, (one: Standing) => boolean> = {
-  jst: (one) => one.courseInfo !== null,
-  jsu: (one) => [one.hasQuizOrExam, one.jstGenerated].every(Boolean),
-  pentaksiran: (one) => one.jstGenerated,
-  rubrik: (one) => one.pentaksiranGenerated,
-  exam: (one) => [one.hasQuizOrExam, one.jsuGenerated].every(Boolean),
-};
-
 describe('in every combination of course, flags and quiz or exam', () => {
-  test('the step is the first visible one that is not done, and JSU and exam are visible only with a test', () => {
-    for (const one of all) {
-      const steps = stepNames.filter((step) => one.hasQuizOrExam || !['jsu', 'exam'].includes(step));
-      const isDone = (step: StepName) =>
-        step === 'upload' ? one.courseInfo !== null : step !== 'completed' && isGenerated(one, step);
-      expect(visibleSteps(one)).toEqual(steps);
-      expect(currentStep(one)).toBe(steps.find((step) => !isDone(step)));
-    }
-  });
-
-  test('what is made is completed, the current step active, the rest ready or not', () => {
-    for (const one of all) {
-      const current = currentStep(one);
-      expect(stepState(one, 'upload')).toBe(one.courseInfo === null ? 'active' : 'completed');
-      expect(stepState(one, 'completed')).toBe(current === 'completed' ? 'completed' : 'unavailable');
-      const pending = (stage: StageName) => (sources[stage](one) ? 'ready' : 'unavailable');
-      const states = stageNames.map((stage) => (stage === current ? 'active' : pending(stage)));
-      expect(stageNames.map((stage) => stepState(one, stage))).toEqual(
-        stageNames.map((stage, i) => (isGenerated(one, stage) ? 'completed' : states[i])),
-      );
-    }
-  });
-
   test('progress never falls when another artefact is made, and is 100 when the session is completed', () => {
     for (const one of all) {
       const percent = progressPercent(one);

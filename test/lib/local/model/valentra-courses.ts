@@ -42,7 +42,11 @@ export const tiny: CourseData = {
   assessments: [{ type: 'Amali', percentage: null, description: '', clo: [] }],
 };
 
-export const bare: CourseData = { code: null, name: null, creditValue: null, clos: [], topics: [], assessments: [] };
+const unknown = { code: null, name: null, creditValue: null, clos: [], topics: [] };
+const bare: CourseData = {
+  ...unknown,
+  assessments: [{ type: 'Tugasan', percentage: 20, description: '', clo: [] }],
+};
 
 export const withoutTopics: CourseData = { ...usual, topics: [] };
 export const withoutOutcomes: CourseData = {
@@ -103,7 +107,7 @@ const assessing: CourseData = {
 export const courses: [string, CourseData][] = [
   ['a usual course', usual],
   ['a tiny course', tiny],
-  ['a course of which nothing is known', bare],
+  ['a course of which but an assessment is known', bare],
   ['a course without topics', withoutTopics],
   ['a course without HPs', withoutOutcomes],
   ['a course of thirty topics', long],

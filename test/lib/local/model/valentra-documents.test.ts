@@ -7,7 +7,7 @@ import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { mqfOutcomes } from '../../../../shared/mqf.ts';
 import { orderOf } from '../../../../shared/valentra/levels.ts';
 import { malformed, textsOf } from './asking.ts';
-import { askedOf, bare, courses, usual, withoutOutcomes, wordCount, type CourseData } from './valentra-courses.ts';
+import { askedOf, courses, usual, withoutOutcomes, wordCount, type CourseData } from './valentra-courses.ts';
 
 type Stated = CourseData['assessments'][number];
 
@@ -23,11 +23,10 @@ async function taskOf(course: CourseData, stated: Stated) {
   return { tugasan: { ...base, clo, hp, topics, description, objective, criteria }, hp: hpAllocation };
 }
 
-/** Every assessment of every course, and one that is but a name. */
-const all = [
-  ...courses.flatMap(([name, course]) => course.assessments.map((stated) => [name, course, stated] as const)),
-  ['a course that is but an assessment', bare, { type: 'Tugasan', percentage: 20, description: '', clo: [] }] as const,
-].map(([name, course, stated]): [string, string, CourseData, Stated] => [name, stated.type, course, stated]);
+/** Every assessment of every course. */
+const all = courses.flatMap(([name, course]) =>
+  course.assessments.map((stated): [string, string, CourseData, Stated] => [name, stated.type, course, stated]),
+);
 
 const expectWellFormed = (value: unknown): void => {
   for (const { at, text } of textsOf(value)) {

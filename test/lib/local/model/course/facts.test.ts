@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { durationIn } from '../../../../../lib/local/model/course/facts/hours.ts';
-import { answer } from '../../../../../lib/local/model/index.ts';
 import { textAt } from '../../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { renderDocument } from '../../../../../shared/document/render.ts';
