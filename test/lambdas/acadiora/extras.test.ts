@@ -48,18 +48,6 @@ describe('the extra fields', () => {
   });
 });
 
-describe('a judgement about the paper', () => {
-  test('is kept as one, in whichever words and form it is said', () => {
-    const said = { researchType: 'kuantitatif', samplingTechnique: 'Rawak berstrata', suggestedDesign: [' a ', 'b'] };
-    expect(extrasOf('methodology', said, facts).fields).toMatchObject({
-      researchType: 'kuantitatif',
-      samplingTechnique: 'Rawak berstrata',
-      suggestedDesign: 'a  b',
-      researchDesign: '',
-    });
-  });
-});
-
 describe('a reference that is advised', () => {
   test.each([
     'Bandura (1977)',

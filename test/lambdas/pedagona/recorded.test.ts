@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
@@ -9,15 +9,11 @@ import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { layoutOf } from '../../eval/layouts.ts';
 import { artefactOf, make } from '../../support/chain.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { analyse, finished } from '../../support/work.ts';
+import { withApp } from '../../support/hooks.ts';
 
 /** What a strong model answered about two pairs of courses, kept word by word: all of a chain is made of it. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
-});
-afterAll(() => app.stop());
+const app = withApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
 
 async function chainOf(names: readonly string[]) {
   const layouts = names.map(layoutOf);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { evaluationOf } from '../../../lambdas/acadiora/store.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
@@ -8,15 +8,11 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { renderDocument } from '../../../shared/document/render.ts';
 import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
 import { paperDocument } from '../../support/papers.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { bareAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('acadiora');
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('acadiora');
 
 const review = async (text: SourceDocument | null = paperDocument()): Promise<SessionRow> =>
   pipeline.finished(await pipeline.begin({ 'kertas.pdf': text }));

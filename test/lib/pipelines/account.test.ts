@@ -78,8 +78,8 @@ describe('a removal', () => {
       expect(await run({ job: 'removal', sub }, { [step]: { faults: 36 } })).toMatchObject({ status: 'SUCCEEDED' });
       expect(await run({ job: 'removal', sub }, { [step]: { faults: 99 } })).toMatchObject({ status: 'FAILED' });
       const [retry] = definition.States[step]?.Retry ?? [];
-      const { IntervalSeconds: first = 0, BackoffRate: rate = 1, MaxDelaySeconds: most = 0 } = retry ?? {};
-      const seconds = Array.from({ length: 36 }, (_, i) => Math.min(first * rate ** i, most)).reduce(
+      const [first, rate, most] = [retry?.IntervalSeconds, retry?.BackoffRate, retry?.MaxDelaySeconds].map(Number);
+      const seconds = Array.from({ length: 36 }, (_, i) => Math.min((first ?? 0) * (rate ?? 0) ** i, most ?? 0)).reduce(
         (a, b) => a + b,
         0,
       );

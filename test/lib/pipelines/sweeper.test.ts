@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { executionName } from '../../../lambdas/platform/jobs/job.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
 import { gate, waitFor } from '../../support/wait.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('pedagona');
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('pedagona');
 
 const begin = (): Promise<SessionRow> =>
   pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': courseText('BBBB1013') });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import {
   type ArtefactId,
@@ -11,13 +11,9 @@ import {
 } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { ConditionFailed, type Write } from '../../../../lambdas/platform/storage/table.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 let sessions = 0;
 const newId = (): ArtefactId => ({ sub: 'guru', sessionId: `sesi${++sessions}`, kind: 'dlo' });
