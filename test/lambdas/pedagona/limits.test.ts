@@ -36,15 +36,7 @@ describe('tickets', () => {
     expect([status, body]).toMatchObject([expected, { error: sentence }]);
   });
 
-  test.each([
-    {},
-    { module: 'lain', files: [declared('a.pdf')] },
-    { module: 'pedagona', files: [{ name: 'a.pdf' }] },
-    { module: 'pedagona', files: 'a.pdf' },
-    null,
-    [],
-    7,
-  ])('for %j are refused', async (body) => {
+  test.each([{}, { module: 'pedagona', files: [{ name: 'a.pdf' }] }, null])('for %j are refused', async (body) => {
     const answer = await app.send(uploadsApi.create, { token: await app.newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
   });
@@ -80,7 +72,7 @@ describe('an analysis is refused', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
   });
 
-  test.each(['{', '{"sessionName":', 'sessionName=a', '\u0000'])('with a body that is not JSON: %j', async (body) => {
+  test.each(['{', 'sessionName=a'])('with a body that is not JSON: %j', async (body) => {
     const response = await fetch(`${app.url}/api/pedagona/analyze`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await app.newTeacher()}`, 'content-type': 'application/json' },

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { authApi } from '../../../shared/auth/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { clientOf } from '../../support/client.ts';
@@ -72,20 +71,6 @@ describe('an analysis', () => {
     expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
   });
 
-  test('answers 202 while it works, and its status says when it is done', async () => {
-    const token = await app.newTeacher();
-    const [uploadId = ''] = await upload(app, token, [files.course]);
-    const { status, body } = await app.send(pedagonaApi.analyze, {
-      token,
-      body: { sessionName: 'Sesi', documents: [{ uploadId }] },
-    });
-    expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
-    const { sessionId } = pedagonaApi.analyze.reply.parse(body);
-    await finished(app, token, sessionId);
-    const late = await app.call(pedagonaApi.status, { token, params: { sessionId } });
-    expect(late).toMatchObject({ status: 'completed', coursesCount: 1, errorMessage: null, progress: null });
-  });
-
   test('of a bad document among good ones is completed without it, says why, and reads it again on demand', async () => {
     const token = await app.newTeacher();
     const sessionId = await analyse(app, token, [files.course, pdfOf([], 'kosong.pdf'), files.other]);
@@ -103,22 +88,6 @@ describe('an analysis', () => {
     expect((await retry(0)).body).toEqual({ sessionId, status: 'completed' });
     expect((await retry(2)).body).toEqual({ sessionId, status: 'processing' });
     expect(await finished(app, token, sessionId)).toEqual(done);
-  });
-
-  test('of nothing but bad documents cannot go on without them', async () => {
-    const token = await app.newTeacher();
-    const sessionId = await analyse(app, token, [pdfOf([], 'a.pdf'), pdfOf([], 'b.pdf')]);
-    const failed = await finished(app, token, sessionId);
-    expect(failed.errorMessage).toMatch(/^Dokumen ini kosong/);
-    const { status, body } = await app.send(pedagonaApi.retry, {
-      token,
-      params: { sessionId },
-      body: { skipFailed: true },
-    });
-    expect([status, body]).toMatchObject([
-      400,
-      { error: expect.stringMatching(/^Tiada dokumen yang boleh dianalisis\./) },
-    ]);
   });
 });
 
@@ -191,22 +160,6 @@ describe('deleting', () => {
       });
     }
   });
-
-  test('of a session made by the form leaves nothing behind, and the same form makes a new one', async () => {
-    const token = await app.newTeacher();
-    await app.call(authApi.me, { token });
-    const store = app.store;
-    const before = { rows: (await store.rows()).map(keyOf), objects: await store.objects() };
-    const { sessionId } = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
-    await finished(app, token, sessionId);
-    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-    const left = (await store.rows()).map(keyOf).filter((key) => !before.rows.includes(key));
-    expect(left.every((key) => /PROFILE|QUOTA|STATS/.test(key))).toBe(true);
-    expect(await store.objects()).toEqual(before.objects);
-    const again = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
-    expect(again.sessionId).not.toBe(sessionId);
-    await finished(app, token, again.sessionId);
-  });
 });
 
 describe('the list', () => {
@@ -261,8 +214,6 @@ function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
     form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }
-
-const keyOf = (row: { PK: string; SK: string }): string => `${row.PK} ${row.SK}`;
 
 /** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
 const lasting = (rows: readonly Row[]) =>
