@@ -1,24 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
 import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
-import {
-  metadataAnswerSchema,
-  overallAnswerSchema,
-  reviewAnswerSchemas,
-} from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
-import { renderDocument } from '../../../../shared/document/render.ts';
 import { layouts, paperOf } from '../../../lambdas/acadiora/facts/layouts.ts';
-import { asked } from './asking.ts';
-
-/** What the embedded model is sent of a paper. */
-function blocksOf(document = paperOf('')): string[] {
-  const { facts } = countPaper(document);
-  const named = renderDocument({ name: 'kertas.pdf', document });
-  return [renderData('fakta', factsForModel(facts)), renderData('rangka', outlineForModel(facts)), named];
-}
+import { asked, blocksOf, particulars } from './asking.ts';
 
 const review = (key: CriterionKey, document: ReturnType<typeof paperOf>) =>
   asked({ id: `acadiora.review.${key}`, schema: reviewAnswerSchemas[key] }, ...blocksOf(document));
@@ -114,9 +100,6 @@ const under = (front: string) =>
   paperOf(
     `${front}\nABSTRAK\nKajian ini meneliti amalan membaca murid di sekolah rendah pedalaman, pembelajaran koperatif, sains, kesan modul dan peranan guru sejak 2011 (Halimun, 2015).`,
   );
-const particulars = (document = paperOf('')) =>
-  asked({ id: 'acadiora.metadata', schema: metadataAnswerSchema }, ...blocksOf(document));
-
 describe('the particulars of a paper by rules', () => {
   test.each(fronts)('are read from %s', async (_, front, title, authors, year, documentType) => {
     const answer = await particulars(under(front));
@@ -125,7 +108,7 @@ describe('the particulars of a paper by rules', () => {
   });
 
   test('are left out where the front says nothing, and no year is taken that is only cited', async () => {
-    expect(await particulars()).toMatchObject({ title: null, authors: [], year: null });
+    expect(await particulars(paperOf(''))).toMatchObject({ title: null, authors: [], year: null });
     expect((await particulars(under('Peranan Guru dalam Amalan Membaca Murid\nLim Kah Wai'))).year).toBeNull();
   });
 });
