@@ -8,7 +8,7 @@ import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { layoutOf } from '../../eval/layouts.ts';
-import { artefactOf, make } from '../../support/chain.ts';
+import { artefactOf, make, rowsOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
 
@@ -30,7 +30,8 @@ async function chainOf(names: readonly string[]) {
     artefactOf(app, token, 'report', sessionId),
   ]);
   const alignment = alignmentOf({ courses: session.coursesAnalysis, merangkai, dlo });
-  return { session, merangkai, scripts, dlo, report, alignment };
+  const use = (await rowsOf(app, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
+  return { session, merangkai, scripts, dlo, report, alignment, use };
 }
 
 describe.each([
@@ -77,6 +78,11 @@ describe.each([
     expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
     expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
     expect(report.evidenceBase.length).toBeGreaterThan(5);
+  });
+
+  test('costs at most 60,000 tokens in and 25,000 out, from the documents to the report', () => {
+    expect(made.use?.['modelInputTokens']).toBeLessThan(60_000);
+    expect(made.use?.['modelOutputTokens']).toBeLessThan(25_000);
   });
 
   test('comes into Word in Malaysian Malay, without a mark of Markdown', () => {

@@ -6,8 +6,8 @@ import { malformed, textsOf } from '../asking.ts';
 import { again, assessing, bare, chainOf, endless, music, nameless, pedagogy, science } from './courses.ts';
 
 const answersOf = async (courses: CourseAnalysis[]) => {
-  const { merangkaiAnswer, type1, type2, dloAnswer, plan, grounds } = await chainOf(courses);
-  return { merangkaiAnswer, type1, type2, dloAnswer, plan, grounds };
+  const { merangkaiAnswer, scripts, dloAnswer, plan, grounds } = await chainOf(courses);
+  return { merangkaiAnswer, scripts, dloAnswer, plan, grounds };
 };
 
 /** Names of frameworks, levels, models and kinds, and what is quoted or copied from a course: the same wherever they stand. */
@@ -95,9 +95,9 @@ describe('Merangkai', () => {
 
 describe('Scripts and report', () => {
   test('each field is connected prose of one to five sentences', async () => {
-    const { type1, type2, plan, grounds } = await chainOf([pedagogy, assessing, science, music]);
+    const { scripts, plan, grounds } = await chainOf([pedagogy, assessing, science, music]);
     const { evidenceBase, ...texts } = grounds;
-    for (const { at, text } of textsOf({ type1, type2, plan, texts })) {
+    for (const { at, text } of textsOf({ scripts, plan, texts })) {
       if (at.includes('/links/')) continue;
       const count = text.split(/(?<=[.?!]”?)\s+/).length;
       expect([at, count >= 2 && count <= 5]).toEqual([at, true]);
@@ -107,7 +107,8 @@ describe('Scripts and report', () => {
 
   test.each(sessions)('the evidence base lists only what exists: %s', async (_, courses) => {
     const { grounds, dlo } = await chainOf(courses);
-    for (const { source } of grounds.evidenceBase) expect(confirmedSource(source, courses, dlo)).toBe(source);
+    for (const { source } of grounds.evidenceBase)
+      expect(confirmedSource(source, courses, dlo.dloTitle)).not.toBeNull();
   });
 });
 
@@ -183,9 +184,9 @@ test.each([
   ['two fields', [science, music]],
   ['sparse facts', [nameless, music]],
 ])('Every written text can be written again, whatever is asked: %s', async (_, courses) => {
-  const { whole, type1, plan, dlo } = await chainOf(courses);
+  const { whole, scripts, plan, dlo } = await chainOf(courses);
   const { dloTitle, threeEFramework } = dlo;
-  const parts = Object.entries({ scripts: type1, report: plan, dlo: { dloTitle, threeEFramework } }).flatMap(
+  const parts = Object.entries({ scripts: { ...scripts, links: [] }, report: plan, dlo: { dloTitle, threeEFramework } }).flatMap(
     ([artefact, texts]) => textsOf(texts).map((part) => ({ artefact, ...part })),
   );
   for (const instruction of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
