@@ -186,9 +186,11 @@ test.each([
 ])('Every written text can be written again, whatever is asked: %s', async (_, courses) => {
   const { whole, scripts, plan, dlo } = await chainOf(courses);
   const { dloTitle, threeEFramework } = dlo;
-  const parts = Object.entries({ scripts: { ...scripts, links: [] }, report: plan, dlo: { dloTitle, threeEFramework } }).flatMap(
-    ([artefact, texts]) => textsOf(texts).map((part) => ({ artefact, ...part })),
-  );
+  const parts = Object.entries({
+    scripts: { ...scripts, links: [] },
+    report: plan,
+    dlo: { dloTitle, threeEFramework },
+  }).flatMap(([artefact, texts]) => textsOf(texts).map((part) => ({ artefact, ...part })));
   for (const instruction of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
     for (const { artefact, at, text } of parts) {
       const answer = await again(whole, artefact, at, text, instruction);
