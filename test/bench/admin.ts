@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
 import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
-import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
+import { callerNamed } from '../support/callers.ts';
 import { startTable } from '../support/storage.ts';
 import { tableName } from '../../lib/local/names.ts';
 import { collegeRows, loadRows, now, subOf } from './college.ts';
@@ -101,38 +101,15 @@ export function meterOf(client: TableClient) {
   };
 }
 
-const caller: Caller = {
-  sub: 'pentadbir',
-  email: 'admin@moe-dl.edu.my',
-  name: 'Pentadbir',
-  picture: null,
-  tokenId: 't',
-  expiresAt: 0,
-  isAdmin: true,
-};
-
-const noFiles = (): never => {
-  throw new Error('No files here');
-};
+const caller = callerNamed('pentadbir', { isAdmin: true });
 
 /** Every call but the exports, which read everything in a job of their own. */
 function casesOf(client: TableClient, users: number): [what: string, call: () => Promise<unknown>][] {
   const services: ModuleServices = {
     table: openTable(tableName, client),
-    files: {
-      postTicket: noFiles,
-      sizeOf: noFiles,
-      get: noFiles,
-      getStart: noFiles,
-      tagOf: noFiles,
-      put: noFiles,
-      downloadUrl: noFiles,
-      putFile: noFiles,
-      list: noFiles,
-      removeAll: noFiles,
-      removeBelow: noFiles,
-    },
-    jobs: { start: noFiles, stateOf: noFiles },
+    // Neither files nor jobs are asked here.
+    files: {} as ModuleServices['files'],
+    jobs: {} as ModuleServices['jobs'],
     now: () => now,
     newId: () => ulid(),
     dailyQuota: 20,

@@ -9,7 +9,6 @@ import { isMissed, render, type Table } from './table.ts';
  */
 const topics: Record<string, (options: { isLarge: boolean }) => Promise<Table>> = {
   depth: async () => (await import('./depth.ts')).depth(),
-  valentra: async () => (await import('./valentra.ts')).valentra(),
   readers: async () => (await import('./readers.ts')).readers(),
   api: async () => (await import('./api.ts')).api(),
   imports: async () => (await import('./imports.ts')).imports(),

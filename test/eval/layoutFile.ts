@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { mimeTypes } from '../../shared/uploads/rules.ts';
-import type { Layout } from '../lib/local/model/course/layouts/layout.ts';
+import type { Layout } from './layouts.ts';
 import type { TestFile } from '../support/documents.ts';
 
 /** A layout as a Word file: its headings, lines, and tables with cells over columns (`<`) and rows (`^`). */

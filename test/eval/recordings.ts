@@ -2,11 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import * as z from 'zod';
 import { courseAnswerSchema, type CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import * as colleges from '../lib/local/model/course/layouts/colleges.ts';
-import { documentOfLayout, type Layout } from '../lib/local/model/course/layouts/layout.ts';
-import * as guides from '../lib/local/model/course/layouts/guides.ts';
-import * as others from '../lib/local/model/course/layouts/others.ts';
-import * as universities from '../lib/local/model/course/layouts/universities.ts';
+import { documentOfLayout, layoutOf, type Layout } from './layouts.ts';
 
 /** A strong model's answer about a document, written down as it gives it: `recordings/course/<layout>.json`. */
 const recordingSchema = z.object({
@@ -25,7 +21,6 @@ export interface Recording {
 }
 
 const folder = new URL('recordings/course/', import.meta.url);
-const layouts: Record<string, Layout> = { ...colleges, ...guides, ...others, ...universities };
 
 /** All recordings of course facts, each with the document that it was read from. */
 export function courseRecordings(): Recording[] {
@@ -33,8 +28,7 @@ export function courseRecordings(): Recording[] {
     .toSorted()
     .map((file) => {
       const name = file.replace('.json', '');
-      const layout = layouts[name];
-      if (layout === undefined) throw new Error(`No layout ${name}`);
+      const layout = layoutOf(name);
       const { answer } = recordingSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
       return { name, layout, document: documentOfLayout(layout), answer };
     });

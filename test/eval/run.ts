@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
-import { startTestApp } from '../support/testApp.ts';
-import { analyseInHouse, analyseInProcess } from './analyse.ts';
+import { people, startTestApp } from '../support/testApp.ts';
+import { analyseInHouse } from './analyse.ts';
 import { evaluateCourses } from './courses.ts';
-import { reviewInHouse, reviewInProcess } from './paper-review.ts';
+import { reviewInHouse } from './paper-review.ts';
 import { evaluatePapers } from './papers.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 
 /**
  * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods.
- * `npm run eval -- FOLDER [--check] [--only NAME] [--rules]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
+ * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
- * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold; --rules runs readers and rules in
- * this process only, which is quicker while they are worked on.
+ * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
  */
 /** What of this machine's environment a real model needs. */
 const bedrockEnvironment = (): Record<string, string> =>
@@ -28,7 +27,6 @@ async function main(): Promise<void> {
     options: {
       check: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      rules: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -37,18 +35,16 @@ async function main(): Promise<void> {
     reportTruthfulness();
     return;
   }
-  const app = values.rules ? null : await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
+  const app = await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
   try {
-    const token = (await app?.tokenFor('aminah.ibrahim@moe-dl.edu.my')) ?? '';
-    const analyse = app === null ? analyseInProcess : analyseInHouse(app, token);
-    const reviewFile = app === null ? reviewInProcess : reviewInHouse(app, token);
+    const token = await app.tokenFor(people.aminah);
     const isGood = [
-      await evaluateCourses(folder, analyse, values.only),
-      await evaluatePapers(folder, reviewFile, values.only),
+      await evaluateCourses(folder, analyseInHouse(app, token), values.only),
+      await evaluatePapers(folder, reviewInHouse(app, token), values.only),
     ].every(Boolean);
     if (values.check && !isGood) process.exitCode = 1;
   } finally {
-    await app?.stop();
+    await app.stop();
   }
 }
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
@@ -9,67 +6,16 @@ import { reviewDocument } from '../../shared/acadiora/word.ts';
 import { plainText } from '../shared/word/plainText.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
-import { course, fileOf, xlsxOf } from '../support/documents.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
-import { furtherTest, setStage, widths } from './stage.ts';
+import { setStage, widths } from './stage.ts';
 import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'suite-journey-'));
-  await writeFile(join(folder, 'besar.pdf'), '');
-  await truncate(join(folder, 'besar.pdf'), 21 * 1024 * 1024);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 const study = studyPdf('kajian.pdf');
 
 describe.each(widths.phone)('at %i pixels', (width) => {
-  furtherTest(
-    'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
-    stage.as('penyelidik.borang', width, async ({ page, open, at, sees, look }) => {
-      await open('/acadiora');
-      await sees('Tiada sesi analisis lagi');
-      await look('acadiora-empty');
-      await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
-      await at('/acadiora/new');
-      const submit = page.getByRole('button', { name: 'Mula Analisis' });
-      const isClosed = async (reason: string): Promise<void> => {
-        expect(await submit.getAttribute('aria-disabled')).toBe('true');
-        expect(await submit.getAttribute('title')).toBe(reason);
-        await submit.click({ force: true });
-        await page.getByRole('status').getByText(reason).waitFor();
-      };
-      await isClosed('Sila masukkan nama sesi');
-      await page.getByLabel('Nama Sesi').fill('   ');
-      await isClosed('Sila masukkan nama sesi');
-      await page.getByLabel('Nama Sesi').fill('Artikel');
-      await isClosed('Sila pilih fail dokumen');
-      await look('acadiora-new-closed');
-
-      await choose(page, [study]);
-      await page.getByText('1/1 dokumen', { exact: true }).waitFor();
-      for (const [chosen, sentence] of [
-        [[fileOf('nota.txt', 'isi')], 'Sila muat naik dokumen PDF atau Word sahaja'],
-        [join(folder, 'besar.pdf'), 'Saiz fail mestilah kurang daripada 20MB'],
-        [[xlsxOf(course, 'skor.xlsx')], 'Sila muat naik dokumen PDF atau Word sahaja'],
-      ] as const) {
-        await choose(page, chosen);
-        await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
-        // What was chosen before stays.
-        await page.getByRole('button', { name: 'Buang kajian.pdf' }).waitFor();
-      }
-      await look('acadiora-new-refused');
-      await page.getByLabel('Nama Sesi').fill('x'.repeat(121));
-      await sees('Nama sesi terlalu panjang. Maksimum 120 aksara.');
-      await page.getByRole('button', { name: 'Buang kajian.pdf' }).click();
-      await page.getByText('0/1 dokumen', { exact: true }).waitFor();
-    }),
-  );
-
   test(
     'a paper becomes a review on screen, in Word and in the list, through an upload, a wait and a reload',
     stage.as('penyelidik', width, async (visit, token) => {

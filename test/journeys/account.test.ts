@@ -3,7 +3,6 @@ import { accountApi } from '../../shared/account/api.ts';
 import { noticeOf, noticeVersion } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { authApi } from '../../shared/auth/api.ts';
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { unzip } from '../shared/word/docx.ts';
 import { course, docxOf } from '../support/documents.ts';
@@ -78,23 +77,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(state.acceptedVersion).toBe(noticeVersion);
     },
   );
-
-  furtherTest('who does not agree signs out, and finds the notice again', async () => {
-    const token = await stage.app.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
-    await stage.visit({ width, token }, async ({ page, at, open }) => {
-      await open('/');
-      const landed = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Log keluar', exact: true }).click();
-      await landed;
-      await at('/login');
-    });
-    expect((await stage.app.send(authApi.me, { token })).status).toBe(401);
-    const next = await stage.app.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
-    await stage.visit({ width, token: next }, async ({ page, open }) => {
-      await open('/');
-      await page.getByRole('button', accept).waitFor();
-    });
-  });
 
   furtherTest('a notice accepted in one tab is accepted in another that is looked at again', async () => {
     const token = await stage.app.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
@@ -180,60 +162,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const { name, bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
       expect(name).toMatch(/\.zip$/);
       expect([...(await unzip(bytes)).keys()].join('\n')).toContain('kursus.docx');
-    });
-  });
-
-  furtherTest('an archive is not made anew within the hour, and goes with a session that it holds', async () => {
-    const token = await stage.app.tokenFor(`guru.baharu.${width}@moe-dl.edu.my`);
-    const sessionId = await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]);
-    await finished(stage.app, token, sessionId);
-    await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
-      const ready = 'Salinan data anda sudah sedia.';
-      await open('/akaun');
-      await page.getByRole('button', { name: 'Muat turun data saya' }).click();
-      await sees(ready);
-      expectFault(/^answer: 429 /);
-      await page.getByRole('button', { name: 'Sediakan salinan baharu' }).click();
-      await sees('Salinan baharu boleh diminta mulai');
-      // The one that is ready is there still.
-      await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).waitFor();
-      await look('account-not-renewed');
-
-      await stage.app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-      await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).click();
-      await sees('Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
-      // The number of sessions is told anew, and the next Tab goes on where the pressed button was.
-      await page.getByText('(1 sesi)').waitFor({ state: 'detached' });
-      expect((await numbersOf(sectionOf(page, 'Profil')))['Jumlah sesi']).toBe('0');
-      expect(await focused(page)).toBe('Data saya');
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Muat turun data saya');
-      await page.keyboard.press('Enter');
-      await sees(ready);
-      const { bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
-      expect([...(await unzip(bytes)).keys()]).toEqual(['data.json', 'BACA_DAHULU.txt']);
-    });
-  });
-
-  furtherTest('an archive that could not be built says so and is tried again', async () => {
-    const token = await stage.app.tokenFor(`guru.arkib.${width}@moe-dl.edu.my`);
-    const failed = {
-      status: 'failed',
-      startedAt: '2026-03-09T04:05:09.000Z',
-      errorMessage: 'Penyediaan data anda terhenti sebelum selesai. Sila cuba lagi.',
-      downloadUrl: '',
-      filename: '',
-      bytes: null,
-    };
-    await stage.visit({ width, token }, async ({ page, sees, open, look }) => {
-      await page.route('**/api/account/export', (route) => route.fulfill({ json: failed }));
-      await open('/akaun');
-      await sees(failed.errorMessage);
-      await look('account-failed');
-      await page.unrouteAll({ behavior: 'wait' });
-      await page.getByRole('button', { name: 'Cuba semula' }).click();
-      await sees('Salinan data anda sudah sedia.');
-      expect(await page.getByText(failed.errorMessage).count()).toBe(0);
     });
   });
 

@@ -2,8 +2,6 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
-import { wordsByPage } from '../support/pages.ts';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
@@ -22,8 +20,6 @@ import {
   xlsxOf,
 } from '../support/documents.ts';
 import type { TestFile } from '../support/documents.ts';
-import { people } from '../support/testApp.ts';
-import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
@@ -31,7 +27,6 @@ const stage = setStage();
 
 let files: TestFile[];
 let folder: string;
-let printed: { token: string; id: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'suite-journey-'));
@@ -42,10 +37,6 @@ beforeAll(async () => {
     xlsxOf(otherCourse, 'geometri.xlsx'),
     pdfCourse({ ...course, code: 'EDUP3163', name: 'Bimbingan Ringkas' }, 'ringkas.pdf'),
   ];
-  const token = await stage.app.tokenFor(people.aminah);
-  const id = await analyse(stage.app, token, files.slice(0, 2), 'Semester 1 Sesi 2026/2027');
-  await finished(stage.app, token, id);
-  printed = { token, id };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -144,21 +135,6 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       });
     });
   });
-
-  furtherTest('a printed result holds every course, also the folded ones, and no buttons', () =>
-    stage.visit({ width, token: printed.token }, async ({ page, open, sees, look }) => {
-      await open(`/pedagona/results/${printed.id}`);
-      await sees('Hasil Merungkai');
-      await look('results-two');
-      expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
-      const text = wordsByPage(await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })))).join(' ');
-      for (const { name, clos, assessments } of [course, otherCourse])
-        for (const words of [name, ...clos.map(([, statement]) => statement), ...assessments.map(([type]) => type)])
-          expect(text).toContain(words);
-      for (const words of ['Muat Turun MS Word', 'Log Keluar', 'Buka semua kursus']) expect(text).not.toContain(words);
-      expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
-    }),
-  );
 });
 
 /** Fills the form and sends it: cancelled once half-way, then for good. @returns the session's id */

@@ -8,7 +8,7 @@ import { analysedCourses, artefactOf } from '../support/chain.ts';
 import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
-import { furtherTest, setStage, widths } from './stage.ts';
+import { setStage, widths } from './stage.ts';
 import { further, linesNotIn, linesOf, saved, sectionOf } from './steps.ts';
 
 const stage = setStage();
@@ -186,17 +186,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await visit.sees('Perubahan disimpan.');
       expect((await artefactOf(stage.app, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
     }));
-
-  furtherTest('another teacher does not find the merangkai', async () =>
-    stage.visit({ width, token: await stage.app.tokenFor(people.lim) }, async (visit) => {
-      visit.expectFault(/^answer: 404 GET /);
-      await visit.open(merangkaiPath());
-      await visit.sees('Merangkai tidak dijumpai');
-      await link(visit, 'Kembali ke senarai sesi').waitFor();
-      expect(await heading(visit, 'Big Idea Gabungan').count()).toBe(0);
-      await visit.look('merangkai-missing');
-    }),
-  );
 });
 
 const button = ({ page }: Visit, name: string): Locator => page.getByRole('button', { name, exact: true });

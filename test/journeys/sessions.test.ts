@@ -1,7 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
-import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
@@ -94,25 +93,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah', other);
     }),
   );
-
-  furtherTest('another account sees nothing of it, not even with the address', async () => {
-    const { ids } = await withTwoSessions(`guru.rahsia.${width}@moe-dl.edu.my`);
-    const token = await stage.app.tokenFor(people.lim);
-    await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
-      expectFault(/^answer: 404 /);
-      expectFault(/^console warning: Failed to check status/);
-      await open('/pedagona');
-      await sees('Tiada sesi merungkai lagi');
-      for (const path of [`/pedagona/results/${ids[0]}`, `/pedagona/processing/${ids[0]}`]) {
-        await open(path);
-        await sees('Sesi tidak dijumpai');
-        expect(await page.getByText('EDUP3153').count()).toBe(0);
-      }
-      await look('processing-missing');
-      await page.getByRole('button', { name: 'Kerja terkini' }).click();
-      await sees('Belum ada kerja yang selesai.');
-    });
-  });
 
   furtherTest('everything can be reached and done by keyboard alone', async () => {
     const email = 'kavitha.raman@moe-dl.edu.my';

@@ -121,23 +121,6 @@ describe.each(widths.phone)('at %i pixels', (width) => {
     }),
   );
 
-  furtherTest('a sign-in given up at the provider can be tried again', () =>
-    stage.visit({ width }, async (visit) => {
-      const { page, sees, at, open } = visit;
-      await open('/login');
-      await toProvider(visit);
-      await page.getByRole('button', { name: 'Batal' }).click();
-      await at('/login?error=auth_failed');
-      await sees('Login Ditolak');
-      await sees('Login gagal. Sila cuba lagi.');
-      await toProvider(visit);
-      await chooseAccount(visit, people.lim);
-      await at('/');
-      await sees('Selamat datang ke Suite AI Pendidikan');
-      expect(await storedToken(visit)).not.toBeNull();
-    }),
-  );
-
   furtherTest('a return without a token or with a forged one leads back to the sign-in', () =>
     stage.visit({ width }, async (visit) => {
       const { sees, at, open, look } = visit;
@@ -155,28 +138,6 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await at('/login');
     }),
   );
-
-  furtherTest('a stored token that is no longer good is forgotten', async () => {
-    const good = await stage.app.tokenFor('siti.hajar@moe-dl.edu.my');
-    const forged = `${good.slice(0, -6)}AAAAAA`;
-    await stage.visit({ width, token: forged }, async (visit) => {
-      visit.expectFault(/^answer: 401 /);
-      await visit.open('/pedagona');
-      await visit.at('/login');
-      expect(await storedToken(visit)).toBeNull();
-    });
-    // Signed out elsewhere while this page stands open: the next call ends it here too.
-    await stage.visit({ width, token: good }, async (visit) => {
-      const { page, at, open } = visit;
-      await open('/');
-      await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).waitFor();
-      await stage.app.call(authApi.logout, { token: good });
-      visit.expectFault(/^answer: 401 /);
-      await page.getByRole('link', { name: /PEDAGONA/ }).click();
-      await at('/login');
-      expect(await storedToken(visit)).toBeNull();
-    });
-  });
 
   furtherTest('only the administrator finds the way to the admin area', async () => {
     const button = { name: 'Admin Panel' };

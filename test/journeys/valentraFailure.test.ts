@@ -1,19 +1,9 @@
 import { describe, expect } from '@jest/globals';
 import { course, scannedPdf } from '../support/documents.ts';
-import { infected } from '../support/eicar.ts';
-import { people } from '../support/testApp.ts';
 import { waitFor } from '../support/wait.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, focused } from './steps.ts';
-import {
-  cardOf,
-  createSession,
-  handOver,
-  madeSession,
-  printedCourse,
-  sessionName,
-  sessionOf,
-} from './valentraSteps.ts';
+import { choose } from './steps.ts';
+import { cardOf, createSession, handOver, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
 
 const modelIsBack = { MODEL_FAULTS: '' };
 const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
@@ -92,70 +82,4 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect((await sessionOf(stage.app, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
     }),
   );
-
-  furtherTest(
-    'a document with malware is of no more use: its row, the button and the badge say so, and a clean one is read',
-    async () => {
-      const token = await stage.app.tokenFor(`pensyarah.virus.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, reload, look, expectFault } = visit;
-        expectFault(/^answer: 422 /);
-        await createSession(visit);
-        const file = await printedCourse(visit, course);
-        await choose(page, [infected(file, 'virus.pdf')]);
-        const send = page.getByRole('button', { name: 'Muat Naik', exact: true });
-        await send.press('Enter');
-        const told = page.getByRole('alert').getByText(/virus\.pdf: Dokumen ini mengandungi perisian hasad/);
-        await told.waitFor();
-        expect(await told.allTextContents()).toEqual([expect.not.stringContaining('cuba lagi')]);
-        const row = page.getByRole('listitem').filter({ hasText: 'virus.pdf' });
-        await row.getByText('tidak dapat digunakan').waitFor();
-        expect(await row.getByText('sudah dimuat naik').count()).toBe(0);
-        expect(await send.getAttribute('title')).toBe('Pilih fail PDF lain dahulu.');
-        // The next Tab leads to the choice of another file.
-        await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe('Pilih dokumen');
-        await sees('Maklumat kursus belum dapat dibaca');
-        expect(await page.getByText('belum dimuat naik').count()).toBe(0);
-        await page.getByText('Gagal', { exact: true }).waitFor();
-        await look('valentra-malware');
-        await reload();
-        await told.waitFor();
-        expect(await send.getAttribute('title')).toBe('Pilih satu fail PDF dahulu.');
-        await handOver(visit, file);
-        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-      });
-    },
-  );
-
-  furtherTest('another account finds nothing, and a deleted session is gone only once that is confirmed', async () => {
-    const token = await stage.app.tokenFor(`pensyarah.padam.${width}@moe-dl.edu.my`);
-    const stranger = await stage.app.tokenFor(people.lim);
-    let id = '';
-    await stage.visit({ width, token }, async (visit) => {
-      id = await madeSession(stage.app, token, await printedCourse(visit, course));
-    });
-    await stage.visit({ width, token: stranger }, async ({ page, open, sees, look, expectFault }) => {
-      expectFault(/^answer: 404 /);
-      await open(`/valentra/session/${id}`);
-      await sees('Sesi tidak dijumpai');
-      expect(await page.getByText('EDUP3153').count()).toBe(0);
-      await look('valentra-missing');
-    });
-    await stage.visit({ width, token }, async ({ page, open, sees, look }) => {
-      await open('/valentra');
-      const remove = page.getByRole('button', { name: `Padam sesi ${sessionName}` });
-      const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
-      await remove.click();
-      await question.waitFor();
-      await look('valentra-delete');
-      await question.getByRole('button', { name: 'Batal' }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(await remove.count()).toBe(1);
-      await remove.click();
-      await question.getByRole('button', { name: 'Padam' }).click();
-      await sees(`Sesi ${sessionName} telah dipadam.`);
-      await sees('Tiada sesi lagi');
-    });
-  });
 });

@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { coursePdf } from '../support/coursePdf.ts';
 import { paperPdf } from '../support/papers.ts';
-import { type TestApp, startTestApp } from '../support/testApp.ts';
 import { waitFor } from '../support/wait.ts';
-import { review, reviewed, upload } from '../support/work.ts';
+import { beforeExam, review, reviewed } from '../support/work.ts';
+import { withApp } from '../support/hooks.ts';
 
 /** The last call of a review and the second look at an exam do not come back before the process is killed. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.look' },
-  });
+const app = withApp({
+  env: { MODEL_FAULTS: 'slow:120000@acadiora.overall,slow:120000@valentra.exam.look' },
 });
-afterAll(() => app.stop());
-
-/** A session with all documents before the exam. */
-async function beforeExam(token: string): Promise<{ sessionId: string }> {
-  const { session } = await app.call(valentraApi.createSession, { token, body: { sessionName: 'Semester 1' } });
-  const params = { sessionId: session.id };
-  const documents = (await upload(app, token, [coursePdf()], 'valentra')).map((uploadId) => ({ uploadId }));
-  await app.call(valentraApi.upload, { token, params, body: { documents } });
-  for (const call of [
-    valentraApi.generateJst,
-    valentraApi.generateJsu,
-    valentraApi.generatePentaksiran,
-    valentraApi.generateRubrik,
-  ])
-    await app.call(call, { token, params });
-  return params;
-}
 
 test('a process killed in the middle of a review and an exam comes back to both: they end, and what was done is not done again', async () => {
   const token = await app.tokenFor('pensyarah@moe-dl.edu.my');
   const sessionId = await review(app, token, paperPdf(6, 'kertas.pdf'));
-  const params = await beforeExam(token);
+  const params = await beforeExam(app, token);
   const body = { questionType: 'aneka-pilihan', numberOfQuestions: 10 } as const;
   const cut = app.send(valentraApi.generateExam, { token, params, body }).catch(() => null);
   const partsOf = async () => (await app.store.rows()).filter(({ SK }) => /#part#exam#.*#batch-/.test(SK));

@@ -39,6 +39,8 @@ export interface TestApp extends Client {
   readonly store: Store;
   /** A bearer for this address, as the sign-in would give it. @throws when the sign-in would refuse the address */
   tokenFor(email: string): Promise<string>;
+  /** A bearer for a teacher nobody else is. */
+  newTeacher(): Promise<string>;
   /** As `kill -9`: it is not told, and finishes nothing. */
   kill(): Promise<void>;
   /** Starts it again on the same data and the same port, with other settings where given. */
@@ -59,6 +61,11 @@ export async function startTestApp({
   let running = await spawnApp(program, { ...env, PORT: env['PORT'] ?? '0', PAGE_DIR: page, DATA_DIR: dataDir });
   const { url } = running;
   let store = storeOf(dataDir);
+  let teachers = 0;
+  const tokenFor = (email: string): Promise<string> => {
+    process.env['EMAIL_DOMAINS'] = env['EMAIL_DOMAINS'] ?? 'moe-dl.edu.my';
+    return issueToken({ dataDir: join(dataDir, 'signIn'), email, triggers: poolTriggers });
+  };
 
   return {
     ...clientOf(() => url),
@@ -68,10 +75,8 @@ export async function startTestApp({
     get store() {
       return store;
     },
-    async tokenFor(email) {
-      process.env['EMAIL_DOMAINS'] = env['EMAIL_DOMAINS'] ?? 'moe-dl.edu.my';
-      return issueToken({ dataDir: join(dataDir, 'signIn'), email, triggers: poolTriggers });
-    },
+    tokenFor,
+    newTeacher: () => tokenFor(`guru${++teachers}@moe-dl.edu.my`),
     kill: () => end(running.child, 'SIGKILL'),
     async restart(changes = {}) {
       await end(running.child, 'SIGTERM');

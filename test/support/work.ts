@@ -5,7 +5,9 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { SessionStatus } from '../../shared/session.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Client } from './client.ts';
+import { coursePdf } from './coursePdf.ts';
 import type { TestFile } from './documents.ts';
 import { waitFor } from './wait.ts';
 
@@ -74,6 +76,18 @@ export async function review(client: Client, token: string, paper: TestFile, ses
 /** The session of a paper once its review is completed or failed. */
 export const reviewed = (client: Client, token: string, sessionId: string, patience?: number): Promise<Review> =>
   ended(sessionId, () => client.call(acadioraApi.getSession, { token, params: { sessionId } }), patience);
+
+/** A session of VALENTRA with all documents before the exam. @returns its id, as calls take it */
+export async function beforeExam(client: Client, token: string, sessionName = 'Semester 1') {
+  const { session } = await client.call(valentraApi.createSession, { token, body: { sessionName } });
+  const params = { sessionId: session.id };
+  const documents = (await upload(client, token, [coursePdf()], 'valentra')).map((uploadId) => ({ uploadId }));
+  await client.call(valentraApi.upload, { token, params, body: { documents } });
+  const { generateJst, generateJsu, generatePentaksiran, generateRubrik } = valentraApi;
+  for (const call of [generateJst, generateJsu, generatePentaksiran, generateRubrik])
+    await client.call(call, { token, params });
+  return params;
+}
 
 const ended = <S extends { status: SessionStatus }>(
   sessionId: string,

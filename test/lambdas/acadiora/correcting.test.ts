@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { namesIn } from '../../../shared/acadiora/corrections.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { recordedReviews } from './recorded.ts';
 import { teacherAt } from './reviewing.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
+const pipeline = withPipeline('acadiora');
 beforeAll(async () => {
-  pipeline = await startPipeline('acadiora');
   await pipeline.useModel('', reviewer());
 });
-afterAll(() => pipeline.stop());
 
 const paper = recordedReviews.find(({ name }) => name === 'survey')?.paper ?? null;
 const nothing = { title: null, author: null, year: null, wrong: [] };

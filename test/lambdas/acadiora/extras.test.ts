@@ -48,26 +48,12 @@ describe('the extra fields', () => {
   });
 });
 
-describe('a judgement about the paper', () => {
-  test('is kept as one, in whichever words and form it is said', () => {
-    const said = { researchType: 'kuantitatif', samplingTechnique: 'Rawak berstrata', suggestedDesign: [' a ', 'b'] };
-    expect(extrasOf('methodology', said, facts).fields).toMatchObject({
-      researchType: 'kuantitatif',
-      samplingTechnique: 'Rawak berstrata',
-      suggestedDesign: 'a  b',
-      researchDesign: '',
-    });
-  });
-});
-
 describe('a reference that is advised', () => {
   test.each([
     'Bandura (1977)',
     'Teori Kognitif Sosial (Bandura, 1986)',
-
     'Kajian tempatan, doi:10.1234/abc.5',
     'https://contoh.my/artikel',
-
     '10.1016/j.contoh.2020.01',
     'Motivasi murid luar bandar. Jurnal Pendidikan Malaysia, 4(2)',
   ])('that names a publication is dropped and counted: %s', (one) => {
@@ -80,7 +66,6 @@ describe('a reference that is advised', () => {
     'Artikel jurnal berwasit lima tahun kebelakangan tentang motivasi',
     'Kajian tempatan terkini (2019-2024)',
     'Kerangka TPACK',
-
     'Jurnal tempatan, sekurang-kurangnya 4 artikel',
   ])('of a kind of source stays: %s', (one) => {
     const { fields, dropped } = extrasOf('literatureReview', { keyReferencesNeeded: [one] }, facts);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('acadiora');
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('acadiora');
 beforeEach(() => pipeline.watchSteps());
 
 /** A review whose last question failed; all else of it is kept. */
@@ -47,18 +43,6 @@ describe('a review that is tried again', () => {
     await teacher.retry(sessionId);
     expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
     expect(asked()).toEqual(['acadiora.overall']);
-  });
-
-  test('takes no answer to an older version of a prompt for one to this', async () => {
-    const { teacher, sessionId, uploadId } = await failedAtTheEnd();
-    const kind = kinds.part(uploadId, 'findings-0');
-    expect(kind).toMatch(/#findings-0#v[1-9]\d*$/);
-    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kind));
-    await leave(teacher, sessionId, kind.replace(/v\d+$/, 'v0'), {});
-    await pipeline.useModel('', reviewer());
-    await teacher.retry(sessionId);
-    expect((await teacher.ended(sessionId)).status).toBe('completed');
-    expect(asked()).toEqual(['acadiora.overall', 'acadiora.review.findings']);
   });
 });
 

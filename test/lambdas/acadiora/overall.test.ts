@@ -5,7 +5,7 @@ import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { type Answers, bareOverall, blockOn, document, evaluate, strength, weakness } from './evaluating.ts';
+import { type Answers, bareOverall, blockOn, document, evaluate, weakness } from './evaluating.ts';
 
 describe('the review as a whole', () => {
   const answers: Answers = Object.fromEntries(
@@ -51,11 +51,6 @@ describe('the review as a whole', () => {
     const ids = [...all, ...all].map(({ id }) => id);
     const chosen = overallOf({ ...bareOverall, criticalImprovements: ids }, made, document).criticalImprovements;
     expect(chosen.map(({ id }) => id)).toEqual(ids.slice(0, 5));
-  });
-
-  test('has all there are when there are fewer than five', () => {
-    const few = evaluate({ findings: [{ ...bareAnswer('findings'), strengths: [strength(blockOn(6))] }] }).criteria;
-    expect(overallOf(bareOverall, few, document).mainStrengths).toHaveLength(1);
   });
 });
 

@@ -1,25 +1,15 @@
 import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
-import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
+import { requestOf } from '../../support/callers.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
-
-const callerOf = (sub: string): Caller => ({
-  sub,
-  email: `${sub}@moe-dl.edu.my`,
-  name: sub,
-  picture: null,
-  tokenId: 't',
-  expiresAt: 0,
-  isAdmin: false,
-});
 
 /** Short, for what is done with a review is the same for a long one. */
 const short = paperDocument(3);
@@ -46,7 +36,7 @@ export function teacherAt(
   sub = `guru-${++teachers}-`,
 ) {
   const handlers = acadioraHandlers({ ...pipeline.services, ...changes });
-  const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
+  const rest = requestOf(sub);
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
 
   const teacher = {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormFile } from '../../../shared/contract.ts';
 import { paperDocument } from '../../support/papers.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
 import { teacherAt } from './reviewing.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('acadiora');
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('acadiora', reviewer);
 beforeEach(async () => {
-  pipeline.watchSteps();
   pipeline.readForms(paperDocument(2));
-  await pipeline.useModel('', reviewer());
 });
 
 const busy = {
@@ -74,24 +68,6 @@ describe('asking for a revision', () => {
     expect(await teacher.get(sessionId)).toEqual(before);
   });
 
-  test('beside three sessions under way is refused and changes nothing', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const before = await teacher.get(sessionId);
-    const go = gate();
-    pipeline.watchSteps(() => go.opened);
-    const others = await Promise.all(
-      [1, 2, 3].map(async () => (await teacher.analyze(await teacher.handIn())).sessionId),
-    );
-    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
-      code: 'quota',
-      message: expect.stringMatching(/^3 sesi anda sedang diproses/),
-    });
-    expect(await teacher.get(sessionId)).toEqual(before);
-    go.open();
-    for (const other of others) await teacher.ended(other);
-  });
-
   test('for the eleventh version is refused', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
@@ -140,15 +116,6 @@ describe('asking for a revision by form', () => {
     expect(JSON.stringify(before.documents)).not.toContain('digest');
   });
 
-  test('with another file afterwards is another version, also when it was one before', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    for (const [index, text] of ['dua', 'tiga', 'dua'].entries()) {
-      await teacher.reviseForm(sessionId, formOf(text));
-      expect((await teacher.ended(sessionId)).evaluation?.round).toBe(index + 2);
-    }
-  });
-
   test('with the same file after it failed tries it again', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
@@ -171,15 +138,5 @@ describe('asking for a revision by form', () => {
     go.open();
     expect((await teacher.ended(sessionId)).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua.pdf']);
     expect(await uploadsOf(teacher)).toBe(2);
-  });
-
-  test('during the first review is refused', async () => {
-    const teacher = teacherAt(pipeline);
-    const go = gate();
-    pipeline.watchSteps(() => go.opened);
-    const { sessionId } = await teacher.analyze(await teacher.handIn());
-    await expect(teacher.reviseForm(sessionId, formOf('dua'))).rejects.toMatchObject(busy);
-    go.open();
-    await teacher.ended(sessionId);
   });
 });

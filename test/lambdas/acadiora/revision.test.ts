@@ -175,15 +175,6 @@ describe('a counted remark', () => {
     });
   });
 
-  test('of something missing stays open in a paper whose place for it is gone too', () => {
-    const gone = outcomeOf({ ...absent, source: 'counted' }, [], page('Lain.'));
-    expect(gone).toEqual({ status: 'belum', reason: unproven, evidence: null });
-  });
-
-  test('of a measure is settled with the words that it was of', () => {
-    expect(outcomeOf(before, [], page('Lain.'))).toEqual({ status: 'selesai', reason: settled, evidence: null });
-  });
-
   describe('on figures that disagree', () => {
     const stated = 'Seramai 186 orang guru menjawab soal selidik.';
     const rows = ['| Jantina | Bilangan |', '| Lelaki | 132 |', '| Perempuan | 52 |'];
@@ -238,7 +229,6 @@ describe('a counted remark', () => {
     ['more where there should be fewer', { value: 2, better: 'fewer' }, { value: 3, better: 'fewer' }],
     ['as many', before.measure, before.measure],
     ['what it did not count before', null, before.measure],
-
     ['what it counts the other way round', before.measure, { value: 30, better: 'fewer' }],
     ['what it never counts', null, null],
   ])('stays open when the same count finds %s, whatever a model claims', (_, was, is) => {
@@ -268,25 +258,5 @@ describe('the remarks that a revision has to answer', () => {
     const review = reviewWith([judged, counted]);
     expect(earlierForModel(review, 'methodology')).toEqual([{ id: judged.id, text: judged.text, quote: weak }]);
     expect(earlierForModel(review, 'findings')).toEqual([]);
-  });
-});
-
-test('a revision says what was before and by how much the score has changed', () => {
-  const judgedBare = Object.fromEntries(
-    criterionKeys.map((key) => [key, judgedOf(key, [bareAnswer(key)])]),
-  ) as Parameters<typeof revisionOf>[1]['judged'];
-  const before = { ...complete, overall: { ...complete.overall, totalScore: 52.4, grade: 'D' }, document: old };
-  const made = revisionOf(before, {
-    criteria: complete.evaluation,
-    judged: judgedBare,
-    document: old,
-    totalScore: 60.1,
-  });
-  expect(made.scoreChange).toBe(7.7);
-  expect(made.before).toEqual({
-    documentName: complete.documentName,
-    totalScore: 52.4,
-    grade: 'D',
-    reviewedAt: complete.reviewedAt,
   });
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
 import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
-import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { paperDocument, paperPdf } from '../../support/papers.ts';
-import { review, reviewed, upload } from '../../support/work.ts';
+import { review, reviewed } from '../../support/work.ts';
+import { withApp } from '../../support/hooks.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-
-/** A teacher nobody else in this file is. */
-let teachers = 0;
-const newTeacher = (): Promise<string> => app.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
+const app = withApp();
 
 const paper = paperPdf(6, 'kertas.pdf');
 
@@ -25,7 +17,7 @@ const brokenPdf = (name: string): TestFile =>
 
 describe('a review', () => {
   test('of a paper as it is handed in ends with scores, remarks on the paper’s own words and facts', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const session = await reviewed(app, token, await review(app, token, paper, '  Artikel  '));
     expect(session).toMatchObject({ status: 'completed', errorMessage: null, sessionName: 'Artikel', progress: null });
     expect(session.documents).toMatchObject([{ name: 'kertas.pdf', pages: 6, error: null }]);
@@ -47,23 +39,6 @@ describe('a review', () => {
     expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
   });
 
-  test('answers 202 while it works', async () => {
-    const token = await newTeacher();
-    const [uploadId = ''] = await upload(app, token, [paper], 'acadiora');
-    const { status, body } = await app.send(acadioraApi.analyze, {
-      token,
-      body: { sessionName: 'Sesi', documents: [{ uploadId }] },
-    });
-    expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
-    const { sessionId } = acadioraApi.analyze.reply.parse(body);
-    await reviewed(app, token, sessionId);
-    expect(await app.call(acadioraApi.status, { token, params: { sessionId } })).toMatchObject({
-      status: 'completed',
-      errorMessage: null,
-      progress: null,
-    });
-  });
-
   test.each([
     ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/],
     ['a file with a broken text layer', brokenPdf('rosak.pdf'), /^rosak\.pdf: Dokumen ini mengandungi gambar sahaja/],
@@ -73,7 +48,7 @@ describe('a review', () => {
       /^kertas\.docx: Jenis dokumen ini tidak disokong; simpan sebagai PDF atau DOC atau DOCX /,
     ],
   ])('of %s is refused with its reason', async (_, file, reason) => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const session = await reviewed(app, token, await review(app, token, file));
     expect([session.status, session.evaluation]).toEqual(['failed', null]);
     expect(session.errorMessage).toMatch(reason);
@@ -81,7 +56,7 @@ describe('a review', () => {
   });
 
   test('by the form of the specification is the same', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const form = new FormData();
     form.append('sessionName', 'Borang');
     form.append('document', new Blob([new Uint8Array(paper.bytes)], { type: paper.type }), paper.name);

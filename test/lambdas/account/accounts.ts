@@ -3,7 +3,6 @@ import { ulid } from 'ulid';
 import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
-import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
 import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import { type Caller, callerOf } from '../../../lambdas/platform/http/caller.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
@@ -19,17 +18,11 @@ import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { bucketName } from '../../../lib/local/names.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { callerNamed } from '../../support/callers.ts';
+import { recounted } from '../../support/recount.ts';
 import { startStorage } from '../../support/storage.ts';
 
-export const callerFor = (sub: string): Caller => ({
-  sub,
-  email: `${sub}@moe-dl.edu.my`,
-  name: `Guru ${sub}`,
-  picture: null,
-  tokenId: `token-${sub}`,
-  expiresAt: 0,
-  isAdmin: false,
-});
+export const callerFor = (sub: string): Caller => callerNamed(sub, { name: `Guru ${sub}` });
 
 /** The account's calls and steps on embedded services in this process, under a clock that is set by hand. */
 export async function openAccounts(at = '2026-11-20T02:00:00Z') {
@@ -188,11 +181,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
         ...(await store.objects()).filter((key) => key.includes(sub)),
       ];
     },
-    async drifts() {
-      const recount = await beginRecount(table);
-      while (recount.next > 0) await goOn(table, recount);
-      return (await endRecount(table, recount)).drifts;
-    },
+    drifts: async () => (await recounted(table)).drifts,
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { accountApi } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
@@ -6,16 +6,15 @@ import { adminApi } from '../../../shared/admin/api.ts';
 import { authApi } from '../../../shared/auth/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { course, docxOf } from '../../support/documents.ts';
-import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
+import { people } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
+import { withApp } from '../../support/hooks.ts';
 
-let app: TestApp;
+const app = withApp({ env: { RETRY_DELAY_MS: '3000' } });
 beforeAll(async () => {
   // Short waits of a pipeline; its last one must outlast the steps that are still running when an account is deleted.
-  app = await startTestApp({ env: { RETRY_DELAY_MS: '3000' } });
 });
-afterAll(() => app.stop());
 
 const subOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string }).sub;

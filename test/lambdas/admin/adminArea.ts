@@ -1,27 +1,17 @@
 import { ulid } from 'ulid';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
-import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { callerNamed } from '../../support/callers.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const oneCall = { calls: 1, cacheReadTokens: 0, cacheWriteTokens: 0, milliseconds: 10 };
 
-const person = (sub: string, name: string, email = `${sub}@moe-dl.edu.my`): Caller => ({
-  sub,
-  email,
-  name,
-  picture: null,
-  tokenId: 't',
-  expiresAt: 0,
-  isAdmin: false,
-});
-
-export const admin: Caller = { ...person('pentadbir', 'Pentadbir', 'admin@moe-dl.edu.my'), isAdmin: true };
+export const admin = callerNamed('pentadbir', { name: 'Pentadbir', email: 'admin@moe-dl.edu.my', isAdmin: true });
 
 /** The admin area on embedded services in this process, under a clock that is set by hand. */
 export async function openAdminArea(at: string) {
@@ -49,7 +39,8 @@ export async function openAdminArea(at: string) {
     now,
     setClock: (time: string): void => void (clock = Date.parse(time)),
     wait: (seconds: number): void => void (clock += seconds * 1000),
-    join: (sub: string, name: string, email?: string) => ensureProfile(table, person(sub, name, email), now()),
+    join: (sub: string, name: string, email?: string) =>
+      ensureProfile(table, callerNamed(sub, { name, email: email ?? `${sub}@moe-dl.edu.my` }), now()),
     start: (sub: string, module: ModuleName, sessionName = 'Sesi'): Promise<SessionRow> =>
       startSession(
         { table, jobs, now, newId: () => ulid(clock), dailyQuota: 10_000 },

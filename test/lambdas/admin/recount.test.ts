@@ -13,6 +13,7 @@ import {
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { recounted } from '../../support/recount.ts';
 import { type AdminArea, openAdminArea } from './adminArea.ts';
 
 let area: AdminArea;
@@ -66,18 +67,12 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
 const sessions = async (): Promise<SessionRow[]> =>
   (await area.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
-async function recounted() {
-  const recount = await beginRecount(area.table);
-  while (recount.next > 0) await goOn(area.table, recount);
-  return endRecount(area.table, recount);
-}
-
 describe('the counters', () => {
   test('equal a recount after sessions went through all states, failures and deletions in any order', async () => {
     await assert(
       asyncProperty(array(action, { minLength: 15, maxLength: 40 }), async (actions) => {
         for (const one of actions) await act(one);
-        const { drifts, users, sessions: counted, moved } = await recounted();
+        const { drifts, users, sessions: counted, moved } = await recounted(area.table);
         expect(drifts).toEqual([]);
         expect(moved).toBe(0);
         expect(users).toBeGreaterThanOrEqual(joined.length);
@@ -101,7 +96,7 @@ describe('the counters', () => {
         for (const one of actions) await act(one);
       }),
     );
-    expect((await recounted()).drifts).toEqual([]);
+    expect((await recounted(area.table)).drifts).toEqual([]);
   });
 });
 
@@ -110,7 +105,7 @@ describe('a recount', () => {
     await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 } });
     await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: 1 } });
     await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: -1 } });
-    const { drifts } = await recounted();
+    const { drifts } = await recounted(area.table);
     expect(drifts.map(({ where, counter, stored, counted }) => [where, counter, stored - counted])).toEqual([
       ['USER#a', 'pedagonaTotal', 2],
       ['DAY#2026-11-20', 'acadioraFailed', 1],
@@ -119,7 +114,7 @@ describe('a recount', () => {
     await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: -2 } });
     await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: -1 } });
     await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: 1 } });
-    expect((await recounted()).drifts).toEqual([]);
+    expect((await recounted(area.table)).drifts).toEqual([]);
   });
 
   test('says nothing of a sum that changed during the recount', async () => {
@@ -140,7 +135,7 @@ describe('a recount', () => {
     const { drifts, moved } = await endRecount(area.table, recount);
     expect(drifts).toEqual([]);
     expect(moved).toBeGreaterThan(0);
-    expect((await recounted()).drifts).toEqual([]);
+    expect((await recounted(area.table)).drifts).toEqual([]);
   });
 
   test('counts every wrong counter, and names the first hundred', async () => {
@@ -150,7 +145,7 @@ describe('a recount', () => {
       for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
     };
     await spoil(1);
-    const { drifted, drifts } = await recounted();
+    const { drifted, drifts } = await recounted(area.table);
     expect([drifted, drifts.length]).toEqual([110, 100]);
     await spoil(-1);
   });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { matchesAtMost, search, searchUsers } from '../../../lambdas/admin/search/search.ts';
 import { personWrites } from '../../../lambdas/platform/statistics/searchable.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
+const storage = withStorage();
 
 /** So many that a common word alone does not tell who is meant. */
 const namesakes = matchesAtMost + 20;
@@ -18,11 +18,9 @@ const people = [
 ];
 
 beforeAll(async () => {
-  storage = await startStorage();
   const writes = people.flatMap(personWrites);
   for (let i = 0; i < writes.length; i += 100) await storage.table.transact(writes.slice(i, i + 100));
 });
-afterAll(() => storage.stop());
 
 const found = async (query: string) => {
   const { rows, isMore } = await searchUsers(storage.table, query);

@@ -7,6 +7,7 @@ import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/exports/spread
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
+import { requestOf } from '../../support/callers.ts';
 import { admin, type AdminArea, openAdminArea } from './adminArea.ts';
 
 let area: AdminArea;
@@ -181,14 +182,7 @@ describe('an export', () => {
     let time = Date.parse('2026-11-22T05:00:00Z');
     const services = { ...area.services, jobs, now: () => new Date((time += 7000)) };
     const ask = () =>
-      adminHandlers(services).exportUsers({
-        caller: admin,
-        cookies: {},
-        form: undefined,
-        params: undefined,
-        query: undefined,
-        body: undefined,
-      });
+      adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin, params: undefined });
     const noted = async () =>
       (await area.store.rows())
         .filter(({ PK }) => PK === 'AUDIT#2026-11-22')

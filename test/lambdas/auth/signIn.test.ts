@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { authApi } from '../../../shared/auth/api.ts';
 import { type Browser, createBrowser } from '../../support/cookies.ts';
 import { pathOf } from '../../support/client.ts';
-import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
+import { people } from '../../support/testApp.ts';
+import { withApp } from '../../support/hooks.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = withApp();
 
 const startPath = pathOf(authApi.start);
 const callbackPath = pathOf(authApi.callback);

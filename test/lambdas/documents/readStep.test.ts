@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { readStep } from '../../../lambdas/documents/entry.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
@@ -6,13 +6,9 @@ import { newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { putTestSession } from '../../support/session.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 const at = '2026-01-01T00:00:00.000Z';
 const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

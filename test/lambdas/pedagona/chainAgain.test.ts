@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
 import type { Making } from '../../../shared/origin.ts';
 import { artefactIdOf, artefactOf, chainOf, checkOf, ended, rowsOf, sendStage } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { people, startTestApp, type TestApp } from '../../support/testApp.ts';
+import { people } from '../../support/testApp.ts';
+import { withApp } from '../../support/hooks.ts';
 
-let app: TestApp;
+const app = withApp();
 let token: string;
 let sessionId: string;
 beforeAll(async () => {
-  app = await startTestApp();
   token = await app.tokenFor(people.aminah);
   sessionId = await chainOf(app, token, [course, otherCourse]);
 });
-afterAll(() => app.stop());
 
 const session = () => app.call(pedagonaApi.getSession, { token, params: { sessionId } });
 /** The assessment of the first course that merangkai has chosen. */

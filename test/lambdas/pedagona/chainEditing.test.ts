@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -17,21 +17,20 @@ import {
 } from '../../support/chain.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
+import { people } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
+import { withApp } from '../../support/hooks.ts';
 
 /** Sections and half of the report are written slowly enough to be met under way. */
-let app: TestApp;
+const app = withApp({
+  env: { MODEL_FAULTS: 'slow:700@pedagona.regenerate,slow:1000@pedagona.report.grounds', RETRY_DELAY_MS: '1' },
+});
 let token: string;
 let sessionId: string;
 beforeAll(async () => {
-  app = await startTestApp({
-    env: { MODEL_FAULTS: 'slow:700@pedagona.regenerate,slow:1000@pedagona.report.grounds', RETRY_DELAY_MS: '1' },
-  });
   token = await app.tokenFor(people.aminah);
   sessionId = await chainOf(app, token, [course, otherCourse]);
 });
-afterAll(() => app.stop());
 
 const edit = (artefactId: string, pointer: string, value: string | string[] | number, version: number) =>
   app.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Call } from '../../../shared/contract.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -19,8 +19,8 @@ import {
   stageCalls,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
+import { withApp } from '../../support/hooks.ts';
 
 /** Each prompt of the chain goes wrong in a way of its own, for as many calls as its first attempt makes. */
 const faults = [
@@ -40,18 +40,12 @@ const silences = ['merangkai', 'dlo', 'scripts', 'report.plan', 'report.grounds'
   (prompt) => `slow:60000@pedagona.${prompt}`,
 );
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
-});
-afterAll(() => app.stop());
+const app = withApp({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
 
-let teachers = 0;
-const newTeacher = (): Promise<string> => app.tokenFor(`gagal${++teachers}@moe-dl.edu.my`);
 const courses = [course, otherCourse];
 
 test('a stage whose model fails says so in Malay, leaves the rest as it was, and is tried again for what is missing', async () => {
-  const token = await newTeacher();
+  const token = await app.newTeacher();
   const sessionId = await analysedCourses(app, token, courses);
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const before = await modelCallsOf(app, sessionId);
@@ -102,7 +96,7 @@ const begin = (token: string, call: Call, params: Record<string, unknown>, body?
 
 test('kill -9 in the middle of every stage, and a new start ends each of them once', async () => {
   await app.restart({ MODEL_FAULTS: '' });
-  const token = await newTeacher();
+  const token = await app.newTeacher();
   const bare = await analysedCourses(app, token, courses);
   const linked = await chainOf(app, token, courses, ['merangkai']);
   const designed = await chainOf(app, token, courses, ['merangkai', 'dlo']);

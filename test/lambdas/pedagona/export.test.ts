@@ -1,5 +1,5 @@
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStage } from '../../../lambdas/pedagona/stages/export.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
@@ -11,14 +11,10 @@ import type { StepServices } from '../../../lambdas/platform/stages/services.ts'
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { putTestSession } from '../../support/session.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
 import { merangkai } from '../../shared/pedagona/fixtures/chain.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 const at = new Date('2026-01-01T00:00:00.000Z');
 const n = '01BX5ZZKBKACTAV9WEVGEMMVRZ';

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { maxFileBytes } from '../../../shared/uploads/rules.ts';
 import { uploadsApi } from '../../../shared/uploads/api.ts';
 import { course, docxOf, fileOf, type TestFile } from '../../support/documents.ts';
-import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, sendFile, upload } from '../../support/work.ts';
+import { withApp } from '../../support/hooks.ts';
 
 /** Small limits, and a model slow enough for work to be found under way. */
-let app: TestApp;
+const app = withApp({ env: { DAILY_QUOTA: '4', MODEL_FAULTS: 'slow:1500', RETRY_DELAY_MS: '1' } });
 let document: TestFile;
 beforeAll(async () => {
-  app = await startTestApp({ env: { DAILY_QUOTA: '4', MODEL_FAULTS: 'slow:1500', RETRY_DELAY_MS: '1' } });
   document = await docxOf(course, 'kursus.docx');
 });
-afterAll(() => app.stop());
-
-let teachers = 0;
-const newTeacher = (): Promise<string> => app.tokenFor(`had${++teachers}@moe-dl.edu.my`);
 
 const MB = 1024 * 1024;
 const declared = (name: string, size = MB, type = '') => ({ name, size, type });
@@ -35,27 +30,19 @@ describe('tickets', () => {
     ],
   ])('for files %s are refused: the whole selection', async (_, files, expected, sentence) => {
     const { status, body } = await app.send(uploadsApi.create, {
-      token: await newTeacher(),
+      token: await app.newTeacher(),
       body: { module: 'pedagona', files },
     });
     expect([status, body]).toMatchObject([expected, { error: sentence }]);
   });
 
-  test.each([
-    {},
-    { module: 'lain', files: [declared('a.pdf')] },
-    { module: 'pedagona', files: [{ name: 'a.pdf' }] },
-    { module: 'pedagona', files: 'a.pdf' },
-    null,
-    [],
-    7,
-  ])('for %j are refused', async (body) => {
-    const answer = await app.send(uploadsApi.create, { token: await newTeacher(), body });
+  test.each([{}, { module: 'pedagona', files: [{ name: 'a.pdf' }] }, null])('for %j are refused', async (body) => {
+    const answer = await app.send(uploadsApi.create, { token: await app.newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
   });
 
   test('are good for an analysis once their file was sent, of 20 MB at most', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const body = { module: 'pedagona' as const, files: [declared('a.pdf')] };
     const [ticket] = (await app.call(uploadsApi.create, { token, body })).uploads;
     if (ticket === undefined) throw new Error('A ticket was expected');
@@ -81,14 +68,14 @@ describe('an analysis is refused', () => {
     ['no documents', { sessionName: 'Sesi', documents: [] }, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
     ['a wrong id', { sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }, 'Pengecam tidak sah.'],
   ])('with %s', async (_, body, sentence) => {
-    const answer = await app.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    const answer = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
   });
 
-  test.each(['{', '{"sessionName":', 'sessionName=a', '\u0000'])('with a body that is not JSON: %j', async (body) => {
+  test.each(['{', 'sessionName=a'])('with a body that is not JSON: %j', async (body) => {
     const response = await fetch(`${app.url}/api/pedagona/analyze`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await app.newTeacher()}`, 'content-type': 'application/json' },
       body,
     });
     expect([response.status, await response.json()]).toMatchObject([
@@ -99,7 +86,7 @@ describe('an analysis is refused', () => {
 
   test('for uploads that never were', async () => {
     const body = { sessionName: 'Sesi', documents: [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }] };
-    const answer = await app.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    const answer = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([
       404,
       { error: expect.stringContaining('Sila muat naik semula.') },
@@ -107,7 +94,7 @@ describe('an analysis is refused', () => {
   });
 
   test('for files that are not what their names say', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const ids = await upload(app, token, [fileOf('a.pdf', 'MZ bukan dokumen'), document]);
     const body = { sessionName: 'Sesi', documents: ids.map((uploadId) => ({ uploadId })) };
     const answer = await app.send(pedagonaApi.analyze, { token, body });
@@ -115,7 +102,7 @@ describe('an analysis is refused', () => {
   });
 
   test('for one upload named twice', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const [uploadId] = await upload(app, token, [document]);
     const answer = await app.send(pedagonaApi.analyze, {
       token,
@@ -143,14 +130,14 @@ describe('the form is refused', () => {
       'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
     ],
   ])('%s', async (_, form, expected, sentence) => {
-    const { status, body } = await app.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
+    const { status, body } = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), form: form() });
     expect([status, body]).toMatchObject([expected, { error: sentence }]);
   });
 
   test('when it is garbage', async () => {
     const response = await fetch(`${app.url}/api/pedagona/analyze`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { authorization: `Bearer ${await app.newTeacher()}`, 'content-type': 'multipart/form-data; boundary=x' },
       body: 'bukan borang',
     });
     expect([response.status, await response.json()]).toMatchObject([
@@ -161,7 +148,7 @@ describe('the form is refused', () => {
 
   test('where a call takes JSON only', async () => {
     const { status, body } = await app.send(uploadsApi.create, {
-      token: await newTeacher(),
+      token: await app.newTeacher(),
       form: formOf('Sesi', []),
     });
     expect([status, body]).toMatchObject([415, { error: 'Hantar permintaan ini sebagai JSON.' }]);
@@ -170,7 +157,7 @@ describe('the form is refused', () => {
 
 describe('limits', () => {
   test('three sessions at once, four a day, and the counters tell the truth throughout', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const store = app.store;
     const stats = () => app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
     const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
@@ -211,7 +198,7 @@ describe('limits', () => {
 
 describe('killed with kill -9 and started again, a session ends', () => {
   test('whether it was just begun, being read or being analysed', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const analysing = await analyse(app, token, [document], 'dianalisis');
     await analysisOf(token, analysing);
     const reading = await analyse(app, token, [document], 'dibaca');
@@ -233,7 +220,7 @@ describe('killed with kill -9 and started again, a session ends', () => {
   });
 
   test('also when the process died between the session’s row and its execution', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const sessionId = await analyse(app, token, [document]);
     await finished(app, token, sessionId);
     const store = app.store;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
@@ -7,24 +7,16 @@ import { completeDocument, merangkaiDocument } from '../../../shared/pedagona/wo
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
-import { teacherTrainingPlan } from '../../lib/local/model/course/layouts/colleges.ts';
-import {
-  jadualEmpat,
-  outlineOfATechnologicalUniversity,
-  tableFourEnglish,
-} from '../../lib/local/model/course/layouts/universities.ts';
+import { layoutOf } from '../../eval/layouts.ts';
 import { artefactOf, make, rowsOf } from '../../support/chain.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { analyse, finished } from '../../support/work.ts';
+import { withApp } from '../../support/hooks.ts';
 
 /** What a strong model answered about two pairs of courses, kept word by word: all of a chain is made of it. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
-});
-afterAll(() => app.stop());
+const app = withApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
 
-async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
+async function chainOf(names: readonly string[]) {
+  const layouts = names.map(layoutOf);
   const token = await app.tokenFor(`rakaman.${layouts[0]?.truth.language}@moe-dl.edu.my`);
   const files = await Promise.all(layouts.map((layout) => docxOfLayout(layout, `${layout.truth.code}.docx`)));
   const sessionId = await analyse(app, token, files);
@@ -45,7 +37,7 @@ async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
 describe.each([
   {
     pair: 'Malay',
-    layouts: [teacherTrainingPlan, jadualEmpat],
+    layouts: ['teacherTrainingPlan', 'jadualEmpat'],
     // The document of PKKM3073 does not say which outcomes its assessments assess.
     gaps: ['assessmentWithoutClo', 'assessmentWithoutClo', 'assessmentWithoutClo'],
     suggestions: 1,
@@ -53,7 +45,7 @@ describe.each([
   },
   {
     pair: 'English',
-    layouts: [outlineOfATechnologicalUniversity, tableFourEnglish],
+    layouts: ['outlineOfATechnologicalUniversity', 'tableFourEnglish'],
     gaps: [],
     suggestions: 0,
     unconfirmed: [],

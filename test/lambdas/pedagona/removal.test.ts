@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
 import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
@@ -6,13 +6,10 @@ import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
+import { requestOf } from '../../support/callers.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 let teachers = 0;
 
@@ -48,9 +45,8 @@ async function stage() {
   });
   await storage.files.put(objectKeys.upload(sub, uploadId), encodeJson('x'), 'application/pdf');
   await storage.files.put(objectKeys.text(sub, id, uploadId), encodeJson('x'), 'application/json');
-  const caller = { sub, email: '', name: '', picture: null, tokenId: '', expiresAt: 0, isAdmin: false };
   const handlers = pedagonaHandlers(services);
-  const rest = { caller, cookies: {}, query: undefined, body: undefined, form: undefined };
+  const rest = requestOf(sub);
   return {
     remove: () => handlers.deleteSession({ ...rest, params: { sessionId: id } }),
     list: () => handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } }),

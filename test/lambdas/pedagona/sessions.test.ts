@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authApi } from '../../../shared/auth/api.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { clientOf } from '../../support/client.ts';
@@ -14,25 +13,19 @@ import {
   xlsxOf,
 } from '../../support/documents.ts';
 import type { TestFile } from '../../support/documents.ts';
-import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 import type { Row } from '../../support/store.ts';
+import { withApp } from '../../support/hooks.ts';
 
-let app: TestApp;
+const app = withApp();
 let files: { course: TestFile; other: TestFile };
 beforeAll(async () => {
-  app = await startTestApp();
   files = { course: await docxOf(course, 'kursus.docx'), other: xlsxOf(otherCourse, 'geometri.xlsx') };
 });
-afterAll(() => app.stop());
-
-/** A teacher nobody else in this file is. */
-let teachers = 0;
-const newTeacher = (): Promise<string> => app.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
 
 describe('an analysis', () => {
   test('of several documents ends with what each of them says, its evidence and its warnings', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const documents = [
       files.course,
       files.other,
@@ -78,22 +71,8 @@ describe('an analysis', () => {
     expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
   });
 
-  test('answers 202 while it works, and its status says when it is done', async () => {
-    const token = await newTeacher();
-    const [uploadId = ''] = await upload(app, token, [files.course]);
-    const { status, body } = await app.send(pedagonaApi.analyze, {
-      token,
-      body: { sessionName: 'Sesi', documents: [{ uploadId }] },
-    });
-    expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
-    const { sessionId } = pedagonaApi.analyze.reply.parse(body);
-    await finished(app, token, sessionId);
-    const late = await app.call(pedagonaApi.status, { token, params: { sessionId } });
-    expect(late).toMatchObject({ status: 'completed', coursesCount: 1, errorMessage: null, progress: null });
-  });
-
   test('of a bad document among good ones is completed without it, says why, and reads it again on demand', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const sessionId = await analyse(app, token, [files.course, pdfOf([], 'kosong.pdf'), files.other]);
     const done = await finished(app, token, sessionId);
     expect([done.status, done.errorMessage, done.coursesCount]).toEqual(['completed', null, 2]);
@@ -110,27 +89,11 @@ describe('an analysis', () => {
     expect((await retry(2)).body).toEqual({ sessionId, status: 'processing' });
     expect(await finished(app, token, sessionId)).toEqual(done);
   });
-
-  test('of nothing but bad documents cannot go on without them', async () => {
-    const token = await newTeacher();
-    const sessionId = await analyse(app, token, [pdfOf([], 'a.pdf'), pdfOf([], 'b.pdf')]);
-    const failed = await finished(app, token, sessionId);
-    expect(failed.errorMessage).toMatch(/^Dokumen ini kosong/);
-    const { status, body } = await app.send(pedagonaApi.retry, {
-      token,
-      params: { sessionId },
-      body: { skipFailed: true },
-    });
-    expect([status, body]).toMatchObject([
-      400,
-      { error: expect.stringMatching(/^Tiada dokumen yang boleh dianalisis\./) },
-    ]);
-  });
 });
 
 describe('a repeated request', () => {
   test('with the same tickets makes one session, at once and later', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const documents = (await upload(app, token, [files.course])).map((uploadId) => ({ uploadId }));
     const ask = { token, body: { sessionName: 'Sekali', documents } };
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(pedagonaApi.analyze, ask)));
@@ -145,7 +108,7 @@ describe('a repeated request', () => {
   });
 
   test('with the same form makes one session and keeps one copy of its files', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const store = app.store;
     const before = await store.objects();
     const answers = await Promise.all(
@@ -165,7 +128,7 @@ describe('a repeated request', () => {
   });
 
   test('after a failure is a new attempt of the same session', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const documents = (await upload(app, token, [pdfOf([], 'kosong.pdf')])).map((uploadId) => ({ uploadId }));
     const ask = { token, body: { sessionName: 'Cuba', documents } };
     const { sessionId } = await app.call(pedagonaApi.analyze, ask);
@@ -178,7 +141,7 @@ describe('a repeated request', () => {
 
 describe('deleting', () => {
   test('takes away every row and object the session brought, and gives its counts back', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const store = app.store;
     await finished(app, token, await analyse(app, token, [files.other], 'Kekal'));
     const stats = await app.call(statisticsApi.userStats, { token });
@@ -197,27 +160,11 @@ describe('deleting', () => {
       });
     }
   });
-
-  test('of a session made by the form leaves nothing behind, and the same form makes a new one', async () => {
-    const token = await newTeacher();
-    await app.call(authApi.me, { token });
-    const store = app.store;
-    const before = { rows: (await store.rows()).map(keyOf), objects: await store.objects() };
-    const { sessionId } = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
-    await finished(app, token, sessionId);
-    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-    const left = (await store.rows()).map(keyOf).filter((key) => !before.rows.includes(key));
-    expect(left.every((key) => /PROFILE|QUOTA|STATS/.test(key))).toBe(true);
-    expect(await store.objects()).toEqual(before.objects);
-    const again = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
-    expect(again.sessionId).not.toBe(sessionId);
-    await finished(app, token, again.sessionId);
-  });
 });
 
 describe('the list', () => {
   test('comes newest first in parts that join without a gap', async () => {
-    const token = await newTeacher();
+    const token = await app.newTeacher();
     const ids: string[] = [];
     for (const name of ['Satu', 'Dua', 'Tiga']) {
       const sessionId = await analyse(app, token, [files.course], name);
@@ -241,7 +188,7 @@ describe('the list', () => {
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }])('refuses %j', async (query) => {
     const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
-      token: await newTeacher(),
+      token: await app.newTeacher(),
       query,
     });
     expect([status, body]).toMatchObject([
@@ -253,7 +200,7 @@ describe('the list', () => {
   test('refuses a cursor that is no session', async () => {
     const query = { cursor: '../..' };
     const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
-      token: await newTeacher(),
+      token: await app.newTeacher(),
       query,
     });
     expect([status, body]).toMatchObject([400, { code: 'invalid', error: 'Pengecam tidak sah.' }]);
@@ -267,8 +214,6 @@ function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
     form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }
-
-const keyOf = (row: { PK: string; SK: string }): string => `${row.PK} ${row.SK}`;
 
 /** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
 const lasting = (rows: readonly Row[]) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
-import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { type NewSessionServices, startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
@@ -13,15 +12,15 @@ import {
 } from '../../../lambdas/platform/jobs/session.ts';
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
+import { requestOf } from '../../support/callers.ts';
+import { type Storage } from '../../support/storage.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
+const storage = withStorage();
 let table: Storage['table'];
 beforeAll(async () => {
-  storage = await startStorage();
   ({ table } = storage);
 });
-afterAll(() => storage.stop());
 
 /** A clock that advances by a second at every read, over a Malaysian midnight. */
 let seconds = Date.parse('2026-11-20T15:59:00Z') / 1000;
@@ -50,30 +49,12 @@ const start = (sub: string, module: ModuleName): Promise<SessionRow> =>
 const sessionsNow = async (): Promise<SessionRow[]> =>
   (await storage.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
-const caller = (sub: string): Caller => ({
-  sub,
-  email: 'a@b',
-  name: 'A',
-  picture: null,
-  tokenId: 't',
-  expiresAt: 0,
-  isAdmin: false,
-});
-
-const context = (sub: string) => ({
-  caller: caller(sub),
-  cookies: {},
-  query: undefined,
-  body: undefined,
-  form: undefined,
-});
-
 const ask = (sub: string) => {
   const { userStats, moduleStats, recentWork } = statisticsHandlers({ table });
   return {
-    user: () => userStats({ ...context(sub), params: undefined }),
-    module: (module: ModuleName) => moduleStats({ ...context(sub), params: { module } }),
-    recent: () => recentWork({ ...context(sub), params: undefined }),
+    user: () => userStats({ ...requestOf(sub), params: undefined }),
+    module: (module: ModuleName) => moduleStats({ ...requestOf(sub), params: { module } }),
+    recent: () => recentWork({ ...requestOf(sub), params: undefined }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { ulid } from 'ulid';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
@@ -6,14 +6,12 @@ import { findSession, type Job, sessionKey, type SessionRow } from '../../../lam
 import { log } from '../../../lambdas/platform/log/logger.ts';
 import { sweep } from '../../../lambdas/sweeper/sweep.ts';
 import { putTestSession } from '../../support/session.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
+import { withStorage } from '../../support/hooks.ts';
 
-let storage: Storage;
+const storage = withStorage();
 beforeAll(async () => {
   log.setLogLevel('SILENT');
-  storage = await startStorage();
 });
-afterAll(() => storage.stop());
 
 const at = new Date('2026-11-21T02:00:00.000Z');
 const later = new Date('2026-11-21T03:00:00.000Z');

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
 import { held, type Lecturer, lecturerAt } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
+const pipeline = withPipeline('valentra', writer);
 let lecturer: Lecturer;
 let sessionId = '';
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
 beforeEach(async () => {
-  await pipeline.useModel('', writer());
   lecturer = lecturerAt(pipeline);
   sessionId = await lecturer.made('exam');
 });

@@ -1,172 +1,73 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ulid } from 'ulid';
-import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
-import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.ts';
-import { httpHandler, routes } from '../../../lambdas/platform/http/router.ts';
-import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { log } from '../../../lambdas/platform/log/logger.ts';
-import { createSession } from '../../../lambdas/platform/jobs/newSession.ts';
-import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
-import { newSessionData } from '../../../lambdas/valentra/store.ts';
-import { routeKeyOf } from '../../../shared/contract.ts';
-import { valentraApi } from '../../../shared/valentra/api.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
 import { checksFor } from '../../../shared/valentra/checklist.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
-import type { StageName } from '../../../shared/valentra/schemas.ts';
-import {
-  examAnswersDocument,
-  examQuestionsDocument,
-  jstDocument,
-  jsuDocument,
-  pentaksiranDocument,
-  printed,
-  rubrikDocument,
-} from '../../../shared/valentra/word.ts';
+import { documentsOf } from '../../../shared/valentra/rules.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import * as word from '../../../shared/valentra/word.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { wordType } from '../../../shared/word/render.ts';
-import { plainText } from '../../shared/word/plainText.ts';
-import { courseReadFrom, exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
-import { startStorage, type Storage } from '../../support/storage.ts';
+import { plainText } from '../../shared/word/plainText.ts';
+import { requestOf } from '../../support/callers.ts';
+import { withPipeline } from '../../support/hooks.ts';
+import { writer } from '../../support/writer.ts';
+import { lecturerAt } from './lecturer.ts';
 
-const secret = 'rahsia';
-const sessionName = 'Semester 1/2026 "Ujian"';
-const safeName = 'Semester_1_2026_Ujian';
-const exam = exams['aneka-pilihan'];
-const made: Record<StageName, unknown> = { jst, jsu, pentaksiran, rubrik, exam };
-type Name = Extract<keyof typeof valentraApi, `download${string}`>;
-const names = Object.keys(valentraApi).filter((name) => name.startsWith('download')) as Name[];
+const pipeline = withPipeline('valentra', writer);
 
-let storage: Storage;
+type Name = keyof ReturnType<typeof valentraFileHandlers>;
+const download = (sub: string, name: Name, sessionId: string) =>
+  valentraFileHandlers(pipeline.services)[name]({ ...requestOf(sub), params: { sessionId } });
+
+let session: Session;
+let sub: string;
 beforeAll(async () => {
-  log.setLogLevel('SILENT');
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
-
-/** A teacher's session whose document is read, with these stages made. */
-async function sessionWith(sub: string, stages: readonly StageName[]): Promise<string> {
-  const services = { ...storage, now: () => new Date(), newId: () => ulid() };
-  const wanted = { sub, module: 'valentra', sessionName, stage: 'maklumat', data: newSessionData } as const;
-  const { id } = await createSession(services, wanted);
-  await storage.table.change({ key: keys.session(sub, 'valentra', id), set: { status: 'completed' } });
-  const kept = { uploadId: ulid(), course: courseReadFrom };
-  const all: [kind: string, value: unknown][] = [
-    ['course', kept],
-    ...stages.map((stage) => [stage, made[stage]] as [string, unknown]),
-  ];
-  for (const [kind, value] of all)
-    await saveArtefact(
-      storage,
-      { sub, sessionId: id, kind },
-      { value, from: null, reason: 'generated', pointer: '' },
-      [],
-      new Date(),
-    );
-  return id;
-}
-
-/** What a download answers, through the router. */
-async function download(sub: string, name: Name, sessionId: string) {
-  const handler = httpHandler({
-    routes: routes(
-      valentraApi,
-      valentraHandlers({
-        ...storage,
-        jobs: { start: async () => undefined, stateOf: async () => 'missing' },
-        now: () => new Date(),
-        newId: () => ulid(),
-        dailyQuota: 10,
-      }),
-    ),
-    callerOf: async () => ({
-      sub,
-      email: `${sub}@moe-dl.edu.my`,
-      name: sub,
-      picture: null,
-      tokenId: 't',
-      expiresAt: 0,
-      isAdmin: false,
-    }),
-    originSecret: secret,
-  });
-  const event: Partial<APIGatewayProxyEventV2> = {
-    routeKey: routeKeyOf(valentraApi[name]),
-    headers: { [originSecretHeader]: secret },
-    pathParameters: { sessionId },
-    requestContext: { requestId: 'r' } as APIGatewayProxyEventV2['requestContext'],
-    isBase64Encoded: false,
-  };
-  const {
-    statusCode,
-    headers = {},
-    body = '',
-    isBase64Encoded = false,
-  } = await handler(event as APIGatewayProxyEventV2);
-  return { statusCode, headers, bytes: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
-}
-
-const fileNameOf = (headers: Record<string, unknown>): string =>
-  decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1] ?? '');
-
-describe('with everything made', () => {
-  let sessionId: string;
-  beforeAll(async () => {
-    sessionId = await sessionWith('aminah', ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam']);
-  });
-
-  const read = courseView(courseReadFrom);
-  const chain = { course: read, jst, jsu, pentaksiran, rubrik, exam };
-  test.each([
-    ['downloadJst', 'JST', jstDocument(jst), checksFor('jst', chain)],
-    ['downloadJsu', 'JSU', jsuDocument(jsu), checksFor('jsu', chain)],
-    ['downloadPentaksiran', 'SOALAN_PB', pentaksiranDocument(pentaksiran), checksFor('pentaksiran', chain)],
-    ['downloadRubrik', 'RUBRIK', rubrikDocument(rubrik), checksFor('rubrik', chain)],
-    ['downloadExamQuestions', 'SOALAN_UJIAN', examQuestionsDocument(exam), []],
-    ['downloadExamAnswers', 'SKEMA_JAWAPAN', examAnswersDocument(exam), checksFor('exam', chain)],
-  ] as const)('%s answers the Word file %s', async (name, prefix, paper, own) => {
-    const document = printed(paper, { cover: read.cover, review: null, checks: own });
-    const { statusCode, headers, bytes } = await download('aminah', name, sessionId);
-    expect([statusCode, headers['content-type']]).toEqual([200, wordType]);
-    expect(fileNameOf(headers)).toBe(`${prefix}_${safeName}.docx`);
-    expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
-  });
-
-  test.each([
-    ['downloadExamMoodle', 'application/xml; charset=utf-8', 'xml', moodleXml(exam, sessionName)],
-    ['downloadExamGift', 'text/plain; charset=utf-8', 'gift.txt', giftText(exam, sessionName)],
-  ] as const)('%s answers the questions for a learning platform', async (name, type, ending, content) => {
-    const { statusCode, headers, bytes } = await download('aminah', name, sessionId);
-    expect([statusCode, headers['content-type']]).toEqual([200, type]);
-    expect(fileNameOf(headers)).toBe(`SOALAN_UJIAN_${safeName}.${ending}`);
-    expect(bytes.toString('utf8')).toBe(content);
-  });
-
-  test.each(names)('%s is not found for another teacher', async (name) => {
-    const { statusCode, bytes } = await download('lim', name, sessionId);
-    expect([statusCode, JSON.parse(bytes.toString('utf8')).error]).toEqual([404, 'Sesi tidak dijumpai']);
-  });
+  await pipeline.useModel('', writer());
+  const lecturer = lecturerAt(pipeline);
+  ({ sub } = lecturer);
+  session = await lecturer.get(await lecturer.made('exam'));
 });
 
-describe('with the JST alone made', () => {
-  let sessionId: string;
-  beforeAll(async () => {
-    sessionId = await sessionWith('aminah', ['jst']);
-  });
+type Made = { [K in StageName]: NonNullable<ReturnType<typeof documentsOf>[K]> };
 
-  test('its file is there', async () => {
-    expect((await download('aminah', 'downloadJst', sessionId)).statusCode).toBe(200);
-  });
-
-  test.each(names.filter((name) => name !== 'downloadJst'))('%s is not found', async (name) => {
-    const { statusCode, bytes } = await download('aminah', name, sessionId);
-    expect([statusCode, JSON.parse(bytes.toString('utf8')).error]).toEqual([404, 'Dokumen ini belum dijana.']);
-  });
+test.each<[Name, string, (made: Made) => WordDocument, StageName | null]>([
+  ['downloadJst', 'JST', ({ jst }) => word.jstDocument(jst), 'jst'],
+  ['downloadJsu', 'JSU', ({ jsu }) => word.jsuDocument(jsu), 'jsu'],
+  ['downloadPentaksiran', 'SOALAN_PB', (made) => word.pentaksiranDocument(made.pentaksiran), 'pentaksiran'],
+  ['downloadRubrik', 'RUBRIK', ({ rubrik }) => word.rubrikDocument(rubrik), 'rubrik'],
+  ['downloadExamQuestions', 'SOALAN_UJIAN', ({ exam }) => word.examQuestionsDocument(exam), null],
+  ['downloadExamAnswers', 'SKEMA_JAWAPAN', ({ exam }) => word.examAnswersDocument(exam), 'exam'],
+])('%s answers the Word file %s, with its vetting form but for students', async (name, prefix, documentOf, form) => {
+  const made = documentsOf(session) as Made;
+  if (session.course === null) throw new Error('The course should be there');
+  const course = courseView(session.course);
+  const checks = form === null ? [] : checksFor(form, { course, ...made });
+  const document = word.printed(documentOf(made), { cover: course.cover, review: null, checks });
+  const { type, fileName, bytes } = await download(sub, name, session.id);
+  expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
+  expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
 });
 
-test('a session that is gone or never was is not found', async () => {
-  const { statusCode, bytes } = await download('aminah', 'downloadJst', ulid());
-  expect([statusCode, JSON.parse(bytes.toString('utf8')).error]).toEqual([404, 'Sesi tidak dijumpai']);
+test.each([
+  ['downloadExamMoodle', 'application/xml; charset=utf-8', 'xml', moodleXml],
+  ['downloadExamGift', 'text/plain; charset=utf-8', 'gift.txt', giftText],
+] as const)('%s answers the questions for a learning platform', async (name, type, ending, contentOf) => {
+  const { exam } = documentsOf(session) as Made;
+  const file = await download(sub, name, session.id);
+  expect([file.type, file.fileName]).toEqual([type, `SOALAN_UJIAN_Semester_1.${ending}`]);
+  expect(new TextDecoder().decode(file.bytes)).toBe(contentOf(exam, 'Semester 1'));
+});
+
+test('what is not made yet is not found', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const id = await lecturer.made('jst');
+  const names = (Object.keys(valentraFileHandlers(pipeline.services)) as Name[]).filter((one) => one !== 'downloadJst');
+  for (const name of names)
+    await expect(download(lecturer.sub, name, id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Dokumen ini belum dijana.',
+    });
 });

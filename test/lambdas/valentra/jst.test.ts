@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
 import { tableOf } from '../../support/blocks.ts';
-import { startPipeline, type Pipeline } from '../../support/pipeline.ts';
 import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
 /** Of each assessment: its hours, its duration and its outcome as the document prints them, '' for none. */
 const printed = [
@@ -42,20 +42,17 @@ const reading = (wish: Wish): unknown => {
 };
 
 describe('a JST', () => {
-  let pipeline: Pipeline;
+  const pipeline = withPipeline('valentra');
   let lecturer: Lecturer;
   let sessionId: string;
   const rows = async (): Promise<Jst['assessments']> => (await lecturer.get(sessionId)).jst?.assessments ?? [];
 
   beforeAll(async () => {
-    pipeline = await startPipeline('valentra');
     await pipeline.useModel('', writer(reading));
     lecturer = lecturerAt(pipeline);
     sessionId = await lecturer.ready(document());
     await lecturer.jst(sessionId);
   });
-
-  afterAll(() => pipeline.stop());
 
   test('has the hours, duration, percentage and links of the document, with their evidence', async () => {
     const [report, , exam] = await rows();

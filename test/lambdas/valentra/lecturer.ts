@@ -1,4 +1,3 @@
-import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
@@ -9,21 +8,12 @@ import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Edits } from '../../../shared/origin.ts';
+import { requestOf } from '../../support/callers.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
-
-export const callerOf = (sub: string): Caller => ({
-  sub,
-  email: `${sub}@moe-dl.edu.my`,
-  name: sub,
-  picture: null,
-  tokenId: 't',
-  expiresAt: 0,
-  isAdmin: false,
-});
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -60,7 +50,7 @@ export function lecturerAt(
   sub = `pensyarah-${++lecturers}-`,
 ) {
   const handlers = valentraHandlers({ ...pipeline.services, ...changes });
-  const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
+  const rest = requestOf(sub);
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
   const making = (sessionId: string, edits: Edits = 'mine') => ({ ...idOf(sessionId), body: { edits } });
   const partOf = (sessionId: string, stage: StageName) => ({ ...rest, params: { sessionId, stage } });

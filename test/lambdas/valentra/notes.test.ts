@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { extractsFor } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseDocument, honestly, writer } from '../../support/writer.ts';
 import { held, lecturerAt } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 const said = 'Literasi media ialah keupayaan mencapai, menilai dan mencipta media.';
 const notes = (text = said) =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { courseReadFrom } from '../../shared/valentra/fixtures.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { putTestSession } from '../../support/session.ts';
 import { courseDocument, writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(() => pipeline.useModel('', writer()));
+const pipeline = withPipeline('valentra', writer);
 
 /** A PEDAGONA session of this lecturer with one course, which the lecturer has corrected. @returns its id */
 async function analysed({ sub }: Lecturer): Promise<string> {

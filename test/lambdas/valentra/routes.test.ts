@@ -1,74 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
+import { describe, expect, test } from '@jest/globals';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
-import { callerOf, finding, held, type Lecturer, lecturerAt, pdf, readyFor, usualExam } from './lecturer.ts';
+import { finding, held, lecturerAt, readyFor, usualExam } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
-const unknown = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-
-const handlers = () => valentraFileHandlers(pipeline.services);
-
-describe('another lecturer', () => {
-  let sessionId = '';
-  beforeAll(async () => {
-    await pipeline.useModel('', writer());
-    sessionId = await lecturerAt(pipeline).made('exam');
-  });
-
-  const calls: [string, (other: Lecturer, id: string) => Promise<unknown>][] = [
-    ['get', (other, id) => other.get(id)],
-    ['delete', (other, id) => other.remove(id)],
-    ['upload', async (other, id) => other.upload(id, await other.handIn())],
-    ['uploadForm', (other, id) => other.uploadForm(id, [pdf()])],
-    ...stageNames.flatMap((stage): [string, (other: Lecturer, id: string) => Promise<unknown>][] => [
-      [`generate ${stage}`, (other, id) => other[stage](id)],
-      [`edit ${stage}`, (other, id) => other.edit(id, stage, '/questions/0/stem', 'x', 1)],
-      [`list versions of ${stage}`, (other, id) => other.versions(id, stage)],
-      [`restore ${stage}`, (other, id) => other.restore(id, stage, 1)],
-      [`regenerate ${stage}`, (other, id) => other.regenerate(id, stage, '/questions/0')],
-      [`see the regeneration of ${stage}`, (other, id) => other.regenerateStatus(id, stage)],
-    ]),
-  ];
-  test.each(calls)('cannot %s, and is told that there is none', async (_, call) => {
-    const other = lecturerAt(pipeline);
-    await expect(call(other, sessionId)).rejects.toMatchObject({ code: 'not_found', message: 'Sesi tidak dijumpai' });
-    await expect(call(other, unknown)).rejects.toMatchObject({ code: 'not_found', message: 'Sesi tidak dijumpai' });
-    expect(await other.list()).toEqual([]);
-  });
-
-  test.each(Object.keys(valentraFileHandlers({} as Pipeline['services'])) as (keyof ReturnType<typeof handlers>)[])(
-    'cannot %s',
-    async (name) => {
-      const request = {
-        caller: callerOf('orang-lain'),
-        cookies: {},
-        query: undefined,
-        body: undefined,
-        form: undefined,
-      };
-      const download = handlers()[name]({ ...request, params: { sessionId } });
-      await expect(download).rejects.toMatchObject({ code: 'not_found' });
-    },
-  );
-
-  test("cannot use another's upload", async () => {
-    const uploadId = await lecturerAt(pipeline).handIn();
-    const other = lecturerAt(pipeline);
-    const own = await other.create();
-    await expect(other.upload(own, uploadId)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await other.get(own)).status).toBe('pending');
-  });
+test("another's upload cannot be used", async () => {
+  const uploadId = await lecturerAt(pipeline).handIn();
+  const other = lecturerAt(pipeline);
+  const own = await other.create();
+  await expect(other.upload(own, uploadId)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await other.get(own)).status).toBe('pending');
 });
 
 describe('a new session', () => {
@@ -154,19 +97,6 @@ describe('a repeated click', () => {
 const others = { questionType: 'struktur', numberOfQuestions: 6 } as const;
 
 describe('an exam with other settings', () => {
-  test('is a new version of the one before, and counts nothing', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('exam');
-    const counted = (await lecturer.row(sessionId))?.counted;
-    const { exam } = await lecturer.exam(sessionId, others);
-    expect(exam?.examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 6 });
-    expect((await lecturer.versions(sessionId, 'exam')).map(({ version, reason }) => [version, reason])).toEqual([
-      [1, 'generated'],
-      [2, 'generated'],
-    ]);
-    expect((await lecturer.row(sessionId))?.counted).toEqual(counted);
-  });
-
   test('is refused while one is being made, which goes on', async () => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.made('rubrik');

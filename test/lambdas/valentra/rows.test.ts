@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';
 import { type ExamSettings, held, type Lecturer, lecturerAt, usualExam } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 const fresh = 'Ditulis semula dengan kata-kata baharu.';
 
@@ -120,12 +112,8 @@ describe('a row that is written anew', () => {
 
   test.each<[StageName, string]>([
     ['jst', '/tasks/0'],
-    ['jst', '/assessments/9'],
-    ['jst', '/questions/0'],
-    ['jsu', '/questions/40'],
     ['pentaksiran', '/questions/0'],
     ['rubrik', '/rubriks/9/criteria/0'],
-    ['rubrik', '/tasks/0'],
     ['exam', '/questions/10'],
     ['exam', '/questions/03'],
   ])('in %s at %s, where there is none, is refused', async (stage, pointer) => {
@@ -240,14 +228,5 @@ describe('while a row is written anew', () => {
     await expect(row).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('sedang dijana') });
     open();
     expect((await makings[0])?.status).toBe('completed');
-  });
-
-  test('of an exam that is being made, the row is refused', async () => {
-    const { begun, open } = held(pipeline, 'WritePart');
-    const making = lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 });
-    await begun;
-    await expect(lecturer.regenerate(sessionId, 'exam', '/questions/0')).rejects.toMatchObject({ code: 'conflict' });
-    open();
-    expect((await making).status).toBe('completed');
   });
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../shared/controls.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
 import { held, lecturerAt, pdf, readyFor } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 const aMinuteLater = (): Date => new Date(Date.now() + 60_000);
 

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { describe, expect, test } from '@jest/globals';
 import { courseDocument, writer } from '../../support/writer.ts';
 import { finding, held, lecturerAt, pdf } from './lecturer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 describe('an upload', () => {
   test('takes the place of the one before until the JST is made, and leaves none of it', async () => {

@@ -23,11 +23,6 @@ describe('Settings', () => {
     expect(adminEmails).toEqual(['ali@b.edu.my']);
   });
 
-  test('protection may be off for one deployment', () => {
-    expect(from({ protection: 'off', stage: 'prod' })).toMatchObject({ protection: 'off' });
-    expect(() => from({ protection: 'no' })).toThrow('must be on or off');
-  });
-
   test.each([
     [{ typo: '1' }, 'There is no setting typo; with -c there are stage, emailDomains, '],
     [{ 'daily-quota': '1' }, 'There is no setting daily-quota; '],
@@ -69,9 +64,5 @@ describe('Settings', () => {
     expect(check).toThrow(SettingsError);
     expect(check).toThrow(`The setting ${path} of stage dev is wrong: `);
     expect(check).toThrow(what);
-  });
-
-  test('a setting that does not exist is refused', () => {
-    expect(() => checkSettings({ ...settingsOf('dev'), colour: 'blue' })).toThrow(/colour/);
   });
 });

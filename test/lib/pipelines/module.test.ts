@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { listStates, machineSchema } from '../../../lib/local/stepfunctions/states.ts';
+import { machineSchema } from '../../../lib/local/stepfunctions/states.ts';
 import { modulePipeline } from '../../../lib/pipelines/module.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
@@ -146,16 +146,5 @@ describe('A document that is not scanned yet', () => {
     const of = (n: number) => events('ReadDocument').filter((event) => (event as { n: number }).n === n);
     expect([status, of(0).length, of(1).length]).toEqual(['SUCCEEDED', 1, 21]);
     expect(of(1).at(-1)).toEqual({ ...ids, n: 1 });
-  });
-
-  test('is waited for as long as the reader says, within the time of the whole', () => {
-    const states = listStates(definition);
-    expect(states.find(({ name }) => name === 'WaitForScan')?.state).toMatchObject({
-      Type: 'Wait',
-      SecondsPath: '$.reading.waitSeconds',
-      Next: 'ReadDocument',
-    });
-    // The reader refuses it after four minutes.
-    expect(definition.TimeoutSeconds).toBeGreaterThan(2 * 240);
   });
 });

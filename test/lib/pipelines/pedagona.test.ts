@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
 import { retryLeftOut } from '../../../lambdas/platform/jobs/reading.ts';
@@ -11,15 +11,12 @@ import {
 import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { type Pipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
 import { gate, waitFor } from '../../support/wait.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline();
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('pedagona');
 
 describe('a model that stays bad ends the session with a sentence', () => {
   test.each([

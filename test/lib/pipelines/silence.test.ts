@@ -1,5 +1,5 @@
 import { ModelTimeoutException } from '@aws-sdk/client-bedrock-runtime';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { findSession, readingError, type SessionId, waitingOf } from '../../../lambdas/platform/jobs/session.ts';
@@ -7,13 +7,15 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
-import { callerOf, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
+import { type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { requestOf } from '../../support/callers.ts';
 import { idsOf } from '../../support/chain.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { courseText } from '../../support/texts.ts';
 import { writer } from '../../support/writer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
 /** A job of a module: how it is started and waited for, and what each of its prompts says in the end when no model answers. */
 interface Work {
@@ -45,7 +47,7 @@ const withoutSuggestions = 'Cadangan bagi kursus ini tidak dapat ditulis oleh mo
 
 function pedagona(pipeline: Pipeline): Works {
   const handlers = pedagonaHandlers(pipeline.services);
-  const rest = { caller: callerOf('guru-1'), cookies: {}, query: undefined, form: undefined };
+  const rest = requestOf('guru-1');
   let session: SessionId | undefined;
   const stage = (job: 'merangkai' | 'scripts' | 'dlo' | 'report', ...prompts: string[]): Work => ({
     job,
@@ -183,13 +185,11 @@ describe.each([
   ['acadiora', acadiora, reviewer(), ['ulasan', 'semakan']],
   ['valentra', valentra, writer(), ['reading', ...stageNames, 'structured', 'essays', 'regenerate', 'question']],
 ] as const)('A model that does not answer in %s', (module, worksOf, honest, names) => {
-  let pipeline: Pipeline;
+  const pipeline = withPipeline(module);
   let works: Works = {};
   beforeAll(async () => {
-    pipeline = await startPipeline(module);
     works = worksOf(pipeline);
   });
-  afterAll(() => pipeline.stop());
   const outcomesOf = (prompt: string) =>
     pipeline.attempts.flatMap((attempt) => (attempt.promptId === prompt ? [attempt.outcome] : []));
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { executionName } from '../../../lambdas/platform/jobs/job.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import { startJob } from '../../../lambdas/platform/jobs/startJob.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
 import { gate, waitFor } from '../../support/wait.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('pedagona');
-});
-afterAll(() => pipeline.stop());
+const pipeline = withPipeline('pedagona');
 
 const begin = (): Promise<SessionRow> =>
   pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': courseText('BBBB1013') });
@@ -55,29 +50,4 @@ test('A reading that an operator ends fails though nobody looks, its counters ar
   await pipeline.useModel('');
   await retryReading(pipeline.services, failed, false);
   expect(await ended(begun, reading)).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2 } } });
-});
-
-test('A reading that ended itself stays as it ended', async () => {
-  await pipeline.useModel('refusal');
-  const begun = await begin();
-  const failed = await ended(begun, reading);
-  const name = attemptOf(begun, reading);
-  await waitFor('its execution to end', async () => (await pipeline.services.jobs.stateOf(name)) === 'dead');
-  expect(await findSession(pipeline.table, begun)).toEqual(failed);
-  expect(failed.jobs[reading]?.errorMessage).toBe(failureTexts.refused);
-});
-
-test('A later job that an operator ends fails though nobody looks, and the session stays completed', async () => {
-  await pipeline.useModel('');
-  const session = await ended(await begin(), reading);
-  const { asked, go } = await slowModel();
-  const input = { base: { 'course#0': 1 }, since: 0, edits: 'mine', run: 'satu' };
-  const started = await startJob(pipeline.services, session, { name: 'merangkai', stage: 'merangkai', input });
-  await asked.opened;
-  await pipeline.abort(attemptOf(started, 'merangkai'));
-  expect(await ended(started, 'merangkai')).toMatchObject({
-    status: 'completed',
-    jobs: { merangkai: { status: 'failed', errorMessage: failureTexts.interrupted } },
-  });
-  go.open();
 });

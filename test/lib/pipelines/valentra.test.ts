@@ -1,31 +1,14 @@
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { firstTurn } from '../../../lib/local/bedrock/request.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
-import {
-  courseDocument,
-  criterion,
-  honestly,
-  isRepair,
-  multipleChoice,
-  planned,
-  writer,
-} from '../../support/writer.ts';
+import { courseDocument, honestly, isRepair, multipleChoice, planned, writer } from '../../support/writer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 const asked = (): string[] => pipeline.attempts.map(({ promptId }) => promptId.replace('valentra.', '')).toSorted();
 const outcomes = (): string[] => pipeline.attempts.map(({ outcome }) => outcome).filter((one) => one !== 'answered');
@@ -58,36 +41,6 @@ describe('the road from a course document to an exam', () => {
       'rubrik',
       'rubrik',
     ]);
-  });
-
-  test('keeps in the JST what the document states', async () => {
-    const { jst, course } = await lecturer.get(sessionId);
-    expect(jst?.assessments.map(({ code, type, percentage, clo }) => ({ code, type, percentage, clo }))).toEqual(
-      course === null
-        ? []
-        : courseView(course).assessments.map(({ type, percentage, clo }, i) => ({
-            code: ['T1', 'T2', 'U1', 'U2'][i],
-            type,
-            percentage,
-            clo,
-          })),
-    );
-    expect(jst).toMatchObject({ totalAssessments: 4, totalPercentage: 100, hasQuizOrExam: true });
-  });
-
-  test('gives the test 100 marks and at least 40 percent HOTS', async () => {
-    const { jsu } = await lecturer.get(sessionId);
-    expect(jsu?.questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(100);
-    expect(jsu?.summary).toMatchObject({ totalMarks: 100, kbatCompliance: 'YES' });
-  });
-
-  test('gives each task a rubric of one criterion an HP, whose marks total the task', async () => {
-    const { jst, rubrik } = await lecturer.get(sessionId);
-    expect(rubrik?.rubriks.map(({ criteria }) => criteria.map(({ hp }) => hp))).toEqual(jst?.tasks.map(({ hp }) => hp));
-    for (const { criteria, totalMarks, flags } of rubrik?.rubriks ?? []) {
-      expect(criteria.reduce((sum, { marks }) => sum + marks, 0)).toBe(totalMarks);
-      expect(flags).toEqual([]);
-    }
   });
 
   test.each(questionKinds.flatMap((type) => [5, 12].map((count) => [type, count] as const)))(
@@ -214,24 +167,6 @@ describe('a model that', () => {
     expect(after?.objective).toBe('Baharu.');
   });
 
-  test('suggests rows of other topics and of recall alone still makes a test of the topics that the JST gives it, with its HOTS', async () => {
-    const { lecturer, sessionId } = await bent('jst', ({ about, data }) => {
-      if (about !== 'jsu') return undefined;
-      const titles = (data('agihan') as { topic: string }[]).map(({ topic }) => topic);
-      const row = { subtopic: 'x', clo: 'CLO9', cognitiveLevel: 'C1', cognitiveDescription: 'Menyatakan' };
-      return {
-        rows: ['Topik dari luar', ...titles].flatMap((topic) => Array.from({ length: 8 }, () => ({ ...row, topic }))),
-      };
-    });
-    const { jsu } = await lecturer.jsu(sessionId);
-    const { jst } = await lecturer.get(sessionId);
-    const titles = jst?.assessments.filter(({ isTest }) => isTest).flatMap(({ topics }) => topics);
-    expect([...new Set(jsu?.questions.map(({ topic }) => topic))]).toEqual([...new Set(titles)]);
-    expect(jsu?.questions.every(({ clo }) => ['CLO1', 'CLO2', 'CLO3'].includes(clo))).toBe(true);
-    expect(jsu?.summary.hotsPercentage).toBeGreaterThanOrEqual(40);
-    expect(jsu?.raised.length).toBeGreaterThan(0);
-  });
-
   test('names outcomes that the task does not have loses them', async () => {
     const { lecturer, sessionId } = await bent('jst', (wish) => {
       if (wish.about !== 'pentaksiran') return undefined;
@@ -252,22 +187,6 @@ describe('a model that', () => {
     const { pentaksiran } = await lecturer.pentaksiran(sessionId);
     expect(outcomes()).toEqual(expect.arrayContaining(['unusable', 'repaired']));
     expect(pentaksiran?.tasks.map(({ question }) => question.statement.trim())).not.toContain('');
-  });
-
-  test('writes criteria of other HPs, twice or none gets a rubric of the task: they go to the heaviest HP, and each HP has one', async () => {
-    const { lecturer, sessionId } = await bent('pentaksiran', ({ about }) =>
-      about === 'rubrik' ? { criteria: [criterion('HP9'), criterion('HP2'), criterion('HP2')] } : undefined,
-    );
-    const { rubrik } = await lecturer.rubrik(sessionId);
-    expect(rubrik?.rubriks.map(({ criteria, summary }) => [criteria.map(({ hp }) => hp), summary.validation])).toEqual([
-      [['HP2', 'HP2', 'HP2', 'HP5'], { criteriaMatchHP: true, fiveLevels: true }],
-      [['HP4', 'HP4', 'HP4', 'HP6'], { criteriaMatchHP: true, fiveLevels: true }],
-    ]);
-    expect(rubrik?.rubriks[0]?.criteria.map(({ name }) => name).slice(0, 3)).toEqual([
-      'Kriteria HP9',
-      'Kriteria HP2',
-      'Kriteria HP2',
-    ]);
   });
 
   test.each<[string, (numbers: { number: number }[]) => { number: number }[]]>([
@@ -361,24 +280,6 @@ describe('a model that', () => {
     await lecturer.regenerate(sessionId, 'exam', '/questions/3');
     const others = exam?.questions.filter(({ number }) => number !== 4);
     expect(seen).toEqual([others?.map(({ number, stem }) => expect.objectContaining({ number, stem }))]);
-  });
-
-  test('gives the same option twice, told or not, has the question flagged', async () => {
-    const { lecturer, sessionId } = await bent('jsu', (wish) =>
-      wish.about === 'exam.aneka-pilihan'
-        ? {
-            items: planned(wish).map((plan) =>
-              plan.number === 3
-                ? { ...multipleChoice(plan), distractors: ['sama', 'Sama.', 'lain'] }
-                : multipleChoice(plan),
-            ),
-          }
-        : undefined,
-    );
-    const { exam } = await lecturer.exam(sessionId);
-    const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'duplicate_option'));
-    expect(flagged?.map(({ number }) => number)).toEqual([3]);
-    expect(exam?.flagCount).toBe(exam?.questions.flatMap(({ flags }) => flags).length);
   });
 
   test('solves a question otherwise than its key has it flagged, and sees no key', async () => {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { once } from '../../../lambdas/platform/once.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { stages } from '../../../lambdas/valentra/steps.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
-import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
+import { withPipeline } from '../../support/hooks.ts';
 
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline('valentra');
-});
-afterAll(() => pipeline.stop());
-beforeEach(async () => {
-  pipeline.watchSteps();
-  await pipeline.useModel('', writer());
-});
+const pipeline = withPipeline('valentra', writer);
 
 const asked = (): string[] => pipeline.attempts.map(({ promptId }) => promptId.replace('valentra.', '')).toSorted();
 const examIn = async (lecturer: Lecturer, sessionId: string): Promise<Exam> => {

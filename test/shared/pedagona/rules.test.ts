@@ -11,7 +11,6 @@ import { totalWeight } from '../../../shared/course/rules.ts';
 describe('linking courses (spec 1 §5)', () => {
   test.each([
     [1, false, 'Minimum 2 kursus diperlukan untuk merangkai'],
-
     [4, false, null],
     [5, false, 'Maximum 4 kursus sahaja boleh dirangkai'],
     [3, true, 'Merangkai sudah wujud untuk sesi ini'],

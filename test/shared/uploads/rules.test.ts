@@ -68,10 +68,6 @@ describe('a selection of documents (spec 1 §5)', () => {
     expect(selectionFault('pedagona', [chosen])).toBeNull();
   });
 
-  test.each(['pdf', 'doc', 'docx', 'xls', 'xlsx'])('PEDAGONA takes %s', (ending) => {
-    expect(selectionFault('pedagona', [file(`kursus.${ending}`, MB, '')])).toBeNull();
-  });
-
   test.each<['acadiora' | 'valentra', string, boolean]>([
     ['acadiora', 'a.docx', true],
     ['acadiora', 'a.xlsx', false],

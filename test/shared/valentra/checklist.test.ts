@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Check, checklistOf, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
+import { type Check, checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
 import { presentReview, type Review } from '../../../shared/valentra/review.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
 import { printed, rubrikDocument } from '../../../shared/valentra/word.ts';
@@ -100,11 +100,6 @@ test('what was said of a version holds for that version alone', () => {
   expect(presentReview({ rubrik: review }, 'rubrik', 3)).toBe(review);
   expect(presentReview({ rubrik: review }, 'rubrik', 4)).toBeNull();
   expect(presentReview({}, 'rubrik', 1)).toBeNull();
-});
-
-test('what nobody can count is said to be looked at once the lecturer has looked', () => {
-  const check: Check = { key: 'language', faults: [], isManual: true };
-  expect([findingOf(check, null), findingOf(check, review)]).toEqual(['Belum disemak', 'Ya, disemak oleh pensyarah']);
 });
 
 const textIn = (language: 'ms' | 'en' | 'both'): string[] =>

@@ -69,7 +69,6 @@ test('a written question is an essay that says its marks and keeps its answers b
 test.each([
   ['every character that GIFT reads', 'a~b=c#d{e}f:g\\h', '=~#{}:\\', 'x = {1:2}'],
   ['an option that starts like a weight', 'Berapakah?', '%50% daripada markah', 'Ya'],
-
   ['comments and categories', '// bukan ulasan\n$CATEGORY: x', '//', '::tajuk::'],
   ['lines and paragraphs', 'Satu\ndua\n\ntiga', 'satu\ndua', 'a\n\nb'],
 ])('%s come back to the letter', (_, stem, option, explanation) => {
@@ -97,13 +96,4 @@ test('any text without marks of Markdown comes back', () => {
       ]);
     }),
   );
-});
-
-test('flags stay with the lecturer', () => {
-  const message = 'Kata kerja ini menunjukkan aras C1.';
-  const flagged = {
-    ...mcqExam,
-    questions: mcqExam.questions.map((each) => ({ ...each, flags: [{ code: 'x', message }] })),
-  };
-  expect(giftText(flagged, 'Semester 1')).toBe(giftText(mcqExam, 'Semester 1'));
 });

@@ -106,11 +106,9 @@ describe('an item is flagged', () => {
       'longest_option',
     ],
     ['with a catch-all', { options: options('Satu', 'Dua', 'Tiga', 'Semua di atas') }, 'catch_all'],
-
     ['with an English one', { options: options('One', 'Two', 'Three', 'None of the above') }, 'catch_all'],
     ['with a quiet negation', { stem: 'Antara berikut, yang manakah bukan alat taksir?' }, 'negative_stem'],
     ['with a quiet exception', { stem: 'Semua ini ciri rubrik kecuali' }, 'negative_stem'],
-
     ['whose options are numbers out of order', { options: options('1', '15', '-15', '7') }, 'option_order'],
     ['with an Indonesian word', { explanation: 'Karena itulah yang diajar.' }, 'indonesian'],
     ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],

@@ -3,7 +3,6 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
-import { courseHours } from '../../../shared/valentra/rules.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
@@ -23,12 +22,6 @@ const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 const share = (some: readonly { topic: string }[], title: string) =>
   some.filter((each) => each.topic === title).length / some.length;
-
-/** Whether a blueprint asks rows of the invented specification only, at their own level. */
-const fits = (count: number) =>
-  blueprintOf(jsu, count, 'struktur').every((item) =>
-    jsu.questions.some((row) => row.subtopic === item.subtopic && row.cognitiveLevel === item.cognitiveLevel),
-  );
 
 const bare: Pick<Course, 'topics' | 'clos'> = { topics: [], clos: [] };
 const noJst: Pick<Jst, 'assessments'> = { assessments: [] };
@@ -155,10 +148,6 @@ describe('the test specification', () => {
     expect(pairs).toEqual(['A CLO1', 'B CLO2', 'B CLO3', 'C CLO2', 'C CLO3']);
   });
 
-  test('raises nothing when the suggestions comply', () => {
-    expect(of({ topics: [topic('A', 2)] }, Array<SuggestedRow>(20).fill(suggest({}))).raised).toEqual([]);
-  });
-
   test('gives a question of a low level fewer marks than one of a high level', () => {
     const rows = cognitiveLevels.map((cognitiveLevel) => suggest({ cognitiveLevel }));
     const { questions } = of({ topics: [topic('A', 2)] }, rows);
@@ -278,10 +267,6 @@ describe('the blueprint of an exam', () => {
     expect(asked(10)).toEqual(['1', '3', '4', '5', '7', '8', '10', '11', '12', '14']);
   });
 
-  test('takes the levels of the rows while these do', () => {
-    expect([10, 20, 50].map(fits)).toEqual([true, true, true]);
-  });
-
   test('of fewer questions than levels leaves out the level with the fewest marks', () => {
     const asked = blueprintOf(jsu, 5, 'struktur').map(({ cognitiveLevel }) => cognitiveLevel);
     expect(asked.toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
@@ -294,10 +279,6 @@ describe('the blueprint of an exam', () => {
     ['esei-pendek', 10, [6, 8, 10]],
   ] as const)('of %s, %i questions, gives %j marks', (type, count, marks) => {
     expect(distinct(blueprintOf(jsu, count, type).map((item) => item.marks)).toSorted((a, b) => a - b)).toEqual(marks);
-  });
-
-  test('of a specification without questions is empty', () => {
-    expect(blueprintOf({ questions: [], topics: [] }, 10, 'struktur')).toEqual([]);
   });
 
   test('is sound for any specification, however its rows were edited', () => {
@@ -342,14 +323,6 @@ describe('parts of at least one', () => {
   ])('%i by %j are %j', (total, weights, parts) => {
     expect(apportionEach(total, weights)).toEqual(parts);
   });
-});
-
-test.each([
-  [3, 120],
-  [2.5, 100],
-  [null, null],
-])('%s credits are %s hours', (creditValue, hours) => {
-  expect(courseHours({ creditValue })).toBe(hours);
 });
 
 describe('a specification', () => {

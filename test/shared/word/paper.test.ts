@@ -42,12 +42,6 @@ describe('a paper', () => {
       'w:val="Title"',
     );
   });
-
-  test('without a note at its foot has the page number alone there', async () => {
-    const withNote = await partsOf(paperOf([], { footerNote: 'Penafian' }));
-    expect(wordLines(part(withNote, 'word/footer1.xml'))[0]).toBe('Penafian');
-    expect(wordLines(part(await partsOf(paperOf([])), 'word/footer1.xml')).join('')).toMatch(/^Muka surat/);
-  });
 });
 
 test('room to write is so many ruled lines, which hold no text', async () => {
@@ -71,16 +65,6 @@ test.each([
 describe('a table', () => {
   const rows = ['satu', 'dua', 'tiga'].map((text) => [cell(text)]);
   const head = [[cell('kepala')]];
-
-  test.each([
-    ['usual', {}, 'DataTable', 'TableText'],
-    ['plain', { look: 'plain' }, 'PlainTable', 'PlainText'],
-    ['dense', { look: 'dense' }, 'DenseTable', 'DenseText'],
-  ] as const)('that is %s has its own styles', async (_, options, style, text) => {
-    const xml = await bodyOf([table([100], [], rows, options)]);
-    expect(xml).toContain(`<w:tblStyle w:val="${style}"/>`);
-    expect(paragraphsWith(xml, 'satu')[0]).toContain(`w:val="${text}"`);
-  });
 
   test.each<[string, Pick<Table, 'isKept' | 'isLeading'>, number, boolean[]]>([
     ['that is kept holds every row but the last to the next', { isKept: true }, 40, [true, true, true, false]],

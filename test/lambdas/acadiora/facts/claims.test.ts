@@ -8,7 +8,6 @@ const discussed = (line: string) => made('causalClaim', { discussion: ['discussi
 describe('Cause claimed from a survey', () => {
   test.each([
     'Hubungan ini membuktikan bahawa kesediaan menyebabkan motivasi pelajar meningkat.',
-
     'Kesediaan pelajar memberikan kesan langsung kepada motivasi dalam kajian ini.',
   ])('is remarked on: "%s"', (line) => {
     expect(discussed(line)).toMatchObject([

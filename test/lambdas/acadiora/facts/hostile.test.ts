@@ -48,14 +48,10 @@ describe('A text of 100 000 characters on one page is read to its end', () => {
 describe('Names before a year', () => {
   test.each([
     ['menurut Ali', 'Ali'],
-
     ['oleh Ali, Abu, dan Chong', 'Ali, Abu, dan Chong'],
-
     ['oleh A. B. Chong & D. Devi', 'A. B. Chong & D. Devi'],
     ['oleh Kementerian Rekaan Malaysia (KRM)', 'Kementerian Rekaan Malaysia'],
-
     ['oleh Noor-Aini binti Md. Salleh', 'Noor-Aini binti Md. Salleh'],
-
     ['sekolah itu', null],
     ['Ali,', null],
   ])('%j are %j', (text, names) => expect(namesBefore(text)).toBe(names));

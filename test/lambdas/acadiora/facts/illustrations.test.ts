@@ -42,10 +42,8 @@ describe('Tables and figures', () => {
 
   test.each([
     ['Jadual 1: Profil peserta', 'table Jadual 1 present'],
-
     ['Rajah 3 Kerangka Konseptual Kajian', 'figure Rajah 3 present'],
     ['JADUAL 4\nProfil Peserta Kajian', 'table JADUAL 4 present'],
-
     ['Graf 2: Perubahan skor', 'figure Graf 2 present'],
     ['| Jadual 5: Profil |', 'table Jadual 5 present'],
   ])('%j is a caption', (line, expected) => {
@@ -55,13 +53,11 @@ describe('Tables and figures', () => {
   test.each([
     ['Jadual 2 menunjukkan taburan peserta.', ['table Jadual 2 mentioned']],
     ['Taburan peserta adalah seperti dalam Jadual 2. Perbezaannya kecil.', ['table Jadual 2 mentioned']],
-
     ['See Tables 1 and 2.', ['table Table 1 mentioned', 'table Table 2 mentioned']],
     [
       'Jadual 1 hingga 3 menunjukkannya.',
       ['table Jadual 1 mentioned', 'table Jadual 2 mentioned', 'table Jadual 3 mentioned'],
     ],
-
     ['Jadual waktu diubah pada tahun 2 lalu.', []],
     ['Fig. 1 shows the procedure.', ['figure Fig. 1 mentioned']],
   ])('%j only speaks of one', (sentence, expected) => {

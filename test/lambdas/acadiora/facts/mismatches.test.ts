@@ -47,7 +47,6 @@ describe('A number in prose against its row in a table', () => {
   test.each([
     ['agrees', 'Kesediaan sikap sederhana (min = 3.42).'],
     ['is rounded', 'Kesediaan sikap sederhana (min = 3.4).'],
-
     ['belongs to another row', 'Kesediaan sikap lebih rendah daripada dimensi pertama yang mencatatkan min 3.90.'],
     ["is another study's", 'Lokmani (2021) melaporkan kesediaan sikap yang tinggi (min = 4.32).'],
     ['is of a part of the sample', 'Bagi pelajar lelaki, kesediaan sikap tinggi (min = 4.32).'],

@@ -115,25 +115,17 @@ describe('The sections of a paper', () => {
 
   test.each([
     ['1.0 LATAR BELAKANG KAJIAN', 'introduction'],
-
     ['Statement of Need', 'introduction'],
     ['Summary', 'abstract'],
-
     ['ABSTRAK Kajian ini meneroka amalan guru di sekolah luar bandar.', 'abstract'],
     ['Abstract: This study explores the practice of rural teachers.', 'abstract'],
     ['Objektif Kajian', 'objectives'],
-
     ['Kerangka Teori dan Konseptual', 'theory'],
-
     ['Theoretical Framework', 'theory'],
     ['Kajian Lepas', 'literature'],
-
     ['LITERATURE REVIEW', 'literature'],
-
     ['Metode Penelitian', 'methodology'],
-
     ['Hasil dan Pembahasan', 'findings'],
-
     ['Keputusan', 'findings'],
     ['Pembahasan', 'discussion'],
     ['Perbincangan dan Kesimpulan', 'discussion'],
@@ -141,7 +133,6 @@ describe('The sections of a paper', () => {
     ['Implikasi dan Cadangan', 'conclusion'],
     ['Penghargaan', 'acknowledgements'],
     ['Senarai Rujukan', 'references'],
-
     ['Lampiran A: Soal Selidik', 'appendix'],
   ])('a heading %s begins a part of the kind %s', (heading, kind) => {
     const pages = paperOf(
@@ -181,7 +172,6 @@ describe('The sections of a paper', () => {
     ['a line of a list of contents', '2.1 Kerangka Teori ........ 14'],
     ['a row of a table', '| Metodologi | 12 |'],
     ['a sentence', 'Metodologi kajian ini dihuraikan dalam bahagian berikut.'],
-
     ['an item of a list', '2. Murid membaca petikan dengan kuat'],
     ['the rest of a sentence', 'dan Perbincangan'],
     ['a value', '3.78 Tinggi'],

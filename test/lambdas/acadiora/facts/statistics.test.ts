@@ -16,9 +16,7 @@ describe('The sizes of a sample', () => {
     ['Seramai 186 orang siswa guru dipilih secara rawak.', 186],
     ['Kajian ini melibatkan 1,250 responden dari lima negeri.', 1250],
     ['Seramai dua puluh tiga (23) orang murid terlibat dalam kajian ini.', 23],
-
     ['Responden menjawab soal selidik dalam talian (n = 186).', 186],
-
     ['Sampel penelitian berjumlah 54 siswa yang dipilih secara acak.', 54],
     ['Seramai 186 orang siswa guru dipilih daripada populasi 360 orang.', 186],
     ['Sampel penelitian berjumlah 64 siswa, yaitu kelas eksperimen (32 siswa) dan kelas kontrol (32 siswa).', 64],
@@ -55,7 +53,6 @@ describe('Coefficients of reliability', () => {
   test.each([
     ['Nilai alfa Cronbach yang diperoleh ialah .87.', [0.87]],
     ['Pekali Cronbach alpha bagi dua konstruk ialah 0,81 dan 0,79.', [0.81, 0.79]],
-
     ['Nilai alfa Cronbach ialah .85, iaitu melebihi .70 (Nordane, 2015).', [0.85]],
     ['Aras alfa ditetapkan pada .05 bagi semua ujian.', []],
     ['Indeks kesahan kandungan ialah .91.', []],
@@ -77,10 +74,8 @@ describe('Tests', () => {
   test.each([
     ['Ujian-t menunjukkan perbezaan, t(45) = 2.31, p = .026.', 'Ujian-t', ['t(45) = 2.31', 'p = .026']],
     ['ANOVA sehala memberikan F(2, 87) = 4.56, p < .05.', 'ANOVA', ['F(2, 87) = 4.56', 'p < .05']],
-
     ['Ujian khi kuasa dua: χ²(1) = 5.20, p = .02.', 'Khi kuasa dua', ['χ²(1) = 5.20', 'p = .02']],
     ['A Mann-Whitney test gave U = 112, p = .03.', 'Mann-Whitney', ['U = 112', 'p = .03']],
-
     ['Transkrip dianalisis melalui analisis tematik.', 'Analisis tematik', []],
   ])('"%s" names one with its values', (line, name, values) => {
     expect(counted(line).statistics.tests.map((found) => [found.name, found.values])).toEqual([[name, values]]);
@@ -99,7 +94,6 @@ describe('Tests', () => {
 describe('What is reported of the data', () => {
   test.each([
     ['normality', 'Nilai kepencongan dan kurtosis berada dalam julat ±2.'],
-
     ['outliers', 'Two outliers were removed.'],
     ['multicollinearity', 'Nilai VIF kurang daripada 5.'],
     ['effectSize', 'Saiz kesan adalah besar (d = 0.87).'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
 import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
@@ -12,13 +12,9 @@ import {
 import { awaitJob, type JobStart, startJob, waitForJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { regenerateJob } from '../../../../lambdas/platform/stages/regenerate.ts';
 import { putTestSession } from '../../../support/session.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 const failure = { errorMessage: 'Gagal. Sila cuba lagi.', reason: 'noAnswer' } as const;
 const counted = { documents: 2, courses: 2, merangkai: 1 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
@@ -12,13 +12,9 @@ import {
   type SessionRow,
 } from '../../../../lambdas/platform/jobs/session.ts';
 import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 const now = (): Date => new Date(Date.UTC(2026, 0, 1));
 

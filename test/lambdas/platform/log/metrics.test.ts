@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import type { Jobs } from '../../../../lambdas/platform/jobs/executions.ts';
 import { countMalware, countModelUse } from '../../../../lambdas/platform/log/metrics.ts';
@@ -8,7 +8,7 @@ import { startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
 import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { sweep } from '../../../../lambdas/sweeper/sweep.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
 const lineSchema = z.looseObject({
   _aws: z.object({
@@ -38,11 +38,7 @@ afterEach(() => {
   for (const name of Object.keys(environment)) Reflect.deleteProperty(process.env, name);
 });
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 /** The figures in the log, as CloudWatch reads them: their dimensions, their values, and the whole line. */
 const figures = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import {
   type ArtefactId,
@@ -12,13 +12,9 @@ import {
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { ConditionFailed } from '../../../../lambdas/platform/storage/table.ts';
 import { isThere, type Write } from '../../../../lambdas/platform/storage/writes.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 let sessions = 0;
 const newId = (): ArtefactId => ({ sub: 'guru', sessionId: `sesi${++sessions}`, kind: 'dlo' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
@@ -19,14 +19,12 @@ import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/p
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../../shared/controls.ts';
 import { putTestSession } from '../../../support/session.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
+const storage = withStorage();
 beforeAll(async () => {
   log.setLogLevel('SILENT');
-  storage = await startStorage();
 });
-afterAll(() => storage.stop());
 
 const at = new Date(Date.UTC(2026, 0, 1));
 const document = { uploadId: '01JD3Q8Y6V9XK2M4N7P0R5T8WA', name: 'a.pdf', size: 1, pages: 1, error: null };

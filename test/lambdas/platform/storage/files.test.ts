@@ -1,13 +1,9 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files.ts';
-import { startStorage, type Storage } from '../../../support/storage.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = withStorage();
 
 test('an object that is absent has no size, and its reading says that it is missing', async () => {
   expect(await storage.files.sizeOf('uploads/guru/tiada')).toBeNull();

@@ -62,16 +62,6 @@ const knowing = (variable: string): string[] =>
     .toSorted();
 
 describe('The functions', () => {
-  test('run on Node 24 and arm64, traced, and write their figures into the namespace of their stage', () => {
-    for (const [, { Properties }] of functions)
-      expect(Properties).toMatchObject({
-        Runtime: 'nodejs24.x',
-        Architectures: ['arm64'],
-        TracingConfig: { Mode: 'Active' },
-        Environment: { Variables: { POWERTOOLS_METRICS_NAMESPACE: 'suite-pedagogi/dev' } },
-      });
-  });
-
   test('of the API answer before the gateway gives up after 30 s', () => {
     const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
     expect(new Set(timeouts)).toEqual(new Set([29]));

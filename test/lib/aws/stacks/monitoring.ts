@@ -3,17 +3,7 @@ import { figure } from '../../../../lib/aws/monitoring/figures.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { logDays } from '../../../../shared/account/retention.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
-import {
-  flat,
-  functionsOf,
-  onlyOf,
-  resourcesOf,
-  settingsOf,
-  statementsOf,
-  type Templates,
-  templatesOf,
-  withoutHash,
-} from '../templates.ts';
+import { flat, functionsOf, onlyOf, resourcesOf, settingsOf, templatesOf, withoutHash } from '../templates.ts';
 
 const settings = settingsOf('prod');
 const prod = templatesOf('prod');
@@ -51,13 +41,7 @@ const failures = (name: string): string[] =>
     MetricName === 'Failures' ? [Dimensions.map(({ Value }) => flat(Value)).join(' ')] : [],
   );
 
-const hours = 3600;
-
 describe('The alarms', () => {
-  test('are a dozen at most', () => {
-    expect(Object.keys(alarms).length).toBeLessThanOrEqual(12);
-  });
-
   test('of failures tell lost jobs, faults of the service and unreadable documents apart', () => {
     expect(failures('JobsLost')).toEqual(moduleNames.map((name) => `${name} interrupted suite-pedagogi`));
     expect(failures('ServiceFailures')).toEqual(['service suite-pedagogi']);
@@ -73,20 +57,6 @@ describe('The alarms', () => {
     const subscriptions = Object.values(resourcesOf(app, 'AWS::SNS::Subscription'));
     expect(subscriptions.map(({ Properties }) => Properties['Endpoint'])).toEqual(settings.alarmEmails);
     expect(resourcesOf(silent.app, 'AWS::SNS::Subscription')).toEqual({});
-  });
-
-  test('alone may publish to the operators, over TLS', () => {
-    const statements = statementsOf(onlyOf(app, 'AWS::SNS::TopicPolicy').Properties['PolicyDocument']);
-    expect(statements).toMatchObject([
-      { Effect: 'Deny', Action: 'sns:Publish', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-      {
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      },
-    ]);
-    expect(flat(statements[1]?.Condition)).toContain(':alarm:*');
   });
 });
 
@@ -129,39 +99,9 @@ describe('The dashboard', () => {
   });
 });
 
-const budgetOf = (templates: Templates) => onlyOf(templates.edge, 'AWS::Budgets::Budget').Properties;
-
-describe('The budget', () => {
-  const { Budget, NotificationsWithSubscribers } = budgetOf(prod) as {
-    Budget: Record<string, unknown>;
-    NotificationsWithSubscribers: { Notification: Record<string, unknown>; Subscribers: { Address: string }[] }[];
-  };
-
-  test('is the monthly one of the settings, with e-mails at 80 %, at 100 % and when 100 % is forecast', () => {
-    expect(Budget).toEqual({
-      BudgetName: expect.stringMatching(/^suite-pedagogi-prod-[0-9a-f]{8}$/),
-      BudgetType: 'COST',
-      TimeUnit: 'MONTHLY',
-      BudgetLimit: { Amount: settings.monthlyBudgetUsd, Unit: 'USD' },
-    });
-    const told = NotificationsWithSubscribers.map(({ Notification, Subscribers }) => [
-      Notification['NotificationType'],
-      Notification['Threshold'],
-      Subscribers.map(({ Address }) => Address),
-    ]);
-    expect(told).toEqual([
-      ['ACTUAL', 80, settings.alarmEmails],
-      ['ACTUAL', 100, settings.alarmEmails],
-      ['FORECASTED', 100, settings.alarmEmails],
-    ]);
-  });
-});
-
 describe('A job whose execution died', () => {
-  const queue = { 'Fn::GetAtt': [expect.stringMatching(/^SweeperDeadLetters/), 'Arn'] };
-  const { EventPattern, Targets } = onlyOf(app, 'AWS::Events::Rule', 'SweeperDied').Properties as {
+  const { EventPattern } = onlyOf(app, 'AWS::Events::Rule', 'SweeperDied').Properties as {
     EventPattern: { detail: { stateMachineArn: unknown[] } };
-    Targets: unknown[];
   };
 
   test("is reported by Step Functions' own events, for the modules' state machines alone", () => {
@@ -173,25 +113,6 @@ describe('A job whose execution died', () => {
     expect(EventPattern.detail.stateMachineArn.map((arn) => withoutHash(flat(arn).slice(1, -1)))).toEqual(
       moduleNames.map((name) => `Pipelines${name}`),
     );
-  });
-
-  test('is failed by the sweeper, which gets an event for six hours; then the event stays in a queue for two weeks', () => {
-    expect(Targets).toMatchObject([
-      {
-        Arn: { Ref: expect.stringMatching(/^SweeperFunctionLive/) },
-        DeadLetterConfig: { Arn: queue },
-        RetryPolicy: { MaximumEventAgeInSeconds: 6 * hours, MaximumRetryAttempts: 20 },
-      },
-    ]);
-    expect(onlyOf(app, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
-      DestinationConfig: { OnFailure: { Destination: queue } },
-      MaximumEventAgeInSeconds: 6 * hours,
-      MaximumRetryAttempts: 2,
-    });
-    expect(onlyOf(app, 'AWS::SQS::Queue').Properties).toMatchObject({
-      SqsManagedSseEnabled: true,
-      MessageRetentionPeriod: 14 * 24 * hours,
-    });
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accessLogFields } from '../../../../lib/aws/site/edge.ts';
 import { pagePathCode } from '../../../../lib/aws/site/website.ts';
 import { pageSettingsSchema } from '../../../../shared/pageSettings.ts';
-import { flat, onlyOf, resourcesOf, statementsOf, templatesOf } from '../templates.ts';
+import { flat, onlyOf, resourcesOf, templatesOf } from '../templates.ts';
 
 const { data, edge, app, accessLog, directory } = templatesOf('dev');
 
@@ -45,15 +45,6 @@ describe('CloudFront', () => {
     expect(flat(header?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<WebsiteOriginSecret\w+>:SecretString:::\}\}$/,
     );
-  });
-
-  test('alone reads the private bucket of the page', () => {
-    expect(originOf(config.DefaultCacheBehavior)?.OriginAccessControlId).toBeDefined();
-    const allowed = Object.values(resourcesOf(data, 'AWS::S3::BucketPolicy'))
-      .flatMap(({ Properties }) => statementsOf(Properties['PolicyDocument']))
-      .filter(({ Effect }) => Effect === 'Allow');
-    expect(allowed).toMatchObject([{ Principal: { Service: 'cloudfront.amazonaws.com' } }]);
-    expect(flat(allowed[0]?.Condition)).toMatch(/AWS:SourceArn.*WebsiteDistribution/);
   });
 
   test('rewrites paths of the page only, and has no error page that would turn 404s of calls into HTML', () => {

@@ -83,14 +83,6 @@ describe('A deployment', () => {
       '{{resolve:secretsmanager:suite-pedagogi/stg/google:SecretString:::11111111-2222-3333-4444-555555555555}}',
     );
   });
-
-  test('tags what it can with service and stage', () => {
-    for (const type of ['AWS::DynamoDB::Table', 'AWS::CloudFront::Distribution'])
-      expect(onlyOf(templatesOf('stg').data, type).Properties['Tags']).toEqual([
-        { Key: 'service', Value: 'suite-pedagogi' },
-        { Key: 'stage', Value: 'stg' },
-      ]);
-  });
 });
 
 test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () => {

@@ -1,22 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
-import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
-import { ask, concept, paperOf, requestOf, survey, thin, type Paper } from './acadiora-papers.ts';
+import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
+import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
+import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { layouts, paperOf } from '../../../lambdas/acadiora/facts/layouts.ts';
+import { asked, blocksOf, particulars } from './asking.ts';
 
-const review = async (key: CriterionKey, paper: Paper) =>
-  reviewAnswerSchemas[key].parse(await ask(`acadiora.review.${key}`, requestOf(paper)));
-const extrasOf = async (key: CriterionKey, paper: Paper) => (await review(key, paper)).extras;
+const review = (key: CriterionKey, document: ReturnType<typeof paperOf>) =>
+  asked({ id: `acadiora.review.${key}`, schema: reviewAnswerSchemas[key] }, ...blocksOf(document));
 
 describe('a review by rules', () => {
-  const papers = [
-    paperOf(survey),
-    paperOf(thin),
-    paperOf(concept),
-    { ...paperOf(survey), document: paperOf([]).document },
-  ];
-
   test.each(criterionKeys)('of %s leaves judgement to readers: no level, no remark of its own', async (key) => {
-    for (const paper of papers) {
+    for (const paper of [...Object.values(layouts), paperOf('Sepucuk surat.')]) {
       const { items, ...answer } = await review(key, paper);
       expect(items.map(({ level }) => level)).toEqual(items.map(() => null));
       expect(items[0]?.reason).toBe('Tidak dapat dinilai oleh enjin peraturan.');
@@ -24,13 +19,15 @@ describe('a review by rules', () => {
     }
   });
 
-  test('says of the method what the paper says, and nothing that it does not', async () => {
-    expect(await extrasOf('methodology', paperOf(survey))).toMatchObject({
-      researchType: 'kuantitatif',
-      researchDesign: 'Tinjauan keratan rentas',
-      samplingTechnique: 'Persampelan rawak mudah',
-    });
-    expect(await extrasOf('methodology', paperOf(thin))).toMatchObject({ researchDesign: '', samplingTechnique: '' });
+  test.each([
+    [
+      'Kajian kuantitatif ini menggunakan reka bentuk tinjauan keratan rentas. Sampel dipilih melalui persampelan rawak mudah.',
+      { researchDesign: 'Tinjauan keratan rentas', samplingTechnique: 'Persampelan rawak mudah' },
+    ],
+    ['Kajian ini melibatkan 18 orang murid.', { researchDesign: '', samplingTechnique: '' }],
+  ])('says of the method what the paper says, and nothing that it does not: %s', async (text, expected) => {
+    const { extras } = await review('methodology', paperOf(`Tajuk Kertas\nABSTRAK\nRingkas.\n3. METODOLOGI\n${text}`));
+    expect(extras).toMatchObject(expected);
   });
 
   test.each([
@@ -41,7 +38,96 @@ describe('a review by rules', () => {
     ['The study draws on Self-Determination Theory.', ['Self-Determination Theory']],
     ['Kerangka kajian ini mudah.', []],
   ])('names the theories of: %s', async (text, theoriesUsed) => {
-    const paper = paperOf([{ kind: 'theory', heading: '2. Teori', text }]);
-    expect(await extrasOf('theoryFramework', paper)).toEqual({ theoriesUsed, theoriesSuggested: [] });
+    const { extras } = await review('theoryFramework', paperOf(`Tajuk\nABSTRAK\nRingkas.\n2. KERANGKA TEORI\n${text}`));
+    expect(extras).toEqual({ theoriesUsed, theoriesSuggested: [] });
   });
+});
+
+type Front = [name: string, front: string, title: string, authors: string[], year: number, documentType: string];
+const fronts: Front[] = [
+  [
+    'a conference whose year stands first, with addresses in braces',
+    '2023 International Conference on Invented Computing (ICIC)\nSmall Quizzes in a First Programming Course: A Survey\nHamizan Luqmanul, Preethiva Rajendar, and Dawson Teoh\nFaculty of Computing, Pinewood Rekaan University\n{hamizan, preethiva, dawson}@pru.example',
+    'Small Quizzes in a First Programming Course: A Survey',
+    ['Hamizan Luqmanul', 'Preethiva Rajendar', 'Dawson Teoh'],
+    2023,
+    'Kertas prosiding',
+  ],
+  [
+    'a journal with a Malay, a Chinese and an Indian name',
+    'Jurnal Pendidikan Lembah Nilam, Jil. 5 (2024), 11–20\nTahap Literasi Data dan Amalan Pentaksiran Guru\ndi Sekolah Rendah Daerah Lembah Nilam\nNurhaliza binti Karmawan, Tan Siew Pheng & Kavitha a/p Murugesu\nFakulti Pendidikan, Universiti Lembah Nilam',
+    'Tahap Literasi Data dan Amalan Pentaksiran Guru di Sekolah Rendah Daerah Lembah Nilam',
+    ['Nurhaliza binti Karmawan', 'Tan Siew Pheng', 'Kavitha a/p Murugesu'],
+    2024,
+    'Artikel jurnal',
+  ],
+  [
+    'proceedings with the author under "Oleh"',
+    'Prosiding Seminar Inovasi Bukit Ara 2022\nKeberkesanan Permainan Kad Kosa Kata di Malaysia\nOleh\nMusalmah binti Perwira',
+    'Keberkesanan Permainan Kad Kosa Kata di Malaysia',
+    ['Musalmah binti Perwira'],
+    2022,
+    'Kertas prosiding',
+  ],
+  [
+    'an English paper with superscripts, published the year after it was submitted',
+    'Openfield Journal of Teaching Tools, 3(2)\nFieldbook: A Toolkit for Outdoor Science Lessons in Rural Schools\nJoanna Prewitt¹ and Samir Haddock²\n1 Northmoor University\nSubmitted: 2 June 2021 Published: 9 March 2022',
+    'Fieldbook: A Toolkit for Outdoor Science Lessons in Rural Schools',
+    ['Joanna Prewitt', 'Samir Haddock'],
+    2022,
+    'Artikel jurnal',
+  ],
+  [
+    'a thesis whose title page is set in capitals',
+    'UNIVERSITI LEMBAH NILAM\nKESAN MODUL PEMBELAJARAN KOPERATIF\nTERHADAP AMALAN MEMBACA MURID PEDALAMAN\nROSMAWATI BINTI JELANI\nTESIS INI DIKEMUKAKAN BAGI MEMENUHI SYARAT IJAZAH DOKTOR FALSAFAH\nFAKULTI PENDIDIKAN\n2021',
+    'KESAN MODUL PEMBELAJARAN KOPERATIF TERHADAP AMALAN MEMBACA MURID PEDALAMAN',
+    ['ROSMAWATI BINTI JELANI'],
+    2021,
+    'Tesis',
+  ],
+  [
+    'a title in two languages, one line of names for three offices, volume and year alone',
+    'Forum Guru Serantau 11 (2) 2020\neISSN 2777-0000\nKeberkesanan Modul Kimpalan terhadap Pencapaian Pelajar\nThe Effectiveness of a Welding Module on the Achievement of Students\n1Khairul Anuar Selamat, 2Wong Mei Fern* dan 3Sivakumar a/l Perumal\nPensyarah Kanan, Politeknik Sungai Bidor\n2Bahagian Latihan Teknikal, Kementerian Pendidikan Malaysia',
+    'Keberkesanan Modul Kimpalan terhadap Pencapaian Pelajar',
+    ['Khairul Anuar Selamat', 'Wong Mei Fern', 'Sivakumar a/l Perumal'],
+    2020,
+    'Kertas penyelidikan',
+  ],
+];
+
+/** A front with an abstract below it that cites a year. */
+const under = (front: string) =>
+  paperOf(
+    `${front}\nABSTRAK\nKajian ini meneliti amalan membaca murid di sekolah rendah pedalaman, pembelajaran koperatif, sains, kesan modul dan peranan guru sejak 2011 (Halimun, 2015).`,
+  );
+describe('the particulars of a paper by rules', () => {
+  test.each(fronts)('are read from %s', async (_, front, title, authors, year, documentType) => {
+    const answer = await particulars(under(front));
+    expect(metadataOf(answer, 1, under(front))).toMatchObject({ title, author: authors.join('; '), year });
+    expect([answer.authors.map(({ name }) => name), answer.documentType]).toEqual([authors, documentType]);
+  });
+
+  test('are left out where the front says nothing, and no year is taken that is only cited', async () => {
+    expect(await particulars(paperOf(''))).toMatchObject({ title: null, authors: [], year: null });
+    expect((await particulars(under('Peranan Guru dalam Amalan Membaca Murid\nLim Kah Wai'))).year).toBeNull();
+  });
+});
+
+/** Every criterion at 80 per cent of its weight, but those named; one at 0 of 0 does not apply. */
+const said = (others: Partial<Record<CriterionKey, number | null>>) => {
+  const scores = criterionKeys.map((key) => {
+    const percentage = others[key] === undefined ? 80 : (others[key] ?? 0);
+    const maxScore = others[key] === null ? 0 : criteria[key].weight;
+    return [key, { score: (maxScore * percentage) / 100, maxScore, percentage }];
+  });
+  const prompt = { id: 'acadiora.overall', schema: overallAnswerSchema };
+  return asked(prompt, renderData('skor', Object.fromEntries(scores)));
+};
+
+test('The overall review by rules names the weakest criteria that count, looks at no remark and gives no number', async () => {
+  const weak = await said({ methodology: 20, findings: 50, theoryFramework: null });
+  expect(weak.summaryEvaluation).toContain('paling memerlukan perhatian ialah metodologi dan dapatan kajian.');
+  expect(weak.summaryEvaluation + weak.recommendation).not.toMatch(/teori|\d/i);
+  expect(weak.verdicts).toEqual([]);
+  expect((await said({})).summaryEvaluation).not.toContain('perhatian');
 });

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
-import { answer } from '../../../../lib/local/model/index.ts';
 import { cognitiveLevels, type CognitiveLevel, type OptionKey } from '../../../../shared/valentra/schemas.ts';
 import { course as usualCourse } from '../../../shared/valentra/fixtures.ts';
+import { asked } from './asking.ts';
 
 /** A course as VALENTRA's writing prompts carry it. */
 export interface CourseData {
@@ -42,7 +42,11 @@ export const tiny: CourseData = {
   assessments: [{ type: 'Amali', percentage: null, description: '', clo: [] }],
 };
 
-export const bare: CourseData = { code: null, name: null, creditValue: null, clos: [], topics: [], assessments: [] };
+const unknown = { code: null, name: null, creditValue: null, clos: [], topics: [] };
+const bare: CourseData = {
+  ...unknown,
+  assessments: [{ type: 'Tugasan', percentage: 20, description: '', clo: [] }],
+};
 
 export const withoutTopics: CourseData = { ...usual, topics: [] };
 export const withoutOutcomes: CourseData = {
@@ -50,18 +54,7 @@ export const withoutOutcomes: CourseData = {
   clos: usual.clos.map((clo) => ({ ...clo, hp: [] })),
 };
 
-const fields = [
-  'fonologi',
-  'morfologi',
-  'sintaksis',
-  'semantik',
-  'pragmatik',
-  'wacana',
-  'dialek',
-  'ejaan',
-  'kosa kata',
-  'puisi',
-];
+const fields = 'fonologi morfologi sintaksis semantik pragmatik wacana dialek ejaan kosakata puisi'.split(' ');
 const views = ['Sejarah', 'Kaedah mengajarkan', 'Kajian tindakan dalam'];
 export const long: CourseData = {
   ...usual,
@@ -80,18 +73,8 @@ export const english: CourseData = {
   language: 'en',
   creditValue: 3,
   clos: [
-    {
-      code: 'CLO1',
-      statement: 'Explain the features of picture books for young learners.',
-      domains: ['C2'],
-      hp: ['HP1'],
-    },
-    {
-      code: 'CLO2',
-      statement: 'Design storytelling activities using suitable texts.',
-      domains: ['C6', 'A3'],
-      hp: ['HP4', 'HP6'],
-    },
+    { code: 'CLO1', statement: 'Explain the features of picture books.', domains: ['C2'], hp: ['HP1'] },
+    { code: 'CLO2', statement: 'Design storytelling activities.', domains: ['C6', 'A3'], hp: ['HP4', 'HP6'] },
   ],
   topics: [
     topic('Introduction to Children’s Literature', 'Genres of stories', 'History of picture books'),
@@ -107,7 +90,7 @@ export const english: CourseData = {
 };
 
 /** Topics that are named like the terms of education that rules know. */
-export const assessing: CourseData = {
+const assessing: CourseData = {
   ...usual,
   code: 'EDUX1003',
   name: 'Pentaksiran Bilik Darjah',
@@ -124,7 +107,7 @@ export const assessing: CourseData = {
 export const courses: [string, CourseData][] = [
   ['a usual course', usual],
   ['a tiny course', tiny],
-  ['a course of which nothing is known', bare],
+  ['a course of which but an assessment is known', bare],
   ['a course without topics', withoutTopics],
   ['a course without HPs', withoutOutcomes],
   ['a course of thirty topics', long],
@@ -132,24 +115,13 @@ export const courses: [string, CourseData][] = [
   ['a course whose topics are terms of education', assessing],
 ];
 
-const blocksOf = (course: CourseData, blocks: Record<string, unknown>): string =>
-  [renderData('kursus', course), ...Object.entries(blocks).map(([name, value]) => renderData(name, value))].join('\n');
-
-/** What the embedded model answers, held against the prompt's schema. */
-export async function asked<Answer extends z.ZodType>(
+/** What the embedded model answers to a prompt about a course. */
+export const askedOf = <Answer extends z.ZodType>(
   prompt: Prompt<Answer>,
   course: CourseData,
   blocks: Record<string, unknown>,
-): Promise<z.output<Answer>> {
-  const reply = await answer({
-    modelId: 'embedded',
-    body: {
-      messages: [{ role: 'user', content: [{ text: blocksOf(course, blocks) }] }],
-      requestMetadata: { promptId: prompt.id, version: '1' },
-    },
-  });
-  return prompt.schema.parse(reply.value);
-}
+): Promise<z.output<Answer>> =>
+  asked(prompt, ...Object.entries({ kursus: course, ...blocks }).map(([name, value]) => renderData(name, value)));
 
 export interface PlanRow {
   number: number;
@@ -186,7 +158,7 @@ export async function examOf<Answer extends z.ZodType<{ items: object[] }>>(
 ): Promise<z.output<Answer>['items']> {
   const calls = Array.from({ length: Math.ceil(plan.length / 5) }, (_, index) => plan.slice(index * 5, index * 5 + 5));
   const answers = await Promise.all(
-    calls.map((pelan) => asked(prompt, course, { pelan, lain: plan.filter((row) => !pelan.includes(row)) })),
+    calls.map((pelan) => askedOf(prompt, course, { pelan, lain: plan.filter((row) => !pelan.includes(row)) })),
   );
   return answers.flatMap(({ items }) => items);
 }
@@ -199,40 +171,6 @@ export function shown(item: { number: number; stem: string; answer: string; dist
   const options = keys.map((key, index) => ({ key, text: texts[index] ?? '' }));
   return { question: { number: item.number, stem: item.stem, options }, key: keys[place] };
 }
-
-const emptyWords = new Set(
-  'dan yang dalam dengan untuk bagi serta pada kepada dari daripada oleh atau itu ini di ke ialah adalah satu dua tentang anda secara seorang sebuah'.split(
-    ' ',
-  ),
-);
-
-const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !emptyWords.has(word)));
-
-/** Share of content words that two texts have in common. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / (a.size + b.size - shared);
-}
-
-/** Pairs of texts that say almost the same. */
-export function alike(texts: readonly string[], limit = 0.7): [string, string][] {
-  const known = texts.map((text) => ({ text, words: wordsOf(text) }));
-  return known.flatMap((one, index) =>
-    known
-      .slice(index + 1)
-      .filter((other) => likeness(one.words, other.words) >= limit)
-      .map((other): [string, string] => [one.text, other.text]),
-  );
-}
-
-/** Every text of an answer. */
-export const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsOf)
-      : [];
 
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -6,26 +6,15 @@ import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts'
 import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { mqfOutcomes } from '../../../../shared/mqf.ts';
 import { orderOf } from '../../../../shared/valentra/levels.ts';
-import {
-  alike,
-  asked,
-  bare,
-  courses,
-  english,
-  textsOf,
-  tiny,
-  usual,
-  withoutOutcomes,
-  wordCount,
-  type CourseData,
-} from './valentra-courses.ts';
+import { malformed, textsOf } from './asking.ts';
+import { askedOf, courses, usual, withoutOutcomes, wordCount, type CourseData } from './valentra-courses.ts';
 
 type Stated = CourseData['assessments'][number];
 
 const noAssessment: Stated = { type: '', percentage: 0, description: '', clo: [] };
 const pentaksiranOf = (stated: Stated, index = 0) => ({ code: `T${index + 1}`, ...stated });
 const jstOf = async (course: CourseData, stated: Stated, more: Record<string, unknown> = {}): Promise<JstAnswer> =>
-  asked(jstPrompt, course, { pentaksiran: pentaksiranOf(stated), ...more });
+  askedOf(jstPrompt, course, { pentaksiran: pentaksiranOf(stated), ...more });
 
 async function taskOf(course: CourseData, stated: Stated) {
   const { clo, hpAllocation, topics, description, objective, criteria } = await jstOf(course, stated);
@@ -35,41 +24,33 @@ async function taskOf(course: CourseData, stated: Stated) {
 }
 
 /** Every assessment of every course. */
-const all = [
-  ...courses,
-  [
-    'no assessment but a name',
-    { ...bare, assessments: [{ type: 'Tugasan', percentage: 20, description: '', clo: [] }] },
-  ] as [string, CourseData],
-].flatMap(([name, course]) =>
+const all = courses.flatMap(([name, course]) =>
   course.assessments.map((stated): [string, string, CourseData, Stated] => [name, stated.type, course, stated]),
 );
 
 const expectWellFormed = (value: unknown): void => {
-  const texts = textsOf(value);
-  expect(indonesianWords(texts.join(' '))).toEqual([]);
-  for (const text of texts) {
-    expect(text).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)/);
-    expect(text).not.toMatch(/\b(\p{L}{4,}) \1\b/iu);
+  for (const { at, text } of textsOf(value)) {
+    expect([at, indonesianWords(text)]).toEqual([at, []]);
+    expect(`${at}: ${text}`).not.toMatch(malformed);
   }
 };
 
 describe('A row of the JST', () => {
-  test.each(all)('names only what the course has: %s, %s', async (_, __, course, stated) => {
-    const row = await jstOf(course, stated);
-    const hp = course.clos.flatMap((clo) => clo.hp);
-    expect(course.topics.map(({ title }) => title)).toEqual(expect.arrayContaining(row.topics));
-    expect(course.clos.map(({ code }) => code)).toEqual(expect.arrayContaining(row.clo));
-    expect(hp).toEqual(expect.arrayContaining(row.hpAllocation.map((share) => share.hp)));
-    expectWellFormed(row);
-  });
-
-  test.each(all)('shares whole percents out to a hundred: %s, %s', async (_, __, course, stated) => {
-    const { hpAllocation } = await jstOf(course, stated);
-    const total = hpAllocation.reduce((sum, { percent }) => sum + percent, 0);
-    expect(total).toBe(hpAllocation.length === 0 ? 0 : 100);
-    for (const { percent } of hpAllocation) expect(Number.isInteger(percent)).toBe(true);
-  });
+  test.each(all)(
+    'names only what the course has, and shares whole percents out to a hundred: %s, %s',
+    async (_, __, course, stated) => {
+      const row = await jstOf(course, stated);
+      const hp = course.clos.flatMap((clo) => clo.hp);
+      expect(course.topics.map(({ title }) => title)).toEqual(expect.arrayContaining(row.topics));
+      expect(course.clos.map(({ code }) => code)).toEqual(expect.arrayContaining(row.clo));
+      expect(hp).toEqual(expect.arrayContaining(row.hpAllocation.map((share) => share.hp)));
+      expectWellFormed(row);
+      const { hpAllocation } = row;
+      const total = hpAllocation.reduce((sum, { percent }) => sum + percent, 0);
+      expect(total).toBe(hpAllocation.length === 0 ? 0 : 100);
+      for (const { percent } of hpAllocation) expect(Number.isInteger(percent)).toBe(true);
+    },
+  );
 
   test('keeps the outcomes the document ties to it, with their levels and skills', async () => {
     const [, video] = usual.assessments;
@@ -100,24 +81,24 @@ const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ titl
 describe('Rows of the JSU', () => {
   test.each(courses)('are as many a topic as are asked for, in the course’s own codes: %s', async (_, course) => {
     const agihan = agihanOf(course, 2);
-    const { rows } = await asked(jsuPrompt, course, { agihan });
+    const { rows } = await askedOf(jsuPrompt, course, { agihan });
     expect(rows.map(({ topic }) => topic)).toEqual(agihan.flatMap(({ topic }) => [topic, topic]));
     for (const { clo } of rows) expect(['', ...course.clos.map(({ code }) => code)]).toContain(clo);
     expectWellFormed(rows);
   });
 
   test.each([2, 5, 10, 30, 80])('have at least two higher ones of five: %s rows', async (count) => {
-    const { rows } = await asked(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: count }] });
+    const { rows } = await askedOf(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: count }] });
     const higher = rows.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length;
     expect(higher / rows.length).toBeGreaterThanOrEqual(0.4);
   });
 
   test('one row written again is one row, of the level and topic asked for', async () => {
-    const { rows } = await asked(jsuPrompt, usual, { agihan: agihanOf(usual, 1) });
+    const { rows } = await askedOf(jsuPrompt, usual, { agihan: agihanOf(usual, 1) });
     const [semasa] = rows;
-    const again = await asked(jsuPrompt, usual, { agihan: [], permintaan: 'Jadikan aras C5', semasa });
+    const again = await askedOf(jsuPrompt, usual, { agihan: [], permintaan: 'Jadikan aras C5', semasa });
     expect(again.rows).toEqual([expect.objectContaining({ topic: semasa?.topic, cognitiveLevel: 'C5' })]);
-    const moved = await asked(jsuPrompt, usual, { agihan: [], permintaan: 'Guna topik Penilaian Maklumat', semasa });
+    const moved = await askedOf(jsuPrompt, usual, { agihan: [], permintaan: 'Guna topik Penilaian Maklumat', semasa });
     expect(moved.rows).toEqual([
       expect.objectContaining({ topic: 'Penilaian Maklumat', cognitiveLevel: semasa?.cognitiveLevel }),
     ]);
@@ -126,34 +107,20 @@ describe('Rows of the JSU', () => {
 });
 
 describe('A task', () => {
-  test.each(all)('has an invented stimulus of 60 to 160 words that says so: %s, %s', async (_, __, course, stated) => {
-    const { tugasan } = await taskOf(course, stated);
-    const task = await asked(taskPrompt, course, { tugasan });
-    expect(wordCount(task.stimulus.content)).toBeGreaterThanOrEqual(60);
-    expect(wordCount(task.stimulus.content)).toBeLessThanOrEqual(160);
-    expect(task.stimulus.source).toBe('Situasi rekaan untuk tujuan pentaksiran');
-    expect(task.essentialQuestion).toMatch(/\?$/);
-    expectWellFormed(task);
-  });
-
-  test('two tasks of one course have their own words', async () => {
-    const tasks = await Promise.all(
-      usual.assessments
-        .slice(0, 2)
-        .map(async (stated) => asked(taskPrompt, usual, { tugasan: (await taskOf(usual, stated)).tugasan })),
-    );
-    expect(alike(tasks.map(({ stimulus }) => stimulus.content))).toEqual([]);
-    expect(alike(tasks.map(({ question }) => question.statement))).toEqual([]);
-  });
-
-  test('is another one when it is written again', async () => {
-    for (const course of [usual, tiny, english]) {
-      const { tugasan } = await taskOf(course, course.assessments[0] ?? noAssessment);
-      const semasa = await asked(taskPrompt, course, { tugasan });
-      const again = await asked(taskPrompt, course, { tugasan, permintaan: 'Tulis semula', semasa });
-      expect(again.question.statement).not.toBe(semasa.question.statement);
-    }
-  });
+  test.each(all)(
+    'has an invented stimulus of 60 to 160 words that says so, and is another one when it is written again: %s, %s',
+    async (_, __, course, stated) => {
+      const { tugasan } = await taskOf(course, stated);
+      const task = await askedOf(taskPrompt, course, { tugasan });
+      expect(wordCount(task.stimulus.content)).toBeGreaterThanOrEqual(60);
+      expect(wordCount(task.stimulus.content)).toBeLessThanOrEqual(160);
+      expect(task.stimulus.source).toBe('Situasi rekaan untuk tujuan pentaksiran');
+      expect(task.essentialQuestion).toMatch(/\?$/);
+      expectWellFormed(task);
+      const again = await askedOf(taskPrompt, course, { tugasan, permintaan: 'Tulis semula', semasa: task });
+      expect(again.question.statement).not.toBe(task.question.statement);
+    },
+  );
 });
 
 describe('A rubric', () => {
@@ -164,13 +131,12 @@ describe('A rubric', () => {
     async (_, __, course, stated) => {
       const { tugasan } = await taskOf(course, stated);
       const soalan = { statement: '', description: '' };
-      const { criteria } = await asked(rubrikPrompt, course, { tugasan, soalan, hp: every });
+      const { criteria } = await askedOf(rubrikPrompt, course, { tugasan, soalan, hp: every });
       expect(criteria.map(({ hp }) => hp)).toEqual(every.map(({ hp }) => hp));
       expect(new Set(criteria.map(({ name }) => name)).size).toBe(every.length);
       for (const { levels } of criteria) {
         const texts = Object.values(levels);
         expect(new Set(texts).size).toBe(5);
-        expect(alike(texts, 0.9)).toEqual([]);
         for (const text of texts) expect(text.toLowerCase()).toContain(stated.type.toLowerCase());
       }
       expectWellFormed(criteria);
@@ -180,7 +146,7 @@ describe('A rubric', () => {
   test('a course without HPs is judged by the task’s own criteria', async () => {
     const [report] = withoutOutcomes.assessments;
     const { tugasan } = await taskOf(withoutOutcomes, report ?? noAssessment);
-    const { criteria } = await asked(rubrikPrompt, withoutOutcomes, { tugasan, soalan: {}, hp: [] });
+    const { criteria } = await askedOf(rubrikPrompt, withoutOutcomes, { tugasan, soalan: {}, hp: [] });
     expect(criteria.map(({ name }) => name)).toEqual(tugasan.criteria);
   });
 
@@ -188,9 +154,9 @@ describe('A rubric', () => {
     const [report] = usual.assessments;
     const { tugasan, hp } = await taskOf(usual, report ?? noAssessment);
     const shares = hp.map((share) => ({ ...share, name: mqfOutcomes[share.hp] ?? '' }));
-    const { criteria } = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares });
+    const { criteria } = await askedOf(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares });
     const semasa = criteria[1];
-    const again = await asked(rubrikPrompt, usual, {
+    const again = await askedOf(rubrikPrompt, usual, {
       tugasan,
       soalan: {},
       hp: shares,

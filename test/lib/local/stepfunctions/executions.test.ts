@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -76,11 +75,6 @@ test.each<[string, () => Promise<unknown>, object]>([
   ]);
 });
 
-test('An event that cannot be delivered leaves the execution as it ended', async () => {
-  const { run } = await bench.start(oneTask(), { Langkah: echo }, { onEnded: () => Promise.reject(new Error('x')) });
-  expect(await run()).toMatchObject({ status: 'SUCCEEDED' });
-});
-
 test('An execution that is stopped starts no further task, and is reported once', async () => {
   const begun = createSignal();
   const signal = createSignal();
@@ -119,26 +113,6 @@ describe('after a restart', () => {
     await expect(second.client.send(start('kerja'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   });
 
-  test('a running execution is started again from its beginning with the same input', async () => {
-    const begun = createSignal();
-    const stuck = createSignal();
-    const first = await bench.start(oneTask(), {
-      Langkah: () => {
-        begun.fire();
-        return stuck.fired;
-      },
-    });
-    const { executionArn, startDate } = await first.client.send(start('kerja', '{"id":7}'));
-    await begun.fired;
-    stuck.fire();
-    await first.executions.close();
-
-    const second = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
-    const execution = await untilClosed(second.client, executionArn);
-    expect(outputOf(execution)).toEqual({ id: 7 });
-    expect(execution.startDate).toEqual(startDate);
-  });
-
   test('what a killed process was running is started again', async () => {
     const dataDir = await bench.newDataDir();
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'fixtures/stuck.ts'), dataDir]);
@@ -149,19 +123,5 @@ describe('after a restart', () => {
     const { client } = await bench.start(oneTask(), { Langkah: echo }, { dataDir });
     const execution = await untilClosed(client, `${MACHINE.replace(':stateMachine:', ':execution:')}:kerja`);
     expect(outputOf(execution)).toEqual({ id: 9 });
-  });
-
-  test('executions closed more than 90 days ago are gone', async () => {
-    const first = await bench.start(oneTask(), { Langkah: echo }, { now: () => new Date('2026-01-01') });
-    const { executionArn } = await first.run({}, 'lama');
-    await first.executions.close();
-    const second = await bench.start(
-      oneTask(),
-      { Langkah: echo },
-      { dataDir: first.dataDir, now: () => new Date('2026-04-15') },
-    );
-    const describeOld = new DescribeExecutionCommand({ executionArn });
-    await expect(second.client.send(describeOld)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
-    expect(await readdir(join(first.dataDir, 'executions'))).toEqual([]);
   });
 });

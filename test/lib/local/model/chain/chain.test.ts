@@ -1,8 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { confirmedSource } from '../../../../../lambdas/pedagona/sources.ts';
 import { indonesianWords } from '../../../../../shared/text/indonesian.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
-import { assessing, bare, chainOf, endless, music, nameless, pedagogy, science, textsOf } from './courses.ts';
+import { malformed, textsOf } from '../asking.ts';
+import { again, assessing, bare, chainOf, endless, music, nameless, pedagogy, science } from './courses.ts';
 
 const answersOf = async (courses: CourseAnalysis[]) => {
   const { merangkaiAnswer, scripts, dloAnswer, plan, grounds } = await chainOf(courses);
@@ -51,69 +52,44 @@ describe('Every sentence of the chain', () => {
     expect(empty).toEqual([]);
   });
 
-  test.each(sessions)('is well formed: %s', async (_, courses) => {
+  test.each(sessions)('is well formed, in Malaysian Malay: %s', async (_, courses) => {
     for (const { at, text } of textsOf(await answersOf(courses))) {
       if (/\/(?:quote|course|assessmentType)$/.test(at)) continue;
-      expect(`${at}: ${text}`).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)/);
-      expect(`${at}: ${text}`).not.toMatch(/\b(\p{L}{4,}) \1\b/iu);
+      expect(`${at}: ${text}`).not.toMatch(malformed);
+      expect([at, indonesianWords(text)]).toEqual([at, []]);
       expect(text.length).toBeLessThan(1500);
     }
-  });
-
-  test('is Malaysian Malay', async () => {
-    const texts = textsOf(await answersOf([pedagogy, assessing, science, music])).map(({ text }) => text);
-    expect(indonesianWords(texts.join(' '))).toEqual([]);
   });
 });
 
 describe('Merangkai', () => {
-  test('proves what courses share with rows of both, and claims nothing else', async () => {
-    const { merangkaiAnswer } = await chainOf([pedagogy, assessing]);
+  test('proves what courses share with rows of both; a link without proof says that it is a suggestion', async () => {
+    const courses = [pedagogy, assessing, music];
+    const { merangkaiAnswer, merangkai } = await chainOf(courses);
     const proven = merangkaiAnswer.links.filter(({ evidence }) => evidence.length > 0);
     expect(proven.length).toBeGreaterThan(0);
     for (const { evidence } of proven) {
       expect(new Set(evidence.map(({ course }) => course)).size).toBeGreaterThanOrEqual(2);
       for (const { course, row } of evidence) {
-        const source = [pedagogy, assessing].find(({ courseCode }) => courseCode === course);
+        const source = courses.find(({ courseCode }) => courseCode === course);
         expect(source && [...source.clos, ...source.topics].map(({ id }) => id)).toContain(row);
       }
     }
-  });
-
-  test('a link without proof says that it is a suggestion', async () => {
-    const { merangkai } = await chainOf([music, assessing]);
     const suggestions = merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion);
     expect(suggestions.length).toBeGreaterThan(0);
     for (const { text } of suggestions) expect(text).toMatch(/^Dicadangkan/);
   });
 
-  test('chooses the assessment of the highest outcome, and shared work before an examination', async () => {
-    const { merangkai } = await chainOf([pedagogy, assessing]);
-    expect(
-      merangkai.integratedAssessment.selectedAssessments.map(({ courseCode, assessmentType, weight }) => [
-        courseCode,
-        assessmentType,
-        weight,
-      ]),
-    ).toEqual([
-      ['EDUP3153', 'Tugasan Individu', 30],
-      ['EDUP3113', 'Tugasan Berkumpulan', 40],
+  test('chooses the assessment of the highest outcome and shared work before an examination, none where there is none', async () => {
+    const { merangkai, merangkaiAnswer } = await chainOf([pedagogy, assessing, science, music]);
+    const chosen = merangkai.integratedAssessment.selectedAssessments;
+    expect(chosen.map(({ courseCode, assessmentType }) => [courseCode, assessmentType])).toEqual([
+      ['EDUP3153', 'Tugasan Individu'],
+      ['SCES3083', 'Amali'],
+      ['EDUP3113', 'Tugasan Berkumpulan'],
     ]);
-  });
-
-  test('a course without assessments gets none', async () => {
-    const { merangkaiAnswer } = await chainOf([science, music]);
-    expect(merangkaiAnswer.selectedAssessments.map(({ course }) => course)).toEqual(['SCES3083']);
-    expect(merangkaiAnswer.rubrics.map(({ course, assessmentType }) => [course, assessmentType])).toEqual(
-      expect.arrayContaining([['MZKS2012', '']]),
-    );
-  });
-
-  test('the question needs every course', async () => {
-    const { merangkaiAnswer } = await chainOf([pedagogy, assessing, science, music]);
     for (const code of ['EDUP3153', 'EDUP3113', 'SCES3083', 'MZKS2012'])
       expect(merangkaiAnswer.integratedQuestion).toContain(code);
-    expect(merangkaiAnswer.integratedQuestion).toMatch(/\?$/);
   });
 });
 
@@ -147,4 +123,77 @@ describe('DLO', () => {
       expect(kppbElements.length).toBeGreaterThan(0);
     }
   });
+});
+
+describe('A section written again', () => {
+  let whole: Awaited<ReturnType<typeof chainOf>>;
+  beforeAll(async () => {
+    whole = await chainOf([pedagogy, assessing]);
+  });
+
+  const rationale = (instruction: string) =>
+    again(
+      whole.whole,
+      'merangkai',
+      '/courseComparison/rationale',
+      whole.merangkai.courseComparison.rationale,
+      instruction,
+    );
+
+  test('is another composition, and the same one for the same request', async () => {
+    const { text, items } = await rationale('Tulis semula dengan gaya lain.');
+    expect(items).toBeNull();
+    expect(text).not.toBe(whole.merangkai.courseComparison.rationale);
+    expect(text).toMatch(/EDUP3153|EDUP3113/);
+    expect(await rationale('Tulis semula dengan gaya lain.')).toEqual({ text, items });
+    expect((await rationale('Guna susunan yang berbeza.')).text).not.toBe(text);
+  });
+
+  test.each([
+    ['HP5', /HP5 Kemahiran komunikasi/],
+    ['iklim sosioemosi', /iklim sosioemosi/i],
+    ['Pembentangan', /Pembentangan/],
+  ])('speaks first of what the request names: %s', async (what, expected) => {
+    const { text } = await rationale(`Fokus kepada ${what}`);
+    expect(text?.split(/(?<=\.)\s/)[0]).toMatch(expected);
+  });
+
+  test('a list stays a list of other items', async () => {
+    const value = whole.dlo.activities[0]?.tools ?? [];
+    const { text, items } = await again(whole.whole, 'dlo', '/activities/0/tools', value, 'Alat yang lain');
+    expect(text).toBeNull();
+    expect(items).toHaveLength(value.length);
+    expect(items?.filter((item) => value.includes(item))).toEqual([]);
+  });
+
+  test('the big idea of an outcome stays with that outcome', async () => {
+    const value = assessing.clos[1]?.bigIdea ?? '';
+    const { text } = await again(whole.whole, 'course', '/clos/1/bigIdea', value, 'Lebih menarik');
+    expect(text).toMatch(/maklum balas/i);
+    expect(text).not.toMatch(/EDUP3153|bilik darjah|jadual spesifikasi/);
+  });
+
+  test('facts of the documents are not reworded', async () => {
+    const value = assessing.clos[0]?.cloStatement ?? '';
+    const { text } = await again(whole.whole, 'course', '/clos/0/cloStatement', value, 'Ubah');
+    expect(text).toBe(value);
+  });
+});
+
+test.each([
+  ['two fields', [science, music]],
+  ['sparse facts', [nameless, music]],
+])('Every written text can be written again, whatever is asked: %s', async (_, courses) => {
+  const { whole, scripts, plan, dlo } = await chainOf(courses);
+  const { dloTitle, threeEFramework } = dlo;
+  const parts = Object.entries({
+    scripts: { ...scripts, links: [] },
+    report: plan,
+    dlo: { dloTitle, threeEFramework },
+  }).flatMap(([artefact, texts]) => textsOf(texts).map((part) => ({ artefact, ...part })));
+  for (const instruction of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
+    for (const { artefact, at, text } of parts) {
+      const answer = await again(whole, artefact, at, text, instruction);
+      expect([at, instruction, answer.text === text || (answer.text ?? '') === '']).toEqual([at, instruction, false]);
+    }
 });

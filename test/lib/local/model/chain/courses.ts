@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { chainData } from '../../../../../lambdas/pedagona/courseData.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
@@ -6,12 +5,12 @@ import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangk
 import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
 import { scriptsPrompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
-import { renderData, type Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
-import { answer } from '../../../../../lib/local/model/index.ts';
+import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { analysisOf } from '../../../../../shared/pedagona/analysis.ts';
 import { courseRead } from '../../../../support/course.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
+import { asked } from '../asking.ts';
 
 type CloLine = [statement: string, level: string, hp: string, ...topics: string[]];
 type AssessmentLine = [type: string, weight: number | null, clos: string];
@@ -121,58 +120,34 @@ export const endless = course('PANJ1001', 'Nama yang panjang '.repeat(40).trim()
   ],
 ]);
 
-const request = (prompt: { id: string }, text: string) => ({
-  modelId: 'embedded',
-  body: {
-    messages: [{ role: 'user' as const, content: [{ text }] }],
-    requestMetadata: { promptId: prompt.id, version: '1' },
-  },
-});
-
-/** What the embedded model answers, held against the prompt's schema. */
-export async function asked<Answer extends z.ZodType>(prompt: Prompt<Answer>, text: string): Promise<z.output<Answer>> {
-  return prompt.schema.parse((await answer(request(prompt, text))).value);
-}
-
 /** All answers of the chain for these courses, each stage resting on the ones before it as the pipeline has it. */
 export async function chainOf(courses: CourseAnalysis[]) {
-  const merangkaiAnswer = await asked(merangkaiPrompt, chainData({ courses }).join('\n'));
+  const merangkaiAnswer = await asked(merangkaiPrompt, ...chainData({ courses }));
   const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
-  const linked = chainData({ courses, merangkai }).join('\n');
-  const dloAnswer = await asked(dloPrompt, linked);
+  const linked = chainData({ courses, merangkai });
+  const dloAnswer = await asked(dloPrompt, ...linked);
   const dlo = dloFromAnswer(dloAnswer, { courses, merangkaiId: 'mrk_1' }, 'dlo_1', null);
-  const whole = chainData({ courses, merangkai, dlo }).join('\n');
+  const whole = chainData({ courses, merangkai, dlo });
   return {
     merangkaiAnswer,
     merangkai,
-    scripts: await asked(scriptsPrompt, whole),
+    scripts: await asked(scriptsPrompt, ...whole),
     dloAnswer,
     dlo,
-    plan: await asked(reportPlanPrompt, whole),
-    grounds: await asked(reportGroundsPrompt, whole),
+    plan: await asked(reportPlanPrompt, ...whole),
+    grounds: await asked(reportGroundsPrompt, ...whole),
     whole,
   };
 }
 
 /** A section written again, as the pipeline asks for it. */
-export const again = async (
-  ground: string,
-  part: { artefact: string; pointer: string; value: string | string[] },
+export const again = (
+  ground: readonly string[],
+  artefact: string,
+  pointer: string,
+  value: string | string[],
   instruction: string,
-) =>
-  asked(
-    regeneratePrompt,
-    [
-      ground,
-      renderData('bahagian', { ...part, label: part.pointer.split('/').at(-1) ?? '' }),
-      renderData('permintaan', instruction),
-    ].join('\n'),
-  );
-
-/** Every text of an answer with its place: '/links/0/text'. */
-export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }];
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => textsOf(part, `${at}/${key}`))
-    : [];
-}
+) => {
+  const part = { artefact, pointer, value, label: pointer.split('/').at(-1) ?? '' };
+  return asked(regeneratePrompt, ...ground, renderData('bahagian', part), renderData('permintaan', instruction));
+};

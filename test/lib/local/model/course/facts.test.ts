@@ -1,28 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { courseAnswerSchema, coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import { coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { durationIn } from '../../../../../lib/local/model/course/facts/hours.ts';
-import { answer } from '../../../../../lib/local/model/index.ts';
 import { textAt } from '../../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { renderDocument } from '../../../../../shared/document/render.ts';
 import { documentOf } from '../../../../support/blocks.ts';
-import * as colleges from './layouts/colleges.ts';
-import * as guides from './layouts/guides.ts';
-import { documentOfLayout, type Layout, type Truth } from './layouts/layout.ts';
-import * as others from './layouts/others.ts';
-import * as universities from './layouts/universities.ts';
+import { allLayouts, documentOfLayout, layoutOf, type Truth } from '../../../../eval/layouts.ts';
+import { asked } from '../asking.ts';
 
 /** What the embedded model answers about a document as the prompt shows it. */
-async function read(document: SourceDocument): Promise<CourseAnswer> {
-  const { value } = await answer({
-    modelId: 'embedded',
-    body: {
-      messages: [{ role: 'user', content: [{ text: renderDocument({ name: 'kursus.docx', document }) }] }],
-      requestMetadata: { promptId: coursePrompt.id, version: String(coursePrompt.version) },
-    },
-  });
-  return courseAnswerSchema.parse(value);
-}
+const read = (document: SourceDocument): Promise<CourseAnswer> =>
+  asked(coursePrompt, renderDocument({ name: 'kursus.docx', document }));
+const readLayout = (layout: string) => read(documentOfLayout(layoutOf(layout)));
 
 const digits = (number: string): string => /\d+/.exec(number)?.[0] ?? number;
 
@@ -63,10 +52,8 @@ const placesOf = (found: CourseAnswer): string[] =>
     ...found.references,
   ].flatMap((stated) => stated?.at ?? []);
 
-const layouts: Layout[] = [universities, colleges, others, guides].flatMap((set) => Object.values(set));
-
 describe('A course document', () => {
-  test.each(layouts)('$name', async (layout) => {
+  test.each(allLayouts())('$name', async (layout) => {
     const document = documentOfLayout(layout);
     const found = await read(document);
     expect(inOrder(withoutFullStops(inShort(found)))).toEqual(inOrder(withoutFullStops(layout.truth)));
@@ -76,14 +63,14 @@ describe('A course document', () => {
 
 describe('What stands beside', () => {
   test('an assessment: hours, duration, outcomes and description', async () => {
-    const kitchen = await read(documentOfLayout(guides.communityCollege));
+    const kitchen = await readLayout('communityCollege');
     expect(kitchen.assessments[2]).toMatchObject({ weight: 30, duration: '3 jam', clos: ['CLO2', 'CLO3'] });
-    const tableFour = await read(documentOfLayout(universities.jadualEmpat));
+    const tableFour = await readLayout('jadualEmpat');
     expect(tableFour.assessments.map(({ slt, clos }) => [slt, ...clos])).toEqual([[5, 'HPK1'], [17], [12, 'HPK1']]);
   });
 
   test('a topic: weeks, hours, subtopics and outcomes', async () => {
-    const { topics } = await read(documentOfLayout(universities.wideWorkbook));
+    const { topics } = await readLayout('wideWorkbook');
     expect(topics[3]).toEqual({
       title: 'Litar soket',
       week: '8-10',
@@ -92,7 +79,7 @@ describe('What stands beside', () => {
       clos: ['CLO2'],
       at: ['2.6'],
     });
-    const kitchen = await read(documentOfLayout(guides.communityCollege));
+    const kitchen = await readLayout('communityCollege');
     expect(kitchen.topics[1]).toMatchObject({ week: '3-5', subtopics: ['Kaedah lurus', 'Kaedah span'] });
     const listed = await read(
       documentOf(`
@@ -104,18 +91,18 @@ describe('What stands beside', () => {
   });
 
   test('the course: where it is taught, and how', async () => {
-    const plan = await read(documentOfLayout(others.semesterPlan));
+    const plan = await readLayout('semesterPlan');
     expect([plan.institution?.value, plan.faculty?.value]).toEqual([
       'UNIVERSITAS BUMI LESTARI',
       'FAKULTAS KEGURUAN DAN ILMU PENDIDIKAN',
     ]);
-    const proForma = await read(documentOfLayout(universities.bilingualProForma));
+    const proForma = await readLayout('bilingualProForma');
     expect([proForma.faculty?.value, proForma.programme?.value]).toEqual([
       'Fakulti Sains Sosial Gunaan',
       'Sarjana Muda Antropologi Gunaan',
     ]);
     expect(proForma.synopsis?.value).toMatch(/^Kursus ini membincangkan [^.]+\.$/);
-    const lines = await read(documentOfLayout(others.planOfLines));
+    const lines = await readLayout('planOfLines');
     expect(lines.methods.map(({ value }) => value)).toEqual(['Ceramah', 'Diskusi', 'Praktikum', 'Simulasi']);
   });
 
@@ -221,19 +208,6 @@ test('a word parted at a line’s end and a row parted by a page’s end are who
     'Membina alat pentaksiran bersama-sama rakan',
     'Mempamerkan tanggungjawab terhadap pentaksiran murid',
   ]);
-});
-
-test('a request without a document is refused', async () => {
-  const body = { messages: [], requestMetadata: { promptId: coursePrompt.id, version: '1' } };
-  await expect(answer({ modelId: 'embedded', body })).rejects.toThrow('one document');
-});
-
-test('a document of two hundred pages is read within seconds', async () => {
-  const rows = Array.from({ length: 8000 }, (_, row) => `| ${row % 40} | Perkara ke-${row} bahagian ${row} | 2 |`);
-  const started = process.cpuUsage();
-  const { topics } = await read(documentOf(['| Minggu | Tajuk | Jam |', ...rows].join('\n')));
-  expect(topics).toHaveLength(120);
-  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10);
 });
 
 test.each([

@@ -1,7 +1,11 @@
-import type { SourceDocument } from '../../../../../../shared/document/document.ts';
-import { documentOf } from '../../../../../support/blocks.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { documentOf } from '../support/blocks.ts';
 
-/** A course document in the layout of one kind of institution, with what a careful reader finds in it. People and courses are invented. */
+/**
+ * A course document in the layout of one kind of institution (`courses/<layout>.txt`), with what a careful reader finds in it
+ * (`courses/<layout>.json`). People and courses are invented.
+ */
 export interface Layout {
   name: string;
   /** In the form of `documentOf`; the last cell of a short row reaches to the table's edge. */
@@ -21,8 +25,20 @@ export interface Truth {
   references: number;
 }
 
-const widthOf = (row: string): number => row.split('|').length;
+const folder = new URL('courses/', import.meta.url);
 
+export function layoutOf(layout: string): Layout {
+  const { name, truth } = JSON.parse(readFileSync(new URL(`${layout}.json`, folder), 'utf8')) as Omit<
+    Layout,
+    'document'
+  >;
+  return { name, truth, document: readFileSync(new URL(`${layout}.txt`, folder), 'utf8') };
+}
+
+export const allLayouts = (): Layout[] =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.txt') ? [layoutOf(file.replace('.txt', ''))] : []));
+
+const widthOf = (row: string): number => row.split('|').length;
 /** The blocks that a reader of files gives for such a layout. */
 export function documentOfLayout({ document }: Layout): SourceDocument {
   const lines = document.trim().split('\n');
