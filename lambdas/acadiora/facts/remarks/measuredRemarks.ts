@@ -149,7 +149,7 @@ function itemRemarks({ study, design }: Checked): CountedRemark[] {
 }
 
 const notAnswerable =
-  /^(?:untuk )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce)/iu;
+  /^(?:untuk |to )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce|implement)/iu;
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
 const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;

@@ -33,14 +33,24 @@ const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
   technical: ['literature', 'methodology', 'findings', 'discussion', 'conclusion'],
 };
 
+/** Some journals set the abstract in a cell beside the authors' address: no heading of its own. */
+const isAbstractInCell = ({ blocks }: SourceDocument, sections: readonly Section[]): boolean =>
+  blocks.some(
+    (block) =>
+      block.n < Number(sections[1]?.at) &&
+      block.kind === 'table' &&
+      /(?:^|\|\s*)abstra[ck]t?\b/imu.test(blockText(block)),
+  );
+
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[], paper: StudyKind): SectionKind[] {
+function missingOf(read: SourceDocument, sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
   if (held.has('theory')) held.add('literature');
+  if (isAbstractInCell(read, sections)) held.add('abstract');
   for (const part of without[paper] ?? []) held.add(part);
   return (isStudy(sections) ? empirical : always).filter((part) => !held.has(part));
 }
@@ -58,6 +68,6 @@ export function countStructure(
     pageCount: document.pages,
     language: paperLanguage(text),
     sections,
-    missingSections: missingOf(sections, kind),
+    missingSections: missingOf(read, sections, kind),
   };
 }

@@ -27,10 +27,10 @@ const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\
 const bullet = /^[•▪●○–*-]\s+/u;
 const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
 const hypothesis =
-  /(?<![\p{L}\p{N}])(H[oO0aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
+  /(?<![\p{L}\p{N}])(H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
 const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
 const verb =
-  /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand)/iu;
+  /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand|design|implement|propos)/iu;
 const asks =
   /^(?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|siapakah|apa|what|how|is there|are there|to what|does|do|which|why)\b.*\?$/iu;
 
@@ -179,8 +179,15 @@ function purpose(study: StudyText): Stated[] {
 /** The label of an aim that stands alone, without numbered objectives. */
 export const purposeLabel = 'Tujuan kajian';
 
-/** Objectives with the finding that speaks of the same things. */
+/** Objectives with the finding that speaks of the same things; where each has a hypothesis, the finding on that answers both. */
 export function countObjectives(study: StudyText): Facts['objectives'] {
-  const all = statedObjectives(study);
-  return all.map((one) => ({ ...one, answeredBy: findingFor(one, all, study) }));
+  const stated = statedObjectives(study);
+  const all = stated.map((one) => ({ ...one, answeredBy: findingFor(one, stated, study) }));
+  const of = (kind: Kind): Objective[] => all.filter((one) => one.kind === kind);
+  const [objectives, hypotheses] = [of('objective'), of('hypothesis')];
+  const isPaired = objectives.length === hypotheses.length;
+  return all.map((one) => ({
+    ...one,
+    answeredBy: one.answeredBy ?? (isPaired ? (hypotheses[objectives.indexOf(one)]?.answeredBy ?? null) : null),
+  }));
 }

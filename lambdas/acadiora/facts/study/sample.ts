@@ -7,30 +7,33 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number =
-  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
+  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
     .source;
 const english =
-  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
     .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|chosen|evaluated with|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|mencadangkan|recommends?|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
 const notAfter =
-  /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
+  /^\s*(?:rated|scored|coded|menilai|menyemak|mengekod)|^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
 const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
-const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
+const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan', 'delapan'];
 const numeral = new RegExp(
-  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+orang\\b)`,
+  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)`,
   'giu',
 );
+
+/** 'delapan' is the Indonesian 'lapan'. */
+const unitOf = (word: string): number => units.indexOf(word.toLowerCase().replace('delapan', 'lapan')) + 1;
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -55,9 +58,9 @@ const inDigits = (text: string): string =>
     .replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
       if (ten) return '10';
       if (eleven) return '11';
-      const value = units.indexOf(unit.toLowerCase()) + 1;
+      const value = unitOf(unit);
       if (teen) return String(10 + value);
-      return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
+      return String(/puluh/iu.test(whole) ? value * 10 + unitOf(ones) : value);
     });
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
@@ -85,11 +88,11 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
 function isWhole(text: string, at: number, isCaption: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (
-    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class|\bother\b|yang lain/i.test(
+    /populasi|population|studies|articles|artikel|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class|\bother\b|yang lain/i.test(
       before,
     )
   )
-    return isCaption && !/rintis|pilot|populasi|kawalan|control|rawatan/i.test(before);
+    return isCaption && !/rintis|pilot|populasi|studies|articles|artikel|kawalan|control|rawatan/i.test(before);
   return true;
 }
 

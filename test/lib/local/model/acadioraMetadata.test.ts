@@ -84,6 +84,19 @@ const fronts = [
     year: 2020,
     documentType: 'Kertas penyelidikan',
   },
+  {
+    name: 'a title that ends with a place of work, marks with a bracket, an Arabic name and a title before a name',
+    paper: frontOf(
+      'Jurnal Rekaan 4(2) (2020)',
+      'KodBantu: Bilingual Feedback for Introductory Python Laboratories',
+      'Made Larasatih¹), Muhammad Fathullah al-Amin Tajudin²) dan Dr. Rohani binti Rekaan3',
+      '1,2Jabatan Pengajian Melayu, IPG Kampus Rekaan',
+    ),
+    title: 'KodBantu: Bilingual Feedback for Introductory Python Laboratories',
+    authors: ['Made Larasatih', 'Muhammad Fathullah al-Amin Tajudin', 'Rohani binti Rekaan'],
+    year: 2020,
+    documentType: 'Artikel jurnal',
+  },
 ];
 
 describe('the particulars of a paper by rules', () => {
