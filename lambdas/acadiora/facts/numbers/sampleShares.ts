@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 
@@ -10,6 +10,24 @@ const countAndShare =
 
 /** '83.5%' by itself, not beside a count and not a share of time or marks. */
 const share = /(?<![\d.,(–-])(\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
+const anyShare = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)/giu;
+const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];
+
+/** The shares of three levels, each given once in a sentence, are the whole. */
+export const levelShares = ({ study }: Checked): CountedRemark[] =>
+  sentencesWithin(study, 'findings', 'abstract').flatMap((sentence) => {
+    const shares = [...sentence.text.matchAll(anyShare)].map(([, printed = '']) => printed);
+    const sum = shares.reduce((whole, printed) => whole + numberOf(printed), 0);
+    const isWhole = shares.length !== 3 || Math.abs(sum - 100) <= 1.5;
+    if (isWhole || citation.test(sentence.text) || !levels.every((level) => level.test(sentence.text))) return [];
+    return wrongFigure(cite(sentence), {
+      check: 'sharesNotWhole',
+      subject: shares.join(' '),
+      text: `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`,
+      advice: 'Semak peratus setiap tahap dengan data asal dan dengan jadual.',
+    });
+  });
+
 /** Of so few people only some shares can be. */
 const fewPeople = 30;
 

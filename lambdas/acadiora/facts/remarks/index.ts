@@ -2,9 +2,10 @@ import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts'
 import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
 import { groupConflicts } from '../numbers/groupSizes.ts';
 import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
-import { shareMismatches } from '../numbers/sampleShares.ts';
+import { levelShares, shareMismatches } from '../numbers/sampleShares.ts';
 import { sizeConflicts } from '../numbers/sizeConflicts.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
+import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';
 import { measuredRemarks } from './measuredRemarks.ts';
 import { outlineRemarks } from './outlineRemarks.ts';
@@ -27,6 +28,8 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...numberMismatches(checked),
   ...changeMismatches(checked),
   ...shareMismatches(checked),
+  ...levelShares(checked),
+  ...testResults(checked),
   ...claimRemarks(checked),
   ...saidStrengths(checked),
 ];

@@ -26,6 +26,13 @@ export function weakness(evidence: Citation | null | undefined, remark: Weakness
 export const absence = (evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] =>
   weakness(evidence, { ...remark, isAbsence: true });
 
+/** A figure that the paper's own figures contradict. */
+export const wrongFigure = (
+  evidence: Citation | null | undefined,
+  remark: Omit<Weakness, 'criterion' | 'priority' | 'cap'>,
+): CountedRemark[] =>
+  weakness(evidence, { criterion: 'findings', priority: 1, cap: { item: 'ketepatan', level: 1 }, ...remark });
+
 export function strength(evidence: Citation | null | undefined, remark: Strength): CountedRemark[] {
   if (!evidence) return [];
   return [
