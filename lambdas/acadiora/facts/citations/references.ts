@@ -36,7 +36,7 @@ const bracketYear = new RegExp(
   'iu',
 );
 const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)|(?<=[.,]\s)([tn]\.\s?[td]\.)/u;
-/** The day on which a page was read is no year of the work. */
+/** The day on which a page was read is no year of the work; where works are cited by year it may stand for one. */
 const dayOfReading =
   /\b(?:accessed|retrieved|diakses|dicapai|dilayari)\b[^\d]{0,20}\d{1,2},?\s(?:\p{L}+\.?,?\s)?20\d\d|\[\d{1,2} \p{L}+ 20\d\d\]/giu;
 /** Laws are listed by their name, without an author; the year within it is not when it was printed. */
@@ -138,7 +138,7 @@ const authorsBefore = (text: string): string => {
 function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {
   const text = joined(lines);
   const numbered = numberForm.exec(text);
-  const body = text.slice(numbered?.[0].length ?? 0).replace(dayOfReading, '');
+  const body = numbered ? text.slice(numbered[0].length).replace(dayOfReading, '') : text;
   const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
   const last = [...body.matchAll(/\b((?:1[89]|20)\d{2})\b/gu)].at(-1)?.[1];
   const isFront = dated !== null && dated.index < 250 && body.slice(0, dated.index).search(/[“"]/u) < 0;

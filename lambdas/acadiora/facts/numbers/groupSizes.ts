@@ -41,7 +41,9 @@ export function groupConflicts({ facts: { sample }, study }: Checked): CountedRe
   const stated = sample.find((one) => one.size === size);
   const told = bodySentences(study).filter(({ kind }) => ['methodology', 'abstract', 'findings'].includes(kind));
   const [first] = [groupName, sexName].flatMap((parts) => {
-    const groups = told.flatMap((sentence) =>
+    // In the findings the sexes are often those of a part.
+    const where = told.filter(({ kind }) => parts === groupName || kind !== 'findings');
+    const groups = where.flatMap((sentence) =>
       groupsIn(sentence.text, parts).map(({ sizes, at }) => ({
         sizes,
         sum: sizes[0] + sizes[1],

@@ -258,7 +258,7 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
 }
 
 const gain =
-  /^[^.;]{0,25}\b(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
+  /^[\s,(]*(?:(?:iaitu|yaitu|yakni|dengan|satu|suatu|sebuah|an?|with)\s+){0,2}(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
 
 /** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5': neither the difference nor its share of the first. */
 function wrongGain(sentence: StudySentence, at: number, from: string, to: string): CountedRemark[] {

@@ -24,6 +24,8 @@ function explainsSizes({ study, design }: Checked, sizes: readonly number[], are
 const isTransposed = (a: number, b: number): boolean => sortedDigits(a) === sortedDigits(b);
 
 type Sample = Checked['facts']['sample'];
+/** Teachers may be interviewed beside their pupils. */
+const adults = /guru|pensyarah|pentadbir|ibu bapa|teacher|lecturer|parent|dosen|orang tua/iu;
 const interviewed = /informan|temu ?bual|wawancara|interview/iu;
 
 /** One sample, those interviewed of it, or the studies of a review, counted with two sizes that nothing explains. */
@@ -50,6 +52,7 @@ function conflictsIn(sample: Sample, checked: Checked, areInterviewed: boolean):
   const other = sample.find((stated) => stated.size !== size && stated.evidence.quote !== one?.evidence.quote);
   // Sizes that are far apart are of different groups, not of one group counted twice.
   if (!one || !other) return [];
+  if (areInterviewed && adults.test(one.evidence.quote) !== adults.test(other.evidence.quote)) return [];
   if (Math.abs(one.size - other.size) > Math.max(2, one.size * 0.2) && !isTransposed(one.size, other.size)) return [];
   const isMeasured = design.isQuantitative && !design.isActionResearch && !areInterviewed;
   if (isMeasured && Math.min(one.size, other.size) < 10) return [];

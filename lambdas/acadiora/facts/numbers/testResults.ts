@@ -17,19 +17,21 @@ const probability = /(?<![\p{L}\p{N}])p\s*([=<>])\s*(0?[.,]\d+)/giu;
 /** Names of the bound, not of a result. */
 const bound = /(?:aras|tahap|nilai|level of) (?:keertian|signifikan|significance)/giu;
 const denied =
-  /\b(?:tidak|tiada|bukan|not|no|gagal|fail(?:s|ed)? to)\b(?:\s+\p{L}+){0,6}?\s+(?:signifikan|significant|ditolak|reject(?:ed)?)|H[oO0₀]?\s?\d{0,2} diterima/iu;
+  /\b(?:tidak|tiada|bukan|tanpa|not|no|without|gagal|fail(?:s|ed)? to)\b(?:\s+\p{L}+){0,6}?\s+(?:signifikan|significant|ditolak|reject(?:ed)?)|H[oO0₀]?\s?\d{0,2} diterima/iu;
+/** Sentences that say two things. */
+const contrast = /\b(?:manakala|tetapi|namun|walau|sedangkan|sebaliknya|malah|while|whereas|but|although|however)/iu;
 const claimed = /\bsignifikan|\bsignificant|\bditolak|\brejected/iu;
 
 /** 'p = .112, maka H02 ditolak': one p in a sentence, read against the usual .05. */
 function misread(sentence: StudySentence): CountedRemark[] {
   const [found, another] = sentence.text.matchAll(probability);
   const said = sentence.text.replace(bound, '');
-  if (!found || another || !claimed.test(said)) return [];
+  if (!found || another || !claimed.test(said) || contrast.test(said)) return [];
   const [printed, sign, digits = ''] = found;
   const value = Number(digits.replace(',', '.'));
   const isSignificant = sign === '<' ? value <= 0.05 : value < 0.05;
-  if (denied.test(said) !== isSignificant || (sign === '<' && value > 0.05) || (sign === '>' && value < 0.05))
-    return [];
+  const isOpen = sign === '=' ? value === 0.05 : sign === '<' ? value > 0.05 : value < 0.05;
+  if (isOpen || denied.test(said) !== isSignificant) return [];
   return wrongFigure(cite(sentence, found.index), {
     check: 'misreadProbability',
     subject: printed,
@@ -43,7 +45,7 @@ function misread(sentence: StudySentence): CountedRemark[] {
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
 const freedom = /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu;
 
-/** The freedom of a t-test of two groups is their number less two; the table it speaks of says how many they are. */
+/** The freedom of a t-test of two groups is their number less two, of one group at two times one less; the table it speaks of says how many. */
 const wrongFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
   [...sentence.text.matchAll(freedom)].flatMap((found) =>
     tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
@@ -51,7 +53,8 @@ const wrongFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[
       const [one, two, ...others] = rows.map(({ cells }) => numberIn(cells[column] ?? ''));
       const right = (one ?? 0) + (two ?? 0) - 2;
       const isRepeated = others.every((size, index) => size === (index % 2 === 0 ? one : two));
-      if (!one || !two || !isRepeated || others.length % 2 !== 0 || Number(found[1]) === right) return [];
+      const isRight = [right, (one ?? 0) - 1, (two ?? 0) - 1].includes(Number(found[1]));
+      if (!one || !two || !isRepeated || others.length % 2 !== 0 || isRight) return [];
       return wrongFigure(cite(sentence, found.index), {
         check: 'wrongFreedom',
         subject: found[0],

@@ -181,8 +181,8 @@ export const purposeLabel = 'Tujuan kajian';
 
 /** Objectives with the finding that speaks of the same things; where each has a hypothesis, the finding on that answers both. */
 export function countObjectives(study: StudyText): Facts['objectives'] {
-  const stated = statedObjectives(study);
-  const all = stated.map((one) => ({ ...one, answeredBy: findingFor(one, stated, study) }));
+  const found = statedObjectives(study);
+  const all = found.map((one) => ({ ...one, answeredBy: findingFor(one, found, study) }));
   const of = (kind: Kind): Objective[] => all.filter((one) => one.kind === kind);
   const [objectives, hypotheses] = [of('objective'), of('hypothesis')];
   const isPaired = objectives.length === hypotheses.length;

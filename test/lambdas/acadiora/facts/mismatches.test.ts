@@ -125,6 +125,8 @@ test.each([
   ['misreadProbability', 'Tidak terdapat perbezaan min yang signifikan, p = .112, pada aras signifikan .05.', 0],
   ['misreadProbability', 'The difference was not significant, p < .01.', 1],
   ['misreadProbability', 'H02 gagal ditolak, p = .112.', 0],
+  ['misreadProbability', 'Ujian pra tidak signifikan, manakala ujian pos meningkat, p = .001.', 0],
+  ['wrongFreedom', 'Ujian-t berpasangan bagi kumpulan itu memberikan t(31) = 9.10, p < .001.', 0],
   ['misreadProbability', 'Lokmani (2021) mendapati perbezaan yang signifikan, p = .112.', 0],
   ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 25% rendah.', 1],
   ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 20% rendah.', 0],
@@ -167,17 +169,16 @@ describe('Counts in a table of respondents', () => {
   });
 
   test('may stand in one cell of their characteristic, a line each; a broken line is no row', () => {
-    const row = (...cells: string[]) => ({ cells });
     const table = {
       n: 1,
       kind: 'table' as const,
       rows: [
-        row('Ciri', 'Kategori', 'f'),
-        row('Jantina', 'Lelaki\nPerempuan', '84\n137'),
-        row('Pernah\nmencuba', 'Ya\nsekali', '9'),
-      ],
+        ['Ciri', 'Kategori', 'f'],
+        ['Jantina', 'Lelaki\nPerempuan', '84\n137'],
+        ['Pernah\nmencuba', 'Ya\nsekali', '9'],
+      ].map((cells) => ({ cells: cells.map((text) => ({ text })) })),
     };
-    const document = { kind: 'docx' as const, pages: null, blocks: [table], notices: [] };
+    const document = { kind: 'docx' as const, pages: 0, blocks: [table], notices: [] };
     expect(paperTable(document, table).rows.map(({ cells }) => cells)).toEqual([
       ['Jantina', 'Lelaki', '84'],
       ['', 'Perempuan', '137'],
