@@ -19,15 +19,12 @@ const named = (items: Facts['citations']['notListed']): string => {
 export function matchRemarks({ facts: { citations, sections } }: Checked): CountedRemark[] {
   const { notListed, notCited, inText, references } = citations;
   const list = headingEvidence(sections.find(({ kind }) => kind === 'references'));
-  const all =
-    inText >= 5 && references >= 5 && notListed.length === 0
-      ? strength(list, {
-          check: 'citationsAllListed',
-          criterion: 'technical',
-          cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
-          text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
-        })
-      : [];
+  const all = strength(inText >= 5 && references >= 5 && notListed.length === 0 && list, {
+    check: 'citationsAllListed',
+    criterion: 'technical',
+    cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
+    text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
+  });
   const missing = weakness(notListed[0]?.evidence, {
     check: 'citationsNotListed',
     criterion: 'technical',
@@ -62,30 +59,27 @@ function firstInText(pattern: RegExp, study: StudyText): Citation | null {
 /** One style throughout, and the list in that style's order. */
 export function styleRemarks({ facts, study }: Checked): CountedRemark[] {
   const { style, isOrdered } = facts.citations;
-  const mixed =
-    style === 'mixed'
-      ? weakness(firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
-          check: 'citationStyleMixed',
-          criterion: 'technical',
-          text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
-          advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
-          priority: 2,
-          against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
-          cap: { item: 'gaya', level: 1 },
-        })
-      : [];
+  const mixed = weakness(style === 'mixed' && firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
+    check: 'citationStyleMixed',
+    criterion: 'technical',
+    text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
+    advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
+    priority: 2,
+    against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
+    cap: { item: 'gaya', level: 1 },
+  });
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
-  const unordered =
-    isOrdered === false
-      ? weakness(headingEvidence(facts.sections.find(({ kind }) => kind === 'references')), {
-          check: 'referencesUnordered',
-          criterion: 'technical',
-          text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
-          advice: `Susun semula semua entri ${order}, dalam satu format.`,
-          priority: 3,
-          cap: { item: 'gaya', level: 2 },
-        })
-      : [];
+  const unordered = weakness(
+    isOrdered === false && headingEvidence(facts.sections.find(({ kind }) => kind === 'references')),
+    {
+      check: 'referencesUnordered',
+      criterion: 'technical',
+      text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
+      advice: `Susun semula semua entri ${order}, dalam satu format.`,
+      priority: 3,
+      cap: { item: 'gaya', level: 2 },
+    },
+  );
   return [...mixed, ...unordered];
 }
 
@@ -96,19 +90,16 @@ export function coverageRemarks({ facts, study, design }: Checked): CountedRemar
   const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(study.document);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
-  const few =
-    references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical'
-      ? weakness(list, {
-          check: 'fewReferences',
-          criterion: 'literatureReview',
-          text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
-          advice:
-            'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
-          priority: 2,
-          measure: { value: references, better: 'more' },
-          cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
-        })
-      : [];
+  const few = weakness(references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical' && list, {
+    check: 'fewReferences',
+    criterion: 'literatureReview',
+    text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
+    advice:
+      'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
+    priority: 2,
+    measure: { value: references, better: 'more' },
+    cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
+  });
   const age = (percent: number): CountedRemark[] => {
     if (percent >= bounds.recentFrom) {
       return strength(list, {
@@ -130,17 +121,14 @@ export function coverageRemarks({ facts, study, design }: Checked): CountedRemar
       cap: { item: 'liputan', level: 2 },
     });
   };
-  const webs =
-    references >= 4 && websites / references > bounds.websiteShare
-      ? weakness(list, {
-          check: 'websiteReferences',
-          criterion: 'literatureReview',
-          text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
-          advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
-          priority: 2,
-          measure: { value: websites / references, better: 'fewer' },
-          cap: { item: 'liputan', level: 1 },
-        })
-      : [];
+  const webs = weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
+    check: 'websiteReferences',
+    criterion: 'literatureReview',
+    text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
+    advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
+    priority: 2,
+    measure: { value: websites / references, better: 'fewer' },
+    cap: { item: 'liputan', level: 1 },
+  });
   return [...few, ...(judged === null ? [] : age(judged)), ...webs];
 }

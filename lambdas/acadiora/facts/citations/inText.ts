@@ -170,33 +170,37 @@ export function authorYearCitations(text: string): Citation[] {
       );
       continue;
     }
-    for (const part of inside.split(';')) addPiece(part, opens, length, isSentenceWord, add);
+    for (const part of inside.split(';'))
+      for (const { authors, years, isSecondary } of worksIn(part, isSentenceWord))
+        add(opens, length, authors, years, isSecondary);
   }
   return result;
 }
 
-/** One of the works in a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
-function addPiece(
+/** The works in one part of a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
+function worksIn(
   part: string,
-  at: number,
-  length: number,
   isSentenceWord: (word: string) => boolean,
-  add: (at: number, length: number, authors: string, years: string, isSecondary: boolean) => void,
-): void {
-  if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return;
+): { authors: string; years: string; isSecondary: boolean }[] {
+  if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return [];
   const link = through.exec(part);
   const works = link === null ? [part] : [part.slice(0, link.index), part.slice(link.index + link[0].length)];
-  for (const [index, work] of works.entries()) {
-    const cited = piece.exec(work.replace(/\s+/g, ' ').trim().replace(leadIn, ''));
-    if (cited === null) continue;
-    const raw = (cited[1] ?? '').replace(/,\s*$/u, '');
+  return works.flatMap((work, index) => {
+    const [, names = '', years = ''] = piece.exec(work.replace(/\s+/g, ' ').trim().replace(leadIn, '')) ?? [];
     // 'Ali, 2019, Abu, 2020': works told apart by commas alone.
-    for (const one of raw.split(new RegExp(String.raw`(?<=[\s,](?:1[89]|20)\d{2}[a-z]?),\s+(?=\p{Lu})`, 'u'))) {
-      const inner = piece.exec(one);
-      const authors = authorsOf(inner?.[1] ?? one, isSentenceWord);
-      if (areNames(authors)) add(at, length, authors, inner?.[2] ?? cited[2] ?? '', works.length > 1 && index === 0);
-    }
-  }
+    return names
+      .replace(/,\s*$/u, '')
+      .split(/(?<=[\s,](?:1[89]|20)\d{2}[a-z]?),\s+(?=\p{Lu})/u)
+      .map((one) => {
+        const [, own = one, ownYears = years] = piece.exec(one) ?? [];
+        return {
+          authors: authorsOf(own, isSentenceWord),
+          years: ownYears,
+          isSecondary: works.length > 1 && index === 0,
+        };
+      })
+      .filter(({ authors }) => areNames(authors));
+  });
 }
 
 /** What stands before brackets that are no citation: a list's sign or an interval's word; a name touches those of an array. */

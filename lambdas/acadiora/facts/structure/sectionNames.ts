@@ -134,12 +134,6 @@ export function namedBy(title: string): Named | null {
 export const mayBePartOf = (title: string, kind: SectionKind): boolean =>
   table.some((names) => names.kind === kind && wordings(title).some((wording) => names.part?.test(wording) === true));
 
-/** What a heading that is one beyond doubt (it has a number) says it is about. */
-export const kindWithin = (title: string): SectionKind | null => {
-  const plain = plainTitle(title);
-  return table.find(({ within }) => within?.test(plain))?.kind ?? null;
-};
-
 /** All that a heading promises: 'Dapatan dan Perbincangan' holds a discussion too. */
 export const kindsPromised = (heading: string): SectionKind[] => {
   const plain = plainTitle(heading);

@@ -3,7 +3,7 @@ import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { isUpper } from './headingForm.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { kindWithin, mayBePartOf, plainTitle } from './sectionNames.ts';
+import { kindsPromised, mayBePartOf, plainTitle } from './sectionNames.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
@@ -49,7 +49,7 @@ function sectionLevel(heading: Heading, placed: readonly Placed[], manner: Manne
 
 function sectionKind({ title, named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
   const own = named?.kind ?? null;
-  if (level === 1) return own ?? (number.length > 0 ? kindWithin(title) : null) ?? 'other';
+  if (level === 1) return own ?? (number.length > 0 ? kindsPromised(title)[0] : null) ?? 'other';
   const parent = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
   if (own === null) return parent;
   // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.

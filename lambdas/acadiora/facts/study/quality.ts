@@ -35,24 +35,9 @@ function alphasOfTable({ head, rows }: Table): Statistics['cronbachAlpha'] {
   });
 }
 
-const software: readonly { name: string; pattern: RegExp }[] = [
-  { name: 'SPSS', pattern: /\bSPSS\b(?:\s+(?:versi|version|v\.?)?\s*\d+(?:\.\d+)?)?/iu },
-  { name: 'AMOS', pattern: /\bAMOS\b/u },
-  { name: 'SmartPLS', pattern: /smart\s?pls/iu },
-  { name: 'NVivo', pattern: /nvivo/iu },
-  { name: 'ATLAS.ti', pattern: /atlas\.?\s?ti\b/iu },
-  { name: 'MAXQDA', pattern: /maxqda/iu },
-  { name: 'R', pattern: /(?:perisian|bahasa|software|program|package)\s+R\b|\bRStudio\b|\bR software\b/u },
-  { name: 'JASP', pattern: /\bJASP\b/u },
-  { name: 'jamovi', pattern: /\bjamovi\b/iu },
-  { name: 'Stata', pattern: /\bstata\b/iu },
-  { name: 'SAS', pattern: /(?:perisian|software)\s+SAS\b/u },
-  { name: 'Winsteps', pattern: /winsteps/iu },
-  { name: 'Mplus', pattern: /\bmplus\b/iu },
-  { name: 'LISREL', pattern: /\blisrel\b/iu },
-  { name: 'Microsoft Excel', pattern: /microsoft excel|perisian excel/iu },
-  { name: 'G*Power', pattern: /G\*\s?Power|\bGPower\b/u },
-];
+/** Programs as papers write them; 'R' only where it is called one. */
+const software =
+  /\bSPSS\b(?:\s+(?:versi|version|v\.?)?\s*\d+(?:\.\d+)?)?|\b(?:AMOS|Smart\s?PLS|NVivo|ATLAS\.?\s?ti|MAXQDA|RStudio|JASP|jamovi|Stata|Winsteps|Mplus|LISREL|Microsoft Excel|G\*\s?Power|GPower)\b|(?<=\b(?:perisian|software|program) )(?:R|SAS|Excel)\b/giu;
 
 const patterns = {
   normality:
@@ -105,12 +90,11 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     effectSize: reportOf(where, patterns.effectSize) ?? inTables(patterns.effectSize),
     contentValidity: reportOf(where, patterns.contentValidity),
     constructValidity: reportOf(where, patterns.constructValidity) ?? inTables(/\bAVE\b/u),
-    software: software.flatMap(({ name, pattern }) => {
-      const sentence = own.find(({ text }) => pattern.test(text));
-      const match = sentence && pattern.exec(sentence.text);
-      return sentence && match
-        ? [{ text: name === 'SPSS' ? match[0] : name, evidence: cite(sentence, match.index) }]
-        : [];
-    }),
+    software: uniqueBy(
+      own.flatMap((sentence) =>
+        [...sentence.text.matchAll(software)].map(({ 0: text, index }) => ({ text, evidence: cite(sentence, index) })),
+      ),
+      ({ text }) => text.split(/\s/u)[0]?.toLowerCase() ?? '',
+    ),
   };
 }

@@ -26,42 +26,32 @@ const notAfter =
 const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
-const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan', 'delapan'];
-const numeral = new RegExp(
-  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)`,
-  'giu',
-);
-
-/** 'delapan' is the Indonesian 'lapan'. */
-const unitOf = (word: string): number => units.indexOf(word.toLowerCase().replace('delapan', 'lapan')) + 1;
-
+const malay = 'satu dua tiga empat lima enam tujuh lapan sembilan sepuluh sebelas'.split(' ');
 const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const englishNumeral = new RegExp(
-  `(?<![\\p{L}-])(?:(${tens.join('|')})(?:-(${small.slice(1, 10).join('|')}))?|(${small.slice(1).join('|')}))(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L}))`,
+/** 'belas' is none of the lists and adds ten. */
+const valueOf = (word: string): number =>
+  malay.indexOf(word.replace('delapan', 'lapan')) + 1 || small.indexOf(word) + 1 || (tens.indexOf(word) + 2) * 10;
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const unit = oneOf(['delapan', ...malay]);
+const numeral = new RegExp(
+  `(?<![\\p{L}-])(?:${unit}(?: belas| puluh(?: ${unit})?)?(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
   'giu',
 );
 
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 const inDigits = (text: string): string =>
-  text
-    .replace(englishNumeral, (_, ten?: string, unit?: string, one?: string) =>
-      String(
-        one
-          ? small.indexOf(one.toLowerCase())
-          : (tens.indexOf(ten?.toLowerCase() ?? '') + 2) * 10 + Math.max(0, small.indexOf(unit?.toLowerCase() ?? '')),
-      ),
-    )
-    .replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
-      if (ten) return '10';
-      if (eleven) return '11';
-      const value = unitOf(unit);
-      if (teen) return String(10 + value);
-      return String(/puluh/iu.test(whole) ? value * 10 + unitOf(ones) : value);
-    });
+  text.replace(numeral, (words) =>
+    String(
+      words
+        .toLowerCase()
+        .split(/[\s-]/u)
+        .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0),
+    ),
+  );
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
