@@ -1,9 +1,8 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
-import { groupConflicts } from '../numbers/groupSizes.ts';
 import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
 import { levelShares, shareMismatches } from '../numbers/sampleShares.ts';
-import { sizeConflicts } from '../numbers/sizeConflicts.ts';
+import { groupConflicts, sizeConflicts } from '../numbers/sampleSizes.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
 import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';

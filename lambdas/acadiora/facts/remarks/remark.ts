@@ -17,13 +17,19 @@ type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pi
 /** Nothing where a remark does not apply or has nothing to rest on. */
 type Evidence = Citation | null | undefined | false;
 
+const blank = {
+  subject: '',
+  advice: '',
+  against: null,
+  isAbsence: false,
+  priority: 3,
+  measure: null,
+  cap: null,
+} as const;
+
 /** A weakness where there is evidence to rest it on; nothing without. */
-export function weakness(evidence: Evidence, remark: Weakness): CountedRemark[] {
-  if (!evidence) return [];
-  return [
-    { kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence },
-  ];
-}
+export const weakness = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
+  evidence ? [{ ...blank, ...remark, kind: 'weakness', evidence }] : [];
 
 /** A weakness that is something missing: the evidence is the place where it was looked for. */
 export const absence = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
@@ -36,23 +42,8 @@ export const wrongFigure = (
 ): CountedRemark[] =>
   weakness(evidence, { criterion: 'findings', priority: 1, cap: { item: 'ketepatan', level: 1 }, ...remark });
 
-export function strength(evidence: Evidence, remark: Strength): CountedRemark[] {
-  if (!evidence) return [];
-  return [
-    {
-      kind: 'strength',
-      subject: '',
-      advice: '',
-      against: null,
-      isAbsence: false,
-      priority: 3,
-      measure: null,
-      cap: null,
-      ...remark,
-      evidence,
-    },
-  ];
-}
+export const strength = (evidence: Evidence, remark: Strength): CountedRemark[] =>
+  evidence ? [{ ...blank, ...remark, kind: 'strength', evidence }] : [];
 
 /** 'a, b dan c'. */
 export const shortList = (items: readonly string[]): string =>

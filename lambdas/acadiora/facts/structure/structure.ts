@@ -1,4 +1,4 @@
-import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKinds, type Facts, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
@@ -7,16 +7,7 @@ import { paperLanguage } from '../text/paperLanguage.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
-const empirical: readonly SectionKind[] = [
-  'abstract',
-  'introduction',
-  'literature',
-  'methodology',
-  'findings',
-  'discussion',
-  'conclusion',
-  'references',
-];
+const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion'];
 
 /** A paper that reports a study of its own has a part on how or on what was found. */
 export const isStudy = (sections: readonly Section[]): boolean =>
@@ -52,7 +43,8 @@ function missingOf(read: SourceDocument, sections: readonly Section[], paper: St
   if (held.has('theory')) held.add('literature');
   if (isAbstractInCell(read, sections)) held.add('abstract');
   for (const part of without[paper] ?? []) held.add(part);
-  return (isStudy(sections) ? empirical : always).filter((part) => !held.has(part));
+  const expected = isStudy(sections) ? [...always, ...ofStudies] : always;
+  return sectionKinds.filter((part) => expected.includes(part) && !held.has(part));
 }
 
 /** What a paper is made of. `read`: the document without sentences that are addressed to an AI; its words are counted all the same. */
