@@ -146,42 +146,34 @@ export function authorYearCitations(text: string): Citation[] {
   const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
   const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
   const result: Citation[] = [];
-  const add = (at: number, length: number, authors: string, years: string, isSecondary: boolean): void => {
+  const add = (at: number, length: number, { authors, years, isSecondary }: Work): void => {
     const tokens = nameTokens(authors);
     if (tokens.length === 0) return;
     for (const dated of yearsIn(years)) result.push({ at, length, authors, tokens, ...dated, isSecondary });
   };
   for (const { at: opens, length, inside } of datedBrackets(text)) {
-    const alone = yearsOnly.exec(inside);
-    if (alone !== null) {
-      const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
-      const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
-      if (authors === '') continue;
-      const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
-      const rest = text.slice(opens + length, opens + length + 60);
-      add(
-        at,
-        opens + length - at,
-        authors,
-        alone[1] ?? '',
-        /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u.test(
-          rest,
-        ),
-      );
+    const [, years] = yearsOnly.exec(inside) ?? [];
+    if (years === undefined) {
+      for (const part of inside.split(';')) for (const work of worksIn(part, isSentenceWord)) add(opens, length, work);
       continue;
     }
-    for (const part of inside.split(';'))
-      for (const { authors, years, isSecondary } of worksIn(part, isSentenceWord))
-        add(opens, length, authors, years, isSecondary);
+    const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
+    const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
+    const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
+    const isSecondary = isCitedIn.test(text.slice(opens + length, opens + length + 60));
+    add(at, opens + length - at, { authors, years, isSecondary });
   }
   return result;
 }
 
+/** Behind a work the other one it is spoken of through. */
+const isCitedIn =
+  /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u;
+
+type Work = Pick<Citation, 'authors' | 'isSecondary'> & { years: string };
+
 /** The works in one part of a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
-function worksIn(
-  part: string,
-  isSentenceWord: (word: string) => boolean,
-): { authors: string; years: string; isSecondary: boolean }[] {
+function worksIn(part: string, isSentenceWord: (word: string) => boolean): Work[] {
   if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return [];
   const link = through.exec(part);
   const works = link === null ? [part] : [part.slice(0, link.index), part.slice(link.index + link[0].length)];

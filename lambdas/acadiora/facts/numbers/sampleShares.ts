@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
-import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 
@@ -48,12 +48,9 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
   ];
   const bases = [...new Set(printed)];
   const remark = {
-    criterion: 'findings',
     advice: 'Semak bilangan dan peratus dengan data asal, kemudian samakan kedua-duanya dalam teks dan jadual.',
     against: whole.evidence,
-    priority: 2,
-    cap: { item: 'ketepatan', level: 2 },
-  } as const;
+  };
   return sentencesWithin(study, 'findings', 'abstract')
     .filter(({ text }) => !citation.test(text))
     .flatMap((sentence) => [
@@ -63,7 +60,7 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
         const percent = numberOf(said);
         if (number === 0 || number > whole.size || percent === 0) return [];
         if (bases.some((base) => isShare(number, base, percent, said))) return [];
-        return weakness(cite(sentence, match.index), {
+        return wrongFigure(cite(sentence, match.index), {
           ...remark,
           check: 'shareAgainstSample',
           subject: `${count} ${said}`,
@@ -79,7 +76,7 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
                 base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, numberOf(said), said),
             );
             if (isPossible) return [];
-            return weakness(cite(sentence, match.index), {
+            return wrongFigure(cite(sentence, match.index), {
               ...remark,
               check: 'shareImpossible',
               subject: said,

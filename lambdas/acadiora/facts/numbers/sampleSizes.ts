@@ -99,19 +99,14 @@ const interviewed = /informan|temu ?bual|wawancara|interview/iu;
 
 /** One sample, those interviewed of it, or the studies of a review, counted with two sizes that nothing explains. */
 export function sizeConflicts(checked: Checked): CountedRemark[] {
-  const { facts, design } = checked;
-  if (design.kind === 'review') return conflictsIn(studiesIncluded(checked), checked, false);
-  if (design.kind !== 'mixed') return conflictsIn(facts.sample, checked, false);
-  const main = mainSize(facts.sample);
+  const sample = checked.design.kind === 'review' ? studiesIncluded(checked) : checked.facts.sample;
+  const main = mainSize(sample);
   const isOfInterviews = ({ size, evidence }: Sample[number]): boolean =>
-    size !== main && interviewed.test(evidence.quote);
-  return [true, false].flatMap((areInterviewed) =>
-    conflictsIn(
-      facts.sample.filter((one) => isOfInterviews(one) === areInterviewed),
-      checked,
-      areInterviewed,
-    ),
-  );
+    checked.design.kind === 'mixed' && size !== main && interviewed.test(evidence.quote);
+  return [true, false].flatMap((areInterviewed) => {
+    const sizes = sample.filter((one) => isOfInterviews(one) === areInterviewed);
+    return conflictsIn(sizes, checked, areInterviewed);
+  });
 }
 
 function conflictsIn(sample: Sample, checked: Checked, areInterviewed: boolean): CountedRemark[] {

@@ -72,6 +72,8 @@ const captionOf = ({ captionAt }: Table, { captions }: StudyText): Citation | nu
   return caption === undefined ? null : cite(caption);
 };
 
+const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+
 /** '62' and '62 (28.6%)'. */
 const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
 
@@ -86,13 +88,13 @@ function countsOf(
   return blocks.flatMap((block) => {
     const counts = block.rows.map(({ cells }) => countIn(cells[column]));
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
-    const sum = counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+    const sum = sumOf(counts);
     const total = block.total ? countIn(block.total.cells[column]) : null;
     const [row] = block.rows;
     if (!row) return [];
     const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
-      return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total) });
+      return mismatch(table, block, { counts, stated: total, against: citeRow(block.total) });
     const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
     const { size, evidence } = sizes.find((one) => one.size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
@@ -107,18 +109,16 @@ function countsOf(
             text: `${labelOf(table)} (${block.name}): peratus berjumlah ${shares.toFixed(1)}%, bukan 100%.`,
             advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
           });
-    return mismatch(table, block, { counts, sum, stated: size, against: evidence });
+    return mismatch(table, block, { counts, stated: size, against: evidence });
   });
 }
 
-interface Found {
-  counts: (number | null)[];
-  sum: number;
-  stated: number;
-  against: Citation | null;
-}
-
-function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {
+function mismatch(
+  table: Table,
+  block: Block,
+  { counts, stated, against }: { counts: (number | null)[]; stated: number; against: Citation | null },
+): CountedRemark[] {
+  const sum = sumOf(counts);
   const at = table.kind === 'methodology' ? 'methodology' : 'findings';
   const whole = sharesIn(table, block);
   const percent =
@@ -145,5 +145,5 @@ const labelOf = ({ caption }: Table): string => /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.
 function sharesIn({ head }: Table, { rows }: Block): number | null {
   const column = head.findIndex((cell) => percentHead.test(cell));
   const shares = rows.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []);
-  return shares.length < rows.length ? null : shares.reduce((a, b) => a + b, 0);
+  return shares.length < rows.length ? null : sumOf(shares);
 }

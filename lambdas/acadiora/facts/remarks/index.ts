@@ -1,5 +1,5 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
+import { citationRemarks } from '../citations/citationRemarks.ts';
 import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
 import { levelShares, shareMismatches } from '../numbers/sampleShares.ts';
 import { groupConflicts, sizeConflicts } from '../numbers/sampleSizes.ts';
@@ -16,9 +16,7 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...missingRemarks(checked),
   ...outlineRemarks(checked),
   ...unsaidRemarks(checked),
-  ...matchRemarks(checked),
-  ...styleRemarks(checked),
-  ...coverageRemarks(checked),
+  ...citationRemarks(checked),
   ...illustrationRemarks(checked.facts),
   ...sizeConflicts(checked),
   ...groupConflicts(checked),

@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { purposeLabel } from '../study/objectives.ts';
+import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
@@ -115,7 +115,6 @@ const notAnswerable =
   /^(?:untuk |to )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce|implement)/iu;
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
-const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;
 
 /**
  * Themes of a qualitative study need not repeat the words of its objectives, nor do the scores that show what action research has helped
@@ -138,7 +137,7 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
   // Where hardly any is found answered, the findings speak in other words than the objectives: nothing is to be concluded.
   if (open.length > objectives.length / 2) return [];
   return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) => {
-    const name = label.startsWith(kinds[kind]) ? label : `${kinds[kind]} ${label}`;
+    const name = label.startsWith(kindNames[kind]) ? label : `${kindNames[kind]} ${label}`;
     return absence(evidence, {
       check: 'objectiveWithoutFinding',
       subject: label,

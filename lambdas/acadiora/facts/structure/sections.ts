@@ -91,20 +91,16 @@ function placedHeadings(blocks: readonly Block[]): Placed[] {
 export function findSections(document: SourceDocument): Section[] {
   const { blocks } = document;
   const all = [{ n: blocks[0]?.n ?? 1, heading: '', kind: 'front' as const, level: 1 }, ...placedHeadings(blocks)];
-  const words = all.map(() => 0);
-  let open = 0;
+  const sections = all.map(({ n, heading, kind, level }) => {
+    const at = String(n);
+    return { kind, heading, level, at, place: placeAt(document, at), words: -wordsIn(heading) };
+  });
+  const indexes = sectionIndexes(blocks, sections);
   for (const block of blocks) {
-    while ((all[open + 1]?.n ?? Infinity) <= block.n) open += 1;
-    words[open] = (words[open] ?? 0) + wordsIn(blockText(block));
+    const section = sections[indexes.get(block.n) ?? 0];
+    if (section) section.words += wordsIn(blockText(block));
   }
-  return all.map(({ n, heading, kind, level }, index) => ({
-    kind,
-    heading,
-    level,
-    at: String(n),
-    place: placeAt(document, String(n)),
-    words: Math.max(0, (words[index] ?? 0) - wordsIn(heading)),
-  }));
+  return sections.map((section) => ({ ...section, words: Math.max(0, section.words) }));
 }
 
 /** The document with its sections' headings as headings, also where its reader has taken them for paragraphs. */

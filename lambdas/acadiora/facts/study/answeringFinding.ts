@@ -1,8 +1,8 @@
-import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { romans } from '../../../../shared/text/romans.ts';
 import { contentWords } from '../text/contentWords.ts';
-import { cite, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -18,17 +18,17 @@ interface Passage {
   parts: StudySentence[];
 }
 
-const isFinding = (kind: SectionKind): boolean => kind === 'findings';
-
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
   const headings = study.sections.flatMap(({ heading, at, place }, section) =>
-    isFinding(study.kinds[section] ?? 'other') && heading !== ''
+    study.kinds[section] === 'findings' && heading !== ''
       ? [{ text: heading, at, place, section, kind: 'findings' as const }]
       : [],
   );
-  const lines = [...headings, ...study.captions.filter(({ kind }) => isFinding(kind))].map((line) => passage([line]));
-  const sentences = study.sentences.filter(({ kind }) => isFinding(kind));
+  const lines = [...headings, ...study.captions.filter(({ kind }) => kind === 'findings')].map((line) =>
+    passage([line]),
+  );
+  const sentences = sentencesWithin(study, 'findings');
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
   );

@@ -20,7 +20,11 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
 
-const names: Record<Kind, string> = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' };
+export const kindNames: Record<Kind, string> = {
+  objective: 'Objektif',
+  question: 'Persoalan',
+  hypothesis: 'Hipotesis',
+};
 
 /** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
 const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
@@ -153,7 +157,7 @@ function stated(kind: Kind, item: Item, sentence: StudySentence, order: number):
   const label =
     /\p{L}{2}/u.test(item.mark) && labelled.test(`${item.mark}: `)
       ? item.mark
-      : `${names[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
+      : `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
   const at = Math.max(0, sentence.text.indexOf(item.text));
   const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
   return { kind, label, text: item.text, evidence: cite({ ...sentence, text: quote }) };

@@ -57,15 +57,17 @@ const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /** Sizes of the sample a sentence states; none where several counts leave open which is the whole. */
 function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {
-  if (kind === 'methodology' || kind === 'abstract' || kind === 'other' ? false : citedYear.test(text)) return [];
+  if (!['methodology', 'abstract', 'other'].includes(kind) && citedYear.test(text)) return [];
   const stated = [...text.matchAll(nEquals)]
     .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index }))
-    .filter(({ at }) => isWhole(text, at, isCaption));
+    .filter(({ at }) => isWhole(text.slice(Math.max(0, at - 40), at), isCaption));
   if (isCaption) return stated.length === 1 ? stated : [];
   const found = statesSample.test(text)
     ? [...text.matchAll(counted)]
         .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index, end: match.index + match[0].length }))
-        .filter(({ at, end }) => !notBefore.test(clause(text, at)) && !notAfter.test(text.slice(end)))
+        .filter(
+          ({ at, end }) => !notBefore.test(text.slice(Math.max(0, at - 45), at)) && !notAfter.test(text.slice(end)),
+        )
         .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
     : [];
   const every = [...found, ...stated];
@@ -74,19 +76,11 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
   return whole.length > 0 ? whole : wholeOf(every);
 }
 
-/** '(n = 52)' behind a name of a group is a part's size. */
-function isWhole(text: string, at: number, isCaption: boolean): boolean {
-  const before = text.slice(Math.max(0, at - 40), at);
-  if (
-    /populasi|population|studies|articles|artikel|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class|\bother\b|yang lain/i.test(
-      before,
-    )
-  )
-    return isCaption && !/rintis|pilot|populasi|studies|articles|artikel|kawalan|control|rawatan/i.test(before);
-  return true;
-}
-
-const clause = (text: string, at: number): string => text.slice(Math.max(0, at - 45), at);
+const ofOthers = /rintis|pilot|populasi|population|studies|articles|artikel|kawalan|control|rawatan/iu;
+const ofPart = /pakar|expert|lelaki|perempuan|male|kumpulan|group|\bkelas|class|\bother\b|yang lain/iu;
+/** '(n = 52)' behind a name of a group is a part's size; a caption may name groups and give the whole. */
+const isWhole = (before: string, isCaption: boolean): boolean =>
+  !ofOthers.test(before) && (isCaption || !ofPart.test(before));
 
 function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
   if (all.length <= 1) return [...all];
