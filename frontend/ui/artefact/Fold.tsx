@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 
 /**
  * A part that folds: a `details` element, so that the browser's search finds folded text. Print opens it (`useOpenForPrint`).
- * `glance`: shown under the title, also while it is closed.
+ * `isOpen`: at first; then the reader decides. `glance`: shown under the title, also while it is closed.
  */
 export const Fold = ({
   title,
@@ -20,11 +20,12 @@ export const Fold = ({
   glance?: ReactNode;
   children: ReactNode;
 }) => {
+  const [opensFirst] = useState(isOpen);
   const padding = heading === 'h2' ? { xs: 2, sm: 3 } : 2;
   return (
     <Box
       component="details"
-      open={isOpen}
+      open={opensFirst}
       data-fold={heading}
       sx={{
         mt: heading === 'h2' ? 2 : 1.5,

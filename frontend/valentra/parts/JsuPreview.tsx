@@ -6,6 +6,7 @@ import {
   jsuLabels as labels,
   levelLabel,
   orEmpty,
+  tsltLabel,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import { isHots } from '../../../shared/valentra/levels.ts';
@@ -82,7 +83,7 @@ const columns: Column<JsuQuestion>[] = [
       </>
     ),
   },
-  { head: labels.tslt, cell: ({ tslt }) => tslt },
+  { head: labels.tslt, cell: ({ tslt }) => tsltLabel(tslt) },
   {
     head: labels.cognitiveLevel,
     cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
@@ -146,7 +147,7 @@ const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
     rows={topics}
     columns={[
       { head: commonLabels.topic, cell: ({ title }) => title },
-      { head: labels.tslt, cell: ({ hours }) => hours },
+      { head: labels.tslt, cell: ({ hours }) => tsltLabel(hours) },
       { head: labels.count, cell: ({ questions }) => questions },
       { head: commonLabels.marks, cell: ({ marks }) => marks },
       { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },

@@ -14,25 +14,24 @@ import { keepSession, sessions, usableCourses, takeCourse } from '../queries.ts'
 import { otherCourseText as text, uploadCardText } from '../text.ts';
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
-export function OtherCourse({ sessionId, onStart }: { sessionId: string; onStart: () => void }) {
+export function OtherCourse({ sessionId }: { sessionId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>
-      {isOpen && <Choice sessionId={sessionId} onStart={onStart} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Choice sessionId={sessionId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: () => void; onClose: () => void }) {
+function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const notify = useNotice();
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: (course: UsableCourse) => takeCourse(sessionId, course),
     onSuccess: ({ session, status }) => {
-      onStart();
       keepSession(queries, session);
       void sessions.forgetLists(queries);
       if (status === 'completed') notify('success', uploadCardText.success);
