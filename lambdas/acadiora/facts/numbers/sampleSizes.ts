@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodySentences, cite, ownKinds, ownSentences } from '../text/studyText.ts';
+import { bodySentences, cite, ownSentences } from '../text/studyText.ts';
 import { sortedDigits } from './tablesMeant.ts';
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
@@ -53,14 +53,12 @@ export function groupConflicts({ facts: { sample }, study }: Checked): CountedRe
     );
     return sample.some((one) => groups.some(({ sum }) => sum === one.size)) ? [] : groups;
   });
-  const others = bodySentences(study).flatMap(({ kind, text }) =>
-    ownKinds.has(kind) ? (text.match(groupName) ?? []) : [],
-  );
+  const own = ownSentences(study);
+  const others = own.flatMap(({ text }) => text.match(groupName) ?? []);
   // A group to compare with beside one of control: there are more than two.
   const hasMore = others.some((name) => aside.test(name)) && others.some((name) => isSecond(name) && !aside.test(name));
   // Far from the whole they are of a part.
   if (hasMore || !stated || !first || Math.abs(first.sum - stated.size) > stated.size / 4) return [];
-  const own = ownSentences(study);
   if (own.some(({ text }) => shrinks.test(text))) return [];
   return weakness(first.evidence, {
     check: 'groupsNotSample',
@@ -80,17 +78,13 @@ const otherSample = new RegExp(`${otherGroups}|temu ?bual|wawancara|interview`, 
 const otherGroup = new RegExp(otherGroups, 'iu');
 
 /** Whether the paper says why its sample has two sizes. Where all are interviewed, an interview explains nothing. */
-function explainsSizes({ study, design }: Checked, sizes: readonly number[], areInterviewed: boolean): boolean {
+function explainsSizes({ study, design }: Checked, sizes: readonly number[], isMeasured: boolean): boolean {
   const size = new RegExp(`(?<![\\d.,])(?:${sizes.join('|')})(?![\\d]|[.,]\\d)`, 'u');
   // The numbers of a search shrink from step to step.
   if (design.kind === 'review') return false;
-  const other = design.isQuantitative && !design.isActionResearch && !areInterviewed ? otherSample : otherGroup;
-  return bodySentences(study).some(
-    ({ kind, text }) => ownKinds.has(kind) && (shrinks.test(text) || (other.test(text) && size.test(text))),
-  );
+  const other = isMeasured ? otherSample : otherGroup;
+  return ownSentences(study).some(({ text }) => shrinks.test(text) || (other.test(text) && size.test(text)));
 }
-
-const isTransposed = (a: number, b: number): boolean => sortedDigits(a) === sortedDigits(b);
 
 type Sample = Checked['facts']['sample'];
 /** Teachers may be interviewed beside their pupils. */
@@ -117,12 +111,13 @@ function conflictsIn(sample: Sample, checked: Checked, areInterviewed: boolean):
   // Sizes that are far apart are of different groups, not of one group counted twice.
   if (!one || !other) return [];
   if (areInterviewed && adults.test(one.evidence.quote) !== adults.test(other.evidence.quote)) return [];
-  if (Math.abs(one.size - other.size) > Math.max(2, one.size * 0.2) && !isTransposed(one.size, other.size)) return [];
+  const isFar = Math.abs(one.size - other.size) > Math.max(2, one.size * 0.2);
+  if (isFar && sortedDigits(one.size) !== sortedDigits(other.size)) return [];
   const isMeasured = design.isQuantitative && !design.isActionResearch && !areInterviewed;
   if (isMeasured && Math.min(one.size, other.size) < 10) return [];
   // Two groups that make up a whole.
   if (sample.some((stated) => stated.size === one.size + other.size)) return [];
-  if (explainsSizes(checked, [one.size, other.size], areInterviewed)) return [];
+  if (explainsSizes(checked, [one.size, other.size], isMeasured)) return [];
   const what = design.kind === 'review' ? 'Bilangan kajian yang disorot' : 'Saiz sampel';
   return weakness(one.evidence, {
     check: 'conflictingSampleSizes',
