@@ -24,10 +24,10 @@ export const foldName = (name: string): string =>
     .replace(/[\s'’`‘‑-]/gu, '')
     .toLowerCase();
 
-/** The words of a name that may tell it apart, folded; initials are none. */
+/** The words of a name that may tell it apart, folded, without the article of an Arabic name; initials are none. */
 export const nameTokens = (names: string): string[] =>
   (names.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*(?:-\s*\n\s*\p{Ll}+)?/gu) ?? [])
-    .map((word) => foldName(word))
+    .map((word) => foldName(word.replace(/^(?:a[lnrst]|el)[-‑]/iu, '')))
     .filter((word) => word.length > 1 && !connectors.has(word));
 
 /** Whether two sets of names share somebody: a word that is not common, or, of organisations, two common ones. */

@@ -15,40 +15,6 @@ const named = (items: Facts['citations']['notListed']): string => {
     : texts.join('; ');
 };
 
-/** Citations and the list of references against each other. */
-export function matchRemarks({ facts: { citations, sections } }: Checked): CountedRemark[] {
-  const { notListed, notCited, inText, references } = citations;
-  const list = headingEvidence(sections.find(({ kind }) => kind === 'references'));
-  const all =
-    inText >= 5 && references >= 5 && notListed.length === 0
-      ? strength(list, {
-          check: 'citationsAllListed',
-          criterion: 'technical',
-          cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
-          text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
-        })
-      : [];
-  const missing = weakness(notListed[0]?.evidence, {
-    check: 'citationsNotListed',
-    criterion: 'technical',
-    text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
-    advice:
-      'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
-    priority: 1,
-    measure: { value: notListed.length, better: 'fewer' },
-    cap: { item: 'petikan', level: notListed.length <= 2 ? 2 : 1 },
-  });
-  const unused = weakness(notCited[0]?.evidence, {
-    check: 'referencesNotCited',
-    criterion: 'technical',
-    text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
-    advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
-    priority: 3,
-    measure: { value: notCited.length, better: 'fewer' },
-  });
-  return [...all, ...missing, ...unused];
-}
-
 /** The first place in the running text that this finds, as evidence. */
 function firstInText(pattern: RegExp, study: StudyText): Citation | null {
   for (const block of study.document.blocks) {
@@ -59,67 +25,73 @@ function firstInText(pattern: RegExp, study: StudyText): Citation | null {
   return null;
 }
 
-/** One style throughout, and the list in that style's order. */
-export function styleRemarks({ facts, study }: Checked): CountedRemark[] {
-  const { style, isOrdered } = facts.citations;
-  const mixed =
-    style === 'mixed'
-      ? weakness(firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
-          check: 'citationStyleMixed',
-          criterion: 'technical',
-          text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
-          advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
-          priority: 2,
-          against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
-          cap: { item: 'gaya', level: 1 },
-        })
-      : [];
+/** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */
+export function citationRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const { style, isOrdered, notListed, notCited, inText, references, recentPercent, websites, years } = facts.citations;
+  const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
+  const list = references > 0 && (heading ?? titleLine(study.document));
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
-  const unordered =
-    isOrdered === false
-      ? weakness(headingEvidence(facts.sections.find(({ kind }) => kind === 'references')), {
-          check: 'referencesUnordered',
-          criterion: 'technical',
-          text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
-          advice: `Susun semula semua entri ${order}, dalam satu format.`,
-          priority: 3,
-          cap: { item: 'gaya', level: 2 },
-        })
-      : [];
-  return [...mixed, ...unordered];
-}
-
-/** How many, how new and of what kind the references are. */
-export function coverageRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const { references, recentPercent, websites, years } = facts.citations;
-  if (references === 0) return [];
-  const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(study.document);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
-  const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
-  const few =
-    references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical'
-      ? weakness(list, {
-          check: 'fewReferences',
-          criterion: 'literatureReview',
-          text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
-          advice:
-            'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
-          priority: 2,
-          measure: { value: references, better: 'more' },
-          cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
-        })
-      : [];
-  const age = (percent: number): CountedRemark[] => {
-    if (percent >= bounds.recentFrom) {
-      return strength(list, {
-        check: 'recentReferences',
-        criterion: 'literatureReview',
-        cap: { item: 'liputan', level: 3 },
-        text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
-      });
-    }
-    if (percent >= bounds.oldBelow) return [];
-    return weakness(list, {
+  const percent = dated >= bounds.fewestDated && recentPercent !== null ? recentPercent : Number.NaN;
+  return [
+    ...strength(inText >= 5 && references >= 5 && notListed.length === 0 && heading, {
+      check: 'citationsAllListed',
+      criterion: 'technical',
+      cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
+      text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
+    }),
+    ...weakness(notListed[0]?.evidence, {
+      check: 'citationsNotListed',
+      criterion: 'technical',
+      text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
+      advice:
+        'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
+      priority: 1,
+      measure: { value: notListed.length, better: 'fewer' },
+      cap: { item: 'petikan', level: notListed.length <= 2 ? 2 : 1 },
+    }),
+    ...weakness(notCited[0]?.evidence, {
+      check: 'referencesNotCited',
+      criterion: 'technical',
+      text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
+      advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
+      priority: 3,
+      measure: { value: notCited.length, better: 'fewer' },
+    }),
+    ...weakness(style === 'mixed' && firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
+      check: 'citationStyleMixed',
+      criterion: 'technical',
+      text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
+      advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
+      priority: 2,
+      against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
+      cap: { item: 'gaya', level: 1 },
+    }),
+    ...weakness(isOrdered === false && heading, {
+      check: 'referencesUnordered',
+      criterion: 'technical',
+      text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
+      advice: `Susun semula semua entri ${order}, dalam satu format.`,
+      priority: 3,
+      cap: { item: 'gaya', level: 2 },
+    }),
+    ...weakness(references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical' && list, {
+      check: 'fewReferences',
+      criterion: 'literatureReview',
+      text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
+      advice:
+        'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
+      priority: 2,
+      measure: { value: references, better: 'more' },
+      cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
+    }),
+    ...strength(percent >= bounds.recentFrom && list, {
+      check: 'recentReferences',
+      criterion: 'literatureReview',
+      cap: { item: 'liputan', level: 3 },
+      text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
+    }),
+    ...weakness(percent < bounds.oldBelow && list, {
       check: 'oldReferences',
       criterion: 'literatureReview',
       text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
@@ -128,19 +100,15 @@ export function coverageRemarks({ facts, study, design }: Checked): CountedRemar
       priority: 2,
       measure: { value: percent, better: 'more' },
       cap: { item: 'liputan', level: 2 },
-    });
-  };
-  const webs =
-    references >= 4 && websites / references > bounds.websiteShare
-      ? weakness(list, {
-          check: 'websiteReferences',
-          criterion: 'literatureReview',
-          text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
-          advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
-          priority: 2,
-          measure: { value: websites / references, better: 'fewer' },
-          cap: { item: 'liputan', level: 1 },
-        })
-      : [];
-  return [...few, ...(judged === null ? [] : age(judged)), ...webs];
+    }),
+    ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
+      check: 'websiteReferences',
+      criterion: 'literatureReview',
+      text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
+      advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
+      priority: 2,
+      measure: { value: websites / references, better: 'fewer' },
+      cap: { item: 'liputan', level: 1 },
+    }),
+  ];
 }

@@ -40,7 +40,7 @@ function runningText({ document, sections, sectionOf }: StudyText): { text: stri
 
 /** Whether an entry is the work cited: the same year, and somebody in common or the organisation's short form. */
 function isCitedBy({ tokens, acronyms, year, letter }: Reference, citation: Citation): boolean {
-  if (year !== citation.year) return false;
+  if (year !== citation.year && year !== citation.edition) return false;
   if (citation.letter !== '' && letter !== '' && letter !== citation.letter) return false;
   return (
     shareName(citation.tokens, tokens) ||
@@ -99,22 +99,31 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
   return found.length >= 3 && fits ? found : [];
 }
 
-/** Short forms that the text itself gives an organisation: 'Jabatan Kemajuan Orang Asli [JAKOA]'. */
+/** Word sets notes behind the list, as '[1] ...': the few numbers of a list without, that nothing in the text names. */
+function withoutNotes(entries: readonly Reference[], found: readonly NumberedCitation[]): readonly Reference[] {
+  const isNumbered = entries.filter(({ number }) => number !== null).length * 2 > entries.length;
+  return entries.filter(
+    ({ number }) => isNumbered || number === null || found.some(({ numbers }) => numbers.includes(number)),
+  );
+}
+
+/** Short forms that the text itself gives an organisation: 'Jabatan Kemajuan Orang Asli [JAKOA]', '([JAKOA], 2018)'. */
 function shortForms(text: string, name: string): string[] {
   const at = name.includes(' ') ? text.indexOf(`${name} `) : -1;
-  const form = at < 0 ? undefined : /^\s*[[(](\p{Lu}{2,8})[\])]/u.exec(text.slice(at + name.length))?.[1];
+  const form = at < 0 ? undefined : /^\s*[[(]{1,2}(\p{Lu}\p{L}+)[\])]/u.exec(text.slice(at + name.length))?.[1];
   return form === undefined ? [] : [foldName(form)];
 }
 
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
 export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
   const { text, starts } = runningText(study);
-  const references = findReferences(study).map((reference) => ({
+  const inBrackets = numberedCitations(text);
+  const references = withoutNotes(findReferences(study), inBrackets).map((reference) => ({
     ...reference,
     acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
   }));
   const byAuthor = authorYearCitations(text);
-  const byNumber = believed(numberedCitations(text), references);
+  const byNumber = believed(inBrackets, references);
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
@@ -185,7 +194,12 @@ function notCited(
   return references
     .filter((reference, index) => {
       const number = byNumber.length > 0 ? numberedAs(reference, index, references) : null;
-      return !(number !== null && numbers.has(number)) && !byAuthor.some((citation) => isCitedBy(reference, citation));
+      const isNamed = reference.year === null && number === null;
+      return !(
+        isNamed ||
+        (number !== null && numbers.has(number)) ||
+        byAuthor.some((citation) => isCitedBy(reference, citation))
+      );
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));
 }

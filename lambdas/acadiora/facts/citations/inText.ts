@@ -11,6 +11,8 @@ export interface Citation {
   tokens: string[];
   year: number | 't';
   letter: string;
+  /** Of '1948/1956' the second: the edition that was used. */
+  edition: number | null;
   /** Spoken of through another work ('dalam Ali, 2019'): need not be in the list. */
   isSecondary: boolean;
 }
@@ -26,7 +28,7 @@ const yearForm = String.raw`(?:1[89]|20)\d{2}[a-z]?|${undated}`;
 const yearsForm = String.raw`(?:${yearForm})(?:\s*(?:[,/&]|dan|and)\s*(?:${yearForm}|[a-z]\b))*`;
 const pagesForm = String.raw`(?:\s*[,:;]\s*(?:(?:m\.?s|muka surat|hlm|hal|h|pp?|bab|chapter|para)\.?\s*)?[\divx]+(?:\s*[-–]\s*\d+)?)?`;
 const leadIn =
-  /^(?:(?:lihat(?: juga)?|rujuk|seperti|contohnya|misalnya|antaranya|menurut|sumber:?|diadaptasi daripada|adaptasi daripada|diubah suai daripada|cth\.?|e\.g\.,?|i\.e\.,?|see(?: also)?|cf\.?|adapted from|source:?)[\s,:]+)+/iu;
+  /^(?:(?:(?:lihat|rujuk)(?: juga)?|seperti|contohnya|misalnya|antaranya|menurut|sumber:?|diadaptasi daripada|adaptasi daripada|diubah suai daripada|cth\.?|e\.g\.,?|i\.e\.,?|see(?: also)?|cf\.?|adapted from|source:?)[\s,:]+)+/iu;
 const through =
   /(?:,|\s|^)\s*(?:seperti )?(?:(?:di)?petik(?:an)? )?(?:dalam|daripada|as cited in|cited in|as quoted in|in)\s+(?=\p{Lu})/u;
 
@@ -35,10 +37,13 @@ const noAuthor = new Set(
   (
     'akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter bahagian seksyen section ' +
     'tahun year januari februari mac april mei jun julai ogos september oktober november disember january february march may june july august october december ' +
-    'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan malaysia selangor johor sabah sarawak ' +
+    'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan ' +
     'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published'
   ).split(' '),
 );
+
+/** Places are part of many an organisation's name, but no author by themselves. */
+const place = /^(?:malaysia|selangor|johor|sabah|sarawak)$/iu;
 
 /** Words that begin a sentence or speak of a work, before the author's own name. */
 const beforeName = new Set(
@@ -50,22 +55,20 @@ const beforeName = new Set(
   ).split(' '),
 );
 
-interface Dated {
-  year: number | 't';
-  letter: string;
-}
+type Dated = Pick<Citation, 'year' | 'letter' | 'edition'>;
 
-/** '2019, 2020a, b' -> 2019, 2020a, 2020b; of '1978/2005' both. */
+/** '2019, 2020a, b' -> 2019, 2020a, 2020b. */
 function yearsIn(text: string): Dated[] {
   const result: Dated[] = [];
-  for (const [word, digits, letter, lone] of text.matchAll(
-    new RegExp(String.raw`((?:1[89]|20)\d{2})([a-z]?)|(?<=[\s,&])([a-z])\b|${undated}`, 'giu'),
+  for (const [word, digits, letter = '', later, lone] of text.matchAll(
+    new RegExp(String.raw`((?:1[89]|20)\d{2})([a-z]?)(?:/(\d{4}))?|(?<=[\s,&])([a-z])\b|${undated}`, 'giu'),
   )) {
     const before = result.at(-1);
-    if (digits !== undefined) result.push({ year: Number(digits), letter: letter ?? '' });
+    const edition = later === undefined ? null : Number(later);
+    if (digits !== undefined) result.push({ year: Number(digits), letter, edition });
     else if (lone !== undefined) {
-      if (before && before.year !== 't' && before.letter !== '') result.push({ year: before.year, letter: lone });
-    } else if (word !== undefined) result.push({ year: 't', letter: '' });
+      if (before && before.year !== 't' && before.letter !== '') result.push({ ...before, letter: lone });
+    } else if (word !== undefined) result.push({ year: 't', letter: '', edition: null });
   }
   return result;
 }
@@ -73,7 +76,7 @@ function yearsIn(text: string): Dated[] {
 /** Names as they are meant: without what leads in to them; '' where they are no authors at all. */
 function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): string {
   let words = raw
-    .replace(/[[(]\p{Lu}{2,8}[\])]/gu, '')
+    .replace(/\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\)/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .split(' ');
@@ -85,6 +88,7 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
   const isWork = words.some((word) => noAuthor.has(word.toLowerCase().replace(/[^\p{L}\d]/gu, '')));
   const text = words.join(' ').replace(/[\s,]+$/u, '');
   return (isWork && !/kementerian|jabatan|ministry|bahagian pembangunan|unesco|majlis|institut/iu.test(text)) ||
+    place.test(text) ||
     /\d/u.test(text)
     ? ''
     : text;
@@ -109,14 +113,18 @@ const yearsOnly = new RegExp(String.raw`^\s*(${yearsForm})${pagesForm}\s*$`, 'iu
 const bracket = /\(([^()]{0,800}(?:\([^()]{1,20}\)([^()]{0,800}))?)\)/gu;
 const saysYear = new RegExp(String.raw`(?:1[89]|20)\d{2}|${undated}`, 'iu');
 
-/** Every bracket that holds a year or says that there is none, its blanks collapsed. */
+/** Every bracket that holds a year or says that there is none, its blanks collapsed; without the short form of the name before it: '([KPM], 2019)'. */
 function datedBrackets(text: string): { at: number; length: number; inside: string }[] {
   const found: { at: number; length: number; inside: string }[] = [];
   bracket.lastIndex = 0;
   for (let match = bracket.exec(text); match !== null; match = bracket.exec(text)) {
     const [whole, inside = '', afterInner = inside] = match;
     if (saysYear.test(afterInner))
-      found.push({ at: match.index, length: whole.length, inside: inside.replace(/\s+/gu, ' ') });
+      found.push({
+        at: match.index,
+        length: whole.length,
+        inside: inside.replace(/\s+/gu, ' ').replace(/^\[\p{Lu}\p{L}+\],\s*/u, ''),
+      });
     // The bracket within may be the citation.
     else bracket.lastIndex = match.index + 1;
   }
@@ -138,74 +146,70 @@ export function authorYearCitations(text: string): Citation[] {
   const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
   const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
   const result: Citation[] = [];
-  const add = (at: number, length: number, authors: string, years: string, isSecondary: boolean): void => {
+  const add = (at: number, length: number, { authors, years, isSecondary }: Work): void => {
     const tokens = nameTokens(authors);
     if (tokens.length === 0) return;
     for (const dated of yearsIn(years)) result.push({ at, length, authors, tokens, ...dated, isSecondary });
   };
   for (const { at: opens, length, inside } of datedBrackets(text)) {
-    const alone = yearsOnly.exec(inside);
-    if (alone !== null) {
-      const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
-      const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
-      if (authors === '') continue;
-      const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
-      const rest = text.slice(opens + length, opens + length + 60);
-      add(
-        at,
-        opens + length - at,
-        authors,
-        alone[1] ?? '',
-        /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u.test(
-          rest,
-        ),
-      );
+    const [, years] = yearsOnly.exec(inside) ?? [];
+    if (years === undefined) {
+      for (const part of inside.split(';')) for (const work of worksIn(part, isSentenceWord)) add(opens, length, work);
       continue;
     }
-    for (const part of inside.split(';')) addPiece(part, opens, length, isSentenceWord, add);
+    const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
+    const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
+    const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
+    const isSecondary = isCitedIn.test(text.slice(opens + length, opens + length + 60));
+    add(at, opens + length - at, { authors, years, isSecondary });
   }
   return result;
 }
 
-/** One of the works in a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
-function addPiece(
-  part: string,
-  at: number,
-  length: number,
-  isSentenceWord: (word: string) => boolean,
-  add: (at: number, length: number, authors: string, years: string, isSecondary: boolean) => void,
-): void {
-  if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return;
+/** Behind a work the other one it is spoken of through. */
+const isCitedIn =
+  /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u;
+
+type Work = Pick<Citation, 'authors' | 'isSecondary'> & { years: string };
+
+/** The works in one part of a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
+function worksIn(part: string, isSentenceWord: (word: string) => boolean): Work[] {
+  if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return [];
   const link = through.exec(part);
   const works = link === null ? [part] : [part.slice(0, link.index), part.slice(link.index + link[0].length)];
-  for (const [index, work] of works.entries()) {
-    const cited = piece.exec(work.replace(/\s+/g, ' ').trim().replace(leadIn, ''));
-    if (cited === null) continue;
-    const raw = (cited[1] ?? '').replace(/,\s*$/u, '');
+  return works.flatMap((work, index) => {
+    const [, names = '', years = ''] = piece.exec(work.replace(/\s+/g, ' ').trim().replace(leadIn, '')) ?? [];
     // 'Ali, 2019, Abu, 2020': works told apart by commas alone.
-    for (const one of raw.split(new RegExp(String.raw`(?<=[\s,](?:1[89]|20)\d{2}[a-z]?),\s+(?=\p{Lu})`, 'u'))) {
-      const inner = piece.exec(one);
-      const authors = authorsOf(inner?.[1] ?? one, isSentenceWord);
-      if (areNames(authors)) add(at, length, authors, inner?.[2] ?? cited[2] ?? '', works.length > 1 && index === 0);
-    }
-  }
+    return names
+      .replace(/,\s*$/u, '')
+      .split(/(?<=[\s,](?:1[89]|20)\d{2}[a-z]?),\s+(?=\p{Lu})/u)
+      .map((one) => {
+        const [, own = one, ownYears = years] = piece.exec(one) ?? [];
+        return {
+          authors: authorsOf(own, isSentenceWord),
+          years: ownYears,
+          isSecondary: works.length > 1 && index === 0,
+        };
+      })
+      .filter(({ authors }) => areNames(authors));
+  });
 }
 
 /** What stands before brackets that are no citation: a list's sign or an interval's word; a name touches those of an array. */
 const noCitation = /(?:[=∈]|\b(?:range|interval|array|list|index|julat|selang|lies in|between))\s*$/iu;
 const attached = /[\p{L}\p{N}_]$/u;
-/** A line of code. */
+/** A line of code; prose has several words in a row, also where it gives statistics. */
 const isCode = (line: string): boolean =>
-  /[\w\]]\s*[+*/-]?=\s*[\w[]|\w\([^)]*\)\s*[;:{]|[;{}]\s*$|^\s*(?:for|while|if|return|def|int|print|import)\b.*[[(]/u.test(
-    line,
-  ) && /\w\[[\w:+-]+\]|[;{}=]/u.test(line);
+  /\w\[[\w:+-]+\]|[{}=]|;$/u.test(line) && !/(?:(?<!\p{L})\p{L}{2,} ){4}/u.test(line);
 
 /**
- * Citations by number: '[3]', '[1, 4-6]', '[3]-[5]'. Nothing has the number 0: '[0, 1]' is an interval. Brackets that touch a word are an
+ * Citations by number: '[3]', '[1, 4-6]', '[3]-[5]', '[9, p. 12]'. Nothing has the number 0: '[0, 1]' is an interval. Brackets that touch a word are an
  * array's, unless the paper sets most of its own so.
  */
 export function numberedCitations(text: string): NumberedCitation[] {
-  const all = [...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)\]/gu)].filter(({ index }) => {
+  const all = [
+    ...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)(?:,\s*(?:pp?|ms|hlm)\.?\s*[\d–-]+)?\]/gu),
+  ].filter(({ index }) => {
     const line = text.slice(
       text.lastIndexOf('\n', index - 1) + 1,
       (text.indexOf('\n', index) + 1 || text.length + 1) - 1,

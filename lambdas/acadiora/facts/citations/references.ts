@@ -35,7 +35,13 @@ const bracketYear = new RegExp(
   String.raw`\(\s*(?:((?:1[89]|20)\d{2})([a-z])?(?:\s*[,/–-][^)]{0,30})?|(${undated}))\s*\)`,
   'iu',
 );
-const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)/u;
+const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)|(?<=[.,]\s)([tn]\.\s?[td]\.)/u;
+/** The day on which a page was read is no year of the work; where works are cited by year it may stand for one. */
+const dayOfReading =
+  /\b(?:accessed|retrieved|diakses|dicapai|dilayari)\b[^\d]{0,20}\d{1,2},?\s(?:\p{L}+\.?,?\s)?20\d\d|\[\d{1,2} \p{L}+ 20\d\d\]/giu;
+/** Laws are listed by their name, without an author; the year within it is not when it was printed. */
+const isLaw = (text: string): boolean =>
+  /^(?:Akta|Enakmen|Ordinan|Undang-[Uu]ndang|Peraturan) [^.,:]{3,80}\d/u.test(text);
 
 const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.test(text);
 
@@ -43,7 +49,7 @@ const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.t
 const authorForm =
   /^(?:(?:van|von|de|der|del|al-|el-|bin)\s*)*\p{Lu}[\p{L}\p{M}'’`‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))/u;
 const nearYear = new RegExp(
-  String.raw`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:1[89]|20)\d{2}[a-z]?[.,:])`,
+  String.raw`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:(?:1[89]|20)\d{2}[a-z]?[.,:]|t\.\s?t\.|n\.\s?d\.))`,
   'iu',
 );
 
@@ -52,9 +58,10 @@ const surnameAndYear =
   /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\..{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u;
 
 const startsEntry = (line: string, after: string): boolean =>
-  /^(?:\p{Lu}|van |von |de |al-|el-)/u.test(line) &&
-  (authorForm.test(line) || nearYear.test(line)) &&
-  hasYear(`${line} ${after}`);
+  isLaw(line) ||
+  (/^(?:\p{Lu}|van |von |de |al-|el-)/u.test(line) &&
+    (authorForm.test(line) || nearYear.test(line)) &&
+    hasYear(`${line} ${after}`));
 
 const isComplete = (text: string): boolean =>
   hasYear(text) && (/[.)?!"”]$/u.test(text) || /(?:https?:|www\.|doi)\S*$/iu.test(text) || /[\d–-]\d$/u.test(text));
@@ -131,7 +138,7 @@ const authorsBefore = (text: string): string => {
 function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {
   const text = joined(lines);
   const numbered = numberForm.exec(text);
-  const body = numbered ? text.slice(numbered[0].length) : text;
+  const body = numbered ? text.slice(numbered[0].length).replace(dayOfReading, '') : text;
   const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
   const last = [...body.matchAll(/\b((?:1[89]|20)\d{2})\b/gu)].at(-1)?.[1];
   const isFront = dated !== null && dated.index < 250 && body.slice(0, dated.index).search(/[“"]/u) < 0;
@@ -148,7 +155,7 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
       ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
     ],
-    year: isUndated ? 't' : year === undefined ? null : Number(year),
+    year: isUndated ? 't' : year === undefined || isLaw(body) ? null : Number(year),
     letter: dated?.[2] ?? '',
     isWebsite: isWebsite(text),
     evidence: { at: lines.map(({ at }) => at), quote: excerpt(text), place: placeAt(document, lines[0]?.at ?? '') },
@@ -168,7 +175,7 @@ export function findReferences(study: StudyText): Reference[] {
   const first = lines.findIndex(({ text }) => !/^(?:https?:|www\.)\S+(?:\s+\d{1,4})?$/u.test(text));
   return groups(lines.slice(Math.max(0, first)).flatMap(oneEntryEach))
     .map((group) => referenceOf(group, study))
-    .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null));
+    .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null || isLaw(text)));
 }
 
 const surname = (authors: string): string => (authors.split(',')[0] ?? '').trim();

@@ -40,8 +40,9 @@ const documentLabel =
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
-const named = /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
+  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+const named =
+  /(?:^|,)(?:(?!\b(?:for|in|on|using|with)\b)[^,:]){0,60}(?:universit[iy]|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
   /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
 
@@ -64,8 +65,8 @@ const patronym = /(?:^|\s)(?:bin|binti|bt\.|a\/l|a\/p|anak|s\/o|d\/o)\s/i;
 /** Note marks after a name: superscripts, digits, letters after digits, asterisks. */
 const withoutMarks = (text: string): string =>
   text
-    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+/g, ' ')
-    .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*/gu, ' ')
+    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+\)?/g, ' ')
+    .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*\)?/gu, ' ')
     .replace(/(?<![\p{L}\d])\d+(?:\s*,\s*\d+)*\s*(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\s)\d+(?:\s*,\s*\d+)*(?=\s|,|$)/g, ' ')
     .replace(/\(\d+\)|\[\d+\]/g, ' ')
@@ -78,7 +79,7 @@ export const nameParts = (text: string): string[] => {
   // 'Ali bin Abu (Politeknik Ungku Omar)': a place of work beside the name.
   const parts = withoutMarks(text.replace(label, '').replace(/\s*\([^()]{4,}\)/g, ''))
     .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
-    .map((part) => part.replace(/^[\s.,]+|[\s,]+$/g, '').trim())
+    .map((part) => part.replace(/^(?:[\s.,]|(?:prof|madya|dr|ts)\b)+|[\s,]+$/gi, '').trim())
     .filter((part) => part !== '');
   // 'Delvinder, S. K.' is one name: initials belong to what stands before them.
   return parts.reduce<string[]>((names, part) => {
@@ -93,7 +94,7 @@ export const nameParts = (text: string): string[] => {
 function isName(part: string, smallWords: ReadonlySet<string>): boolean {
   const words = part.split(/\s+/).filter((word) => !particle.test(word));
   if (words.length === 0 || words.length > 8 || part.length > 70 || /["“”:?!()]/.test(part)) return false;
-  if (!words.every((word) => /^\p{Lu}[\p{L}.'’`-]*,?$/u.test(word))) return false;
+  if (!words.every((word) => /^(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}.'’`-]*,?$/u.test(word))) return false;
   if (patronym.test(` ${part} `)) return true;
   const small = words.filter((word) => word.length > 1 && smallWords.has(word.toLowerCase())).length;
   return small * 2 < words.length;

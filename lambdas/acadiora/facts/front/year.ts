@@ -2,26 +2,38 @@ import type { Ref } from '../../../../shared/document/document.ts';
 import { volumeAndYear, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
-/** The ways a paper prints its year, the surest first; each catches the year. */
-const ways: readonly RegExp[] = [
-  /(?:diterbitkan|tarikh terbit|terbitan|published(?: online)?|publication date|available online|dipublikasikan|diterbitkan dalam talian)\s*(?:pada|on)?\s*:?\s*(?:\d{1,2}\s+)?(?:[\p{L}/.-]+\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/iu,
-  /\b(?:jurnal|journal|jil(?:id)?|vol(?:ume)?|bil|issue|jld)\b[^()\n]{0,120}\(\s*(?:\p{L}+[\s-]*)*((?:19|20)\d\d)\s*\)/iu,
-  /\b(?:prosiding|proceedings?|seminar|persidangan|konvensyen|konferensi|conference|simposium|symposium|kolokium)\b[^\n]{0,120}?\b((?:19|20)\d\d)\b/iu,
-  /\b(?:jurnal|journal|jilid|jil\.|vol\.?|volume|bil\.|no\.)[^\n]{0,100}?\b((?:19|20)\d\d)\b/iu,
-  volumeAndYear,
-  /(?:©|hak cipta|copyright|\(c\))\s*(?:terpelihara)?\s*,?\s*((?:19|20)\d\d)\b/iu,
-];
-/** '2023 International Conference on ...' */
-const conferenceOf =
-  /\b((?:19|20)\d\d)\s+(?:\p{L}+\s+){0,5}(?:conference|seminar|symposium|simposium|persidangan|konvensyen|kolokium|congress|workshop)\b/iu;
-/** The date on a report's cover. */
-const coverDate = /^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu;
-const citeAs = /(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u;
 /** A date or a label with a year, on a line of its own: 'Mac 2021', 'KAJIAN TINDAKAN 2018'. */
 const alone = /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
-const otherDates: readonly RegExp[] = [
-  /(?:diterima|accepted|disemak|revised)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,
-  /(?:dihantar|submitted|received)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,
+const inJournal =
+  /\b(?:jurnal|journal|jil(?:id)?|vol(?:ume)?|bil|issue|jld)\b[^()\n]{0,120}\(\s*(?:\p{L}+[\s-]*)*((?:19|20)\d\d)\s*\)/iu;
+
+/** The ways a paper prints its year, the surest first; each catches the year. Some are believed on the first lines alone, others all over its first pages. */
+const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine'])[] = [
+  [
+    /(?:diterbitkan|tarikh terbit|terbitan|published(?: online)?|publication date|available online|dipublikasikan|diterbitkan dalam talian)\s*(?:pada|on)?\s*:?\s*(?:\d{1,2}\s+)?(?:[\p{L}/.-]+\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/iu,
+    'pages',
+  ],
+  [inJournal, 'front'],
+  [
+    /\b(?:prosiding|proceedings?|seminar|persidangan|konvensyen|konferensi|conference|simposium|symposium|kolokium)\b[^\n]{0,120}?\b((?:19|20)\d\d)\b/iu,
+    'front',
+  ],
+  [/\b(?:jurnal|journal|jilid|jil\.|vol\.?|volume|bil\.|no\.)[^\n]{0,100}?\b((?:19|20)\d\d)\b/iu, 'front'],
+  [volumeAndYear, 'front'],
+  [/(?:©|hak cipta|copyright|\(c\))\s*(?:terpelihara)?\s*,?\s*((?:19|20)\d\d)\b/iu, 'front'],
+  [inJournal, 'journal'],
+  // '2023 International Conference on ...'
+  [
+    /\b((?:19|20)\d\d)\s+(?:\p{L}+\s+){0,5}(?:conference|seminar|symposium|simposium|persidangan|konvensyen|kolokium|congress|workshop)\b/iu,
+    'front',
+  ],
+  // How it asks to be cited.
+  [/(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u, 'pages'],
+  [alone, 'ownLine'],
+  // The date on a report's cover.
+  [/^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu, 'front'],
+  [/(?:diterima|accepted|disemak|revised)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu, 'pages'],
+  [/(?:dihantar|submitted|received)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu, 'pages'],
 ];
 
 interface Line {
@@ -43,22 +55,10 @@ export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
   const reference = all.findIndex(({ text }) => /^(?:rujukan|references|daftar pustaka|bibliografi)$/i.test(text));
   const searched = reference < 0 ? all : all.slice(0, reference);
   const printed = searched.filter(({ text }) => !/^\W*(?:menurut|according)/i.test(text));
-  const dated = lines.findLast(({ text }) => alone.test(text));
-  const ownPage: Stated<number> | null = dated ? { value: Number(alone.exec(dated.text)?.[1]), at: [dated.at] } : null;
-  if (isThesis && ownPage) return ownPage;
-  const [published, ...others] = ways;
-  return (
-    (published ? firstOf(printed, published) : null) ??
-    others.map((pattern) => firstOf(lines, pattern)).find((found) => found !== null) ??
-    firstOf(
-      printed.filter(({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text)),
-      ways[1] ?? citeAs,
-    ) ??
-    firstOf(lines, conferenceOf) ??
-    firstOf(printed, citeAs) ??
-    ownPage ??
-    firstOf(lines, coverDate) ??
-    otherDates.map((pattern) => firstOf(printed, pattern)).find((found) => found !== null) ??
-    null
-  );
+  const ownLine = lines.filter(({ text }) => alone.test(text)).toReversed();
+  const journal = printed.filter(({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text));
+  const where = { front: lines, pages: printed, journal, ownLine };
+  // A thesis has its year on a line of its own.
+  const found = (isThesis && firstOf(ownLine, alone)) || null;
+  return ways.reduce((year, [pattern, at]) => year ?? firstOf(where[at], pattern), found);
 }

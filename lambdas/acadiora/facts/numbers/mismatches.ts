@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
@@ -36,11 +36,10 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A row's label without its item code: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
-function rowLabel(row: Row): string {
-  const cell = row.cells.find((one) => /\p{L}{3}/u.test(one)) ?? '';
-  return bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, ''));
-}
+/** The words of a row's cells without item codes: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
+const labelsOf = ({ cells }: Row): string[] =>
+  cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
+const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
 function rowsFor(study: StudyText, head: RegExp): Labelled[] {
   return study.tables
@@ -107,20 +106,23 @@ const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 /** Behind a row's name a figure, of whatever column, that differs from the row's own by a slip of the hand. */
 function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[] {
   return tablesSpokenOf(study, sentence).flatMap((table) => {
-    const rows = new Map(table.rows.filter((row) => !isTotalRow(row)).map((row) => [rowLabel(row), row]));
-    const places = labelsIn(
-      sentence.text,
-      [...rows.keys()].filter((label) => label.length >= 4),
+    // Where a first cell is of several rows the second names the row: 'Pra | Rawatan', 'Pra | Kawalan'.
+    const named = table.rows.flatMap((row) =>
+      isTotalRow(row) ? [] : labelsOf(row).flatMap((label) => (levelWord.test(label) ? [] : [{ label, row }])),
     );
+    const labels = new Set(named.flatMap(({ label }) => (label.length >= 4 ? [label] : [])));
+    const places = labelsIn(sentence.text, [...labels]);
     return places.flatMap(({ label, end }, index) => {
       const segment = sentence.text.slice(end, places[index + 1]?.at).slice(0, 90);
-      const row = rows.get(label);
       const [printed] = segment.match(decimal) ?? [];
-      if (!row || !printed || isOfPart(sentence.text, table)) return [];
+      if (!printed || isOfPart(sentence.text, table)) return [];
       if (table.rows.some(({ cells }) => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN))))
         return [];
-      const own = row.cells.find((cell) => isSlipOf(printed, cell.replace(/[\s%*]/gu, '')));
-      return own === undefined ? [] : mismatch(sentence, end, { label, name: 'nilai', printed, own, row });
+      const cells = named.flatMap(({ label: own, row }) =>
+        own === label ? row.cells.map((cell) => ({ cell, row })) : [],
+      );
+      const meant = cells.find(({ cell }) => isSlipOf(printed, cell.replace(/[\s%*]/gu, '')));
+      return meant ? mismatch(sentence, end, { label, name: 'nilai', printed, own: meant.cell, row: meant.row }) : [];
     });
   });
 }
@@ -136,16 +138,13 @@ interface Mismatch {
 }
 
 const mismatch = (sentence: StudySentence, at: number, { label, name, printed, own, row }: Mismatch) =>
-  weakness(cite(sentence, at), {
+  wrongFigure(cite(sentence, at), {
     check: 'textAgainstTable',
     subject: `${label} ${name}`,
-    criterion: 'findings',
     text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${own}${levelNote(sentence.text, row)}.`,
     advice:
       'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
     against: citeRow(row),
-    priority: 1,
-    cap: { item: 'ketepatan', level: 1 },
   });
 
 const isOfPart = (text: string, { caption, head, rows }: Table): boolean =>
@@ -209,15 +208,12 @@ function orderMismatch(sentence: StudySentence, before: string, one: Labelled, n
     .toSorted((a, b) => sign * (b.value - a.value))[0];
   if (!other) return [];
   const claim = isHighest ? 'tertinggi' : 'terendah';
-  return weakness(cite(sentence), {
+  return wrongFigure(cite(sentence), {
     check: 'orderAgainstTable',
     subject: `${one.label} ${claim}`,
-    criterion: 'findings',
     text: `Teks menyatakan "${one.label}" mempunyai ${name} ${claim} (${one.row.cells[one.column] ?? ''}), tetapi jadual mempunyai nilai ${other.cells[one.column] ?? ''} pada baris lain.`,
     advice: 'Semak susunan nilai dalam jadual dan betulkan ayat tafsiran.',
     against: citeRow(other),
-    priority: 1,
-    cap: { item: 'ketepatan', level: 1 },
   });
 }
 
@@ -237,6 +233,8 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
     .flatMap((sentence) =>
       [...sentence.text.matchAll(change)].flatMap((match) => {
         const [, from = '', to = ''] = match;
+        const wrong = wrongGain(sentence, match.index + match[0].length, from, to);
+        if (wrong.length > 0) return wrong;
         const rows = tables.flatMap((table) => pairsOf(table));
         if (rows.some((pair) => agrees(from, pair.first) && agrees(to, pair.last))) return [];
         const near = rows.filter((pair) => agrees(from, pair.first) || agrees(to, pair.last));
@@ -247,19 +245,34 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
           );
         if (!row) return [];
         const isFirst = agrees(from, row.first);
-        return weakness(cite(sentence, match.index), {
+        return wrongFigure(cite(sentence, match.index), {
           check: 'changeAgainstTable',
           subject: `${from} ${to}`,
-          criterion: 'findings',
           text: `Teks menyatakan perubahan daripada ${from} kepada ${to}, tetapi jadual menunjukkan ${row.printed[0]} kepada ${row.printed[1]}${isFirst ? '' : ' (nilai awalnya berbeza)'}.`,
           advice: 'Semak data asal, samakan teks dengan jadual dan kira semula peratus peningkatan yang dilaporkan.',
           against: citeRow(row.row),
-          priority: 1,
-          cap: { item: 'ketepatan', level: 1 },
         });
       }),
     )
     .slice(0, 3);
+}
+
+const gain =
+  /^[\s,(]*(?:(?:iaitu|yaitu|yakni|dengan|satu|suatu|sebuah|an?|with)\s+){0,2}(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
+
+/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5': neither the difference nor its share of the first. */
+function wrongGain(sentence: StudySentence, at: number, from: string, to: string): CountedRemark[] {
+  const said = gain.exec(sentence.text.slice(at).replace(/^\s*(?:peratus|percent|persen)/u, ''))?.[1];
+  const [first, last, stated] = [from, to, said ?? ''].map((printed) => Number(printed.replace(',', '.')));
+  const difference = Math.abs((last ?? 0) - (first ?? 0));
+  const isNear = (value: number): boolean => Math.abs(value - (stated ?? 0)) <= 1.1 * 10 ** -decimals(said ?? '');
+  if (said === undefined || isNear(difference) || isNear((difference / (first ?? 1)) * 100)) return [];
+  return wrongFigure(cite(sentence, at), {
+    check: 'wrongGain',
+    subject: `${from} ${to}`,
+    text: `Teks menyatakan perubahan daripada ${from} kepada ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
+    advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
+  });
 }
 
 interface Pair {

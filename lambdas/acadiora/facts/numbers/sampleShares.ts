@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 
@@ -10,6 +10,25 @@ const countAndShare =
 
 /** '83.5%' by itself, not beside a count and not a share of time or marks. */
 const share = /(?<![\d.,(–-])(\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
+const anyShare = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)/giu;
+const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];
+
+/** The shares of three levels, each given once in a sentence, are the whole. */
+export const levelShares = ({ study }: Checked): CountedRemark[] =>
+  sentencesWithin(study, 'findings', 'abstract').flatMap((sentence) => {
+    const shares = [...sentence.text.matchAll(anyShare)].map(([, printed = '']) => printed);
+    const sum = shares.reduce((whole, printed) => whole + numberOf(printed), 0);
+    // Far from the whole they are of several things.
+    const isSlip = shares.length === 3 && Math.abs(sum - 100) > 1.5 && Math.abs(sum - 100) <= 15;
+    if (!isSlip || citation.test(sentence.text) || !levels.every((level) => level.test(sentence.text))) return [];
+    return wrongFigure(cite(sentence), {
+      check: 'sharesNotWhole',
+      subject: shares.join(' '),
+      text: `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`,
+      advice: 'Semak peratus setiap tahap dengan data asal dan dengan jadual.',
+    });
+  });
+
 /** Of so few people only some shares can be. */
 const fewPeople = 30;
 
@@ -29,12 +48,9 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
   ];
   const bases = [...new Set(printed)];
   const remark = {
-    criterion: 'findings',
     advice: 'Semak bilangan dan peratus dengan data asal, kemudian samakan kedua-duanya dalam teks dan jadual.',
     against: whole.evidence,
-    priority: 2,
-    cap: { item: 'ketepatan', level: 2 },
-  } as const;
+  };
   return sentencesWithin(study, 'findings', 'abstract')
     .filter(({ text }) => !citation.test(text))
     .flatMap((sentence) => [
@@ -44,7 +60,7 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
         const percent = numberOf(said);
         if (number === 0 || number > whole.size || percent === 0) return [];
         if (bases.some((base) => isShare(number, base, percent, said))) return [];
-        return weakness(cite(sentence, match.index), {
+        return wrongFigure(cite(sentence, match.index), {
           ...remark,
           check: 'shareAgainstSample',
           subject: `${count} ${said}`,
@@ -60,7 +76,7 @@ export function shareMismatches({ facts: { sample }, study, design }: Checked): 
                 base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, numberOf(said), said),
             );
             if (isPossible) return [];
-            return weakness(cite(sentence, match.index), {
+            return wrongFigure(cite(sentence, match.index), {
               ...remark,
               check: 'shareImpossible',
               subject: said,

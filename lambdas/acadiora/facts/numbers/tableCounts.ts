@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
@@ -52,17 +52,16 @@ const statedSize = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d+)/u;
 /** Counts in tables that do not add up to the table's own total or to the stated size of the sample. */
 export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
   const main = mainSize(facts.sample);
-  const stated = facts.sample.find(({ size }) => size === main)?.evidence ?? null;
+  const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
   return study.tables
     .filter(({ kind }) => kind === 'methodology' || kind === 'findings' || kind === 'other')
     .flatMap((table) => {
       const inCaption = statedSize.exec(table.caption);
-      const size = inCaption ? Number(inCaption[1]) : main;
-      const source = inCaption ? captionOf(table, study) : stated;
+      const stated = inCaption ? [{ size: Number(inCaption[1]), evidence: captionOf(table, study) }] : sizes;
       return table.head.flatMap((head, column) => {
-        if (countHead.test(head)) return countsOf(table, column, size, source);
+        if (countHead.test(head)) return countsOf(table, column, stated);
         // A column of another name is held only to a row that says it is the sum.
-        return column > 0 && !percentHead.test(head) ? countsOf(table, column, null, null) : [];
+        return column > 0 && !percentHead.test(head) ? countsOf(table, column, []) : [];
       });
     })
     .slice(0, 4);
@@ -73,54 +72,66 @@ const captionOf = ({ captionAt }: Table, { captions }: StudyText): Citation | nu
   return caption === undefined ? null : cite(caption);
 };
 
+const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+
 /** '62' and '62 (28.6%)'. */
 const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
 
-function countsOf(table: Table, column: number, size: number | null, source: Citation | null): CountedRemark[] {
+/** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
+function countsOf(
+  table: Table,
+  column: number,
+  sizes: readonly { size: number; evidence: Citation | null }[],
+): CountedRemark[] {
   const blocks = blocksOf(table, column);
   const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
   return blocks.flatMap((block) => {
     const counts = block.rows.map(({ cells }) => countIn(cells[column]));
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
-    const sum = counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+    const sum = sumOf(counts);
     const total = block.total ? countIn(block.total.cells[column]) : null;
     const [row] = block.rows;
     if (!row) return [];
     const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
-      return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total) });
+      return mismatch(table, block, { counts, stated: total, against: citeRow(block.total) });
     const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
-    if (!isOfSample || size === null || sum === size || sum < size * 0.75 || sum > size * 1.25) return [];
-    return mismatch(table, block, { counts, sum, stated: size, against: source });
+    const { size, evidence } = sizes.find((one) => one.size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
+    if (!isOfSample || sum < size * 0.75 || sum > size * 1.25) return [];
+    const shares = sharesIn(table, block);
+    if (sum === size)
+      return shares === null || Math.abs(shares - 100) <= 1
+        ? []
+        : wrongFigure(citeRow(row), {
+            check: 'tableTotal',
+            subject: `${table.caption} ${block.name} %`,
+            text: `${labelOf(table)} (${block.name}): peratus berjumlah ${shares.toFixed(1)}%, bukan 100%.`,
+            advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
+          });
+    return mismatch(table, block, { counts, stated: size, against: evidence });
   });
 }
 
-interface Found {
-  counts: (number | null)[];
-  sum: number;
-  stated: number;
-  against: Citation | null;
-}
-
-function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {
+function mismatch(
+  table: Table,
+  block: Block,
+  { counts, stated, against }: { counts: (number | null)[]; stated: number; against: Citation | null },
+): CountedRemark[] {
+  const sum = sumOf(counts);
   const at = table.kind === 'methodology' ? 'methodology' : 'findings';
-  const column = table.head.findIndex((head) => percentHead.test(head));
-  const shares = block.rows.map(({ cells }) => numberIn(cells[column] ?? ''));
-  const whole = shares.reduce<number>((a, b) => a + (b ?? 0), 0);
+  const whole = sharesIn(table, block);
   const percent =
-    column >= 0 && shares.every((share) => share !== null) && Math.abs(whole - 100) > 0.5
-      ? ` (peratusnya pula berjumlah ${whole.toFixed(1)}%)`
-      : '';
+    whole !== null && Math.abs(whole - 100) > 0.5 ? ` (peratusnya pula berjumlah ${whole.toFixed(1)}%)` : '';
   const [row] = block.rows;
   const name = block.name || table.head[0] || table.caption;
-  const label = /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(table.caption)?.[0] ?? 'jadual ini';
+  const label = labelOf(table);
   const evidence = sum === stated || !block.total ? (row ? citeRow(row) : null) : citeRow(block.total);
   return weakness(evidence, {
     check: 'tableTotal',
     subject: `${label} ${name}`.trim(),
     criterion: at,
-    text: `${capital(label)} (${name}): ${counts.join(' + ')} = ${sum}, bukan ${stated} seperti yang dinyatakan${percent}.`,
+    text: `${label} (${name}): ${counts.join(' + ')} = ${sum}, bukan ${stated} seperti yang dinyatakan${percent}.`,
     advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated}, atau jelaskan perbezaan ${Math.abs(stated - sum)} orang itu (misalnya data yang hilang).`,
     against,
     priority: 1,
@@ -128,4 +139,11 @@ function mismatch(table: Table, block: Block, { counts, sum, stated, against }: 
   });
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const labelOf = ({ caption }: Table): string => /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
+
+/** What the percentages of a characteristic add up to; null where not each row has one. */
+function sharesIn({ head }: Table, { rows }: Block): number | null {
+  const column = head.findIndex((cell) => percentHead.test(cell));
+  const shares = rows.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []);
+  return shares.length < rows.length ? null : sumOf(shares);
+}

@@ -1,10 +1,10 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
-import { groupConflicts } from '../numbers/groupSizes.ts';
+import { citationRemarks } from '../citations/citationRemarks.ts';
 import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
-import { shareMismatches } from '../numbers/sampleShares.ts';
-import { sizeConflicts } from '../numbers/sizeConflicts.ts';
+import { levelShares, shareMismatches } from '../numbers/sampleShares.ts';
+import { groupConflicts, sizeConflicts } from '../numbers/sampleSizes.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
+import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';
 import { measuredRemarks } from './measuredRemarks.ts';
 import { outlineRemarks } from './outlineRemarks.ts';
@@ -16,9 +16,7 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...missingRemarks(checked),
   ...outlineRemarks(checked),
   ...unsaidRemarks(checked),
-  ...matchRemarks(checked),
-  ...styleRemarks(checked),
-  ...coverageRemarks(checked),
+  ...citationRemarks(checked),
   ...illustrationRemarks(checked.facts),
   ...sizeConflicts(checked),
   ...groupConflicts(checked),
@@ -27,6 +25,8 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...numberMismatches(checked),
   ...changeMismatches(checked),
   ...shareMismatches(checked),
+  ...levelShares(checked),
+  ...testResults(checked),
   ...claimRemarks(checked),
   ...saidStrengths(checked),
 ];

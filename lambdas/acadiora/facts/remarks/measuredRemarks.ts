@@ -1,9 +1,8 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { purposeLabel } from '../study/objectives.ts';
+import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
-import { citeRow, isTotalRow } from '../text/paperTables.ts';
 import { bodySentences, cite, evidenceOf, sentencesWithin, wordsUnder } from '../text/studyText.ts';
 import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -15,7 +14,6 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
     ...smallSampleRemarks(checked),
     ...valueRemarks(checked),
     ...effectRemarks(checked),
-    ...itemRemarks(checked),
     ...answerRemarks(checked),
     ...quoteRemarks(checked),
   ];
@@ -113,46 +111,10 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   });
 }
 
-const itemsStated =
-  /(?<![\d.,–-])(\d{1,3})(?:\s+(?:buah|soalan|pernyataan))?\s+(?:item|pernyataan|statements?|items?)\b/giu;
-const selected = /item (?:terpilih|utama)|sebahagian item|contoh item|selected items|item yang dipilih|antara item/iu;
-
-/** '10 item' in the method, and one table of findings with four. */
-function itemRemarks({ study, design }: Checked): CountedRemark[] {
-  if (!design.usesQuestionnaire) return [];
-  const stated = sentencesWithin(study, 'methodology', 'abstract').flatMap((sentence) =>
-    [...sentence.text.matchAll(itemsStated)].map((match) => ({ sentence, count: Number(match[1]), at: match.index })),
-  );
-  const [first] = stated;
-  const tables = study.tables.filter(
-    ({ kind, head }) =>
-      kind === 'findings' &&
-      /^(?:item|pernyataan|statement|items)$/iu.test(head.find((cell) => /\p{L}{3}/u.test(cell)) ?? ''),
-  );
-  const [table] = tables;
-  if (!first || !table || tables.length > 1 || new Set(stated.map(({ count }) => count)).size > 1) return [];
-  if (study.sentences.some(({ text }) => selected.test(text))) return [];
-  const rows = table.rows.filter((row) => !isTotalRow(row) && /\d/u.test(row.text));
-  const [row] = rows;
-  if (!row || rows.length + 1 >= first.count) return [];
-  return weakness(cite(first.sentence, first.at), {
-    check: 'itemsNotReported',
-    measure: { value: first.count - rows.length, better: 'fewer' },
-    criterion: 'dataAnalysis',
-    text: `Instrumen mempunyai ${first.count} item, tetapi hanya ${rows.length} item dilaporkan dalam jadual dapatan.`,
-    advice:
-      'Laporkan semua item (atau skor konstruk yang merangkumi semua item), atau jelaskan sebab item lain ditinggalkan.',
-    against: citeRow(row),
-    priority: 2,
-    cap: { item: 'pelaporan', level: 2 },
-  });
-}
-
 const notAnswerable =
-  /^(?:untuk )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce)/iu;
+  /^(?:untuk |to )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce|implement)/iu;
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
-const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;
 
 /**
  * Themes of a qualitative study need not repeat the words of its objectives, nor do the scores that show what action research has helped
@@ -175,7 +137,7 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
   // Where hardly any is found answered, the findings speak in other words than the objectives: nothing is to be concluded.
   if (open.length > objectives.length / 2) return [];
   return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) => {
-    const name = label.startsWith(kinds[kind]) ? label : `${kinds[kind]} ${label}`;
+    const name = label.startsWith(kindNames[kind]) ? label : `${kindNames[kind]} ${label}`;
     return absence(evidence, {
       check: 'objectiveWithoutFinding',
       subject: label,

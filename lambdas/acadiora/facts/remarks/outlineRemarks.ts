@@ -1,5 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
+import { authorYearCitations, numberedCitations } from '../citations/inText.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { titleOf } from '../front/title.ts';
 import { says } from '../lexicon.ts';
@@ -86,50 +87,42 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const isLittle = lacking.length === 1;
   const isComplete = isJudged && lacking.length === 0;
   return [
-    ...(words > 0 && words < abstractWords.least && !isComplete
-      ? weakness(at, {
-          check: 'abstractShort',
-          criterion: 'titleAbstract',
-          text: `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
-          advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${design.isEmpirical ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi'}.`,
-          priority: 2,
-          measure: { value: words, better: 'more' },
-          cap: { item: 'abstrak', level: 2 },
-        })
-      : []),
-    ...(words > abstractWords.most && words <= abstractWords.believable
-      ? weakness(at, {
-          check: 'abstractLong',
-          criterion: 'titleAbstract',
-          text: `Abstrak sepanjang ${words} patah perkataan, melebihi had lazim 250 hingga 300 patah perkataan.`,
-          advice:
-            'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
-          priority: 3,
-          measure: { value: words, better: 'fewer' },
-        })
-      : []),
-    ...(isJudged && (lacking.length > 1 || (isLittle && isMeasured))
-      ? absence(sentences[0] && cite(sentences[0]), {
-          check: 'abstractIncomplete',
-          criterion: 'titleAbstract',
-          text: `Abstrak tidak menyatakan ${shortList(lacking.map(({ name }) => name))}.`,
-          advice:
-            'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
-          priority: isLittle ? 3 : 2,
-          measure: { value: lacking.length, better: 'fewer' },
-          cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
-        })
-      : []),
-    ...(isComplete
-      ? strength(evidenceOf(sentences, parts[isMeasured ? 2 : 1].said), {
-          check: 'abstractComplete',
-          criterion: 'titleAbstract',
-          cap: { item: 'abstrak', level: 3 },
-          text: isMeasured
-            ? 'Abstrak menyatakan reka bentuk, sampel dan dapatan bernombor.'
-            : 'Abstrak menyatakan reka bentuk dan peserta kajian.',
-        })
-      : []),
+    ...weakness(words > 0 && words < abstractWords.least && !isComplete && at, {
+      check: 'abstractShort',
+      criterion: 'titleAbstract',
+      text: `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
+      advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${design.isEmpirical ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi'}.`,
+      priority: 2,
+      measure: { value: words, better: 'more' },
+      cap: { item: 'abstrak', level: 2 },
+    }),
+    ...weakness(words > abstractWords.most && words <= abstractWords.believable && at, {
+      check: 'abstractLong',
+      criterion: 'titleAbstract',
+      text: `Abstrak sepanjang ${words} patah perkataan, melebihi had lazim 250 hingga 300 patah perkataan.`,
+      advice:
+        'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
+      priority: 3,
+      measure: { value: words, better: 'fewer' },
+    }),
+    ...absence(isJudged && (lacking.length > 1 || (isLittle && isMeasured)) && sentences[0] && cite(sentences[0]), {
+      check: 'abstractIncomplete',
+      criterion: 'titleAbstract',
+      text: `Abstrak tidak menyatakan ${shortList(lacking.map(({ name }) => name))}.`,
+      advice:
+        'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
+      priority: isLittle ? 3 : 2,
+      measure: { value: lacking.length, better: 'fewer' },
+      cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
+    }),
+    ...strength(isComplete && evidenceOf(sentences, parts[isMeasured ? 2 : 1].said), {
+      check: 'abstractComplete',
+      criterion: 'titleAbstract',
+      cap: { item: 'abstrak', level: 3 },
+      text: isMeasured
+        ? 'Abstrak menyatakan reka bentuk, sampel dan dapatan bernombor.'
+        : 'Abstrak menyatakan reka bentuk dan peserta kajian.',
+    }),
   ];
 }
 
@@ -148,17 +141,14 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
   if (abstract === undefined || isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
   const last = Number(abstract.at) + afterAbstract;
   const line = document.blocks.find((block) => block.n <= last && says.keywords.test(blockText(block)));
-  const evidence = headingEvidence(abstract);
-  return line === undefined
-    ? absence(evidence, {
-        check: 'noKeywords',
-        criterion: 'titleAbstract',
-        text: 'Kata kunci tidak ditemui selepas abstrak.',
-        advice: 'Tambah tiga hingga lima kata kunci yang mewakili pemboleh ubah, peserta dan konteks kajian.',
-        priority: 3,
-        cap: { item: 'kataKunci', level: 0 },
-      })
-    : [];
+  return absence(line === undefined && headingEvidence(abstract), {
+    check: 'noKeywords',
+    criterion: 'titleAbstract',
+    text: 'Kata kunci tidak ditemui selepas abstrak.',
+    advice: 'Tambah tiga hingga lima kata kunci yang mewakili pemboleh ubah, peserta dan konteks kajian.',
+    priority: 3,
+    cap: { item: 'kataKunci', level: 0 },
+  });
 }
 
 const instruments =
@@ -216,7 +206,6 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
   });
 }
 
-const authorYear = /(\p{Lu}[\p{L}'’-]+)(?:[^.()\d]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*((?:19|20)\d\d[a-z]?)\b/gu;
 /** Fewer sources than these cannot show where a field stands. */
 const fewSources = 6;
 
@@ -226,8 +215,8 @@ function reviewRemarks({ study, design }: Checked): CountedRemark[] {
     .map((sentence) => sentence.text)
     .join(' ');
   const cited = new Set([
-    ...[...text.matchAll(authorYear)].map(([, name = '', year = '']) => `${name} ${year}`),
-    ...[...text.matchAll(/\[(\d{1,3})/gu)].map(([, number = '']) => number),
+    ...authorYearCitations(text).map(({ authors, year, letter }) => `${authors} ${year}${letter}`),
+    ...numberedCitations(text).flatMap(({ numbers }) => numbers),
   ]).size;
   if (cited >= fewSources) return [];
   return weakness(sectionPlace(study, 'literature'), {

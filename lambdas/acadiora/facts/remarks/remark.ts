@@ -14,35 +14,36 @@ type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 
   Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
 type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'cap'>>;
 
+/** Nothing where a remark does not apply or has nothing to rest on. */
+type Evidence = Citation | null | undefined | false;
+
+const blank = {
+  subject: '',
+  advice: '',
+  against: null,
+  isAbsence: false,
+  priority: 3,
+  measure: null,
+  cap: null,
+} as const;
+
 /** A weakness where there is evidence to rest it on; nothing without. */
-export function weakness(evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] {
-  if (!evidence) return [];
-  return [
-    { kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence },
-  ];
-}
+export const weakness = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
+  evidence ? [{ ...blank, ...remark, kind: 'weakness', evidence }] : [];
 
 /** A weakness that is something missing: the evidence is the place where it was looked for. */
-export const absence = (evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] =>
+export const absence = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
   weakness(evidence, { ...remark, isAbsence: true });
 
-export function strength(evidence: Citation | null | undefined, remark: Strength): CountedRemark[] {
-  if (!evidence) return [];
-  return [
-    {
-      kind: 'strength',
-      subject: '',
-      advice: '',
-      against: null,
-      isAbsence: false,
-      priority: 3,
-      measure: null,
-      cap: null,
-      ...remark,
-      evidence,
-    },
-  ];
-}
+/** A figure that the paper's own figures contradict. */
+export const wrongFigure = (
+  evidence: Evidence,
+  remark: Omit<Weakness, 'criterion' | 'priority' | 'cap'>,
+): CountedRemark[] =>
+  weakness(evidence, { criterion: 'findings', priority: 1, cap: { item: 'ketepatan', level: 1 }, ...remark });
+
+export const strength = (evidence: Evidence, remark: Strength): CountedRemark[] =>
+  evidence ? [{ ...blank, ...remark, kind: 'strength', evidence }] : [];
 
 /** 'a, b dan c'. */
 export const shortList = (items: readonly string[]): string =>

@@ -217,56 +217,42 @@ export function unsaidRemarks(checked: Checked): CountedRemark[] {
   });
 }
 
-/** The rubric item that cannot be met without an expected part, how urgent it is, and what to add. */
-const missing: Partial<
-  Record<SectionKind, readonly [CountedRemark['criterion'], item: string, priority: number, string]>
-> = {
+/** The rubric item that cannot be met without an expected part, and what to add. */
+const missing: Partial<Record<SectionKind, readonly [CountedRemark['criterion'], item: string, string]>> = {
   abstract: [
     'titleAbstract',
     'abstrak',
-    2,
     'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
   ],
   introduction: [
     'introduction',
     'latarBelakang',
-    2,
     'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
   ],
   literature: [
     'literatureReview',
     'sintesis',
-    2,
     'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
   ],
   methodology: [
     'methodology',
     'rekaBentuk',
-    1,
     'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
   ],
-  findings: [
-    'findings',
-    'lengkap',
-    1,
-    'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.',
-  ],
+  findings: ['findings', 'lengkap', 'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.'],
   discussion: [
     'discussion',
     'tafsiran',
-    2,
     'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
   ],
   conclusion: [
     'conclusion',
     'rumusan',
-    2,
     'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
   ],
   references: [
     'technical',
     'petikan',
-    1,
     'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
   ],
 };
@@ -274,15 +260,16 @@ const missing: Partial<
 /** One remark for each expected part that no heading promises. */
 export const missingRemarks = ({ facts: { missingSections, sections }, study }: Checked): CountedRemark[] =>
   missingSections.flatMap((kind) => {
-    const [criterion, item, priority, advice] = missing[kind] ?? [];
-    if (!criterion || !item || !priority || !advice) return [];
+    const [criterion, item, advice] = missing[kind] ?? [];
+    if (!criterion || !item || !advice) return [];
     return absence(placeFor(kind, sections, study.document), {
       check: 'missingSection',
       subject: kind,
       criterion,
       text: `Bahagian ${sectionKindLabels[kind].toLowerCase()} tidak ditemui dalam kertas ini.`,
       advice,
-      priority,
+      // Without these nothing else can be judged.
+      priority: kind === 'methodology' || kind === 'findings' || kind === 'references' ? 1 : 2,
       cap: { item, level: 0 },
     });
   });

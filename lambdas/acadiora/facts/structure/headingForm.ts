@@ -12,19 +12,11 @@ export interface HeadingForm {
   named: Named | null;
 }
 
-const ordinals = [
-  'satu one pertama',
-  'dua two kedua',
-  'tiga three ketiga',
-  'empat four keempat',
-  'lima five kelima',
-  'enam six keenam',
-  'tujuh seven',
-  'lapan eight delapan',
-  'sembilan nine',
-  'sepuluh ten',
-];
-const counts = new Map(ordinals.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)));
+const counts = new Map(
+  'satu one pertama|dua two kedua|tiga three ketiga|empat four keempat|lima five kelima|enam six keenam|tujuh seven|lapan eight delapan|sembilan nine|sepuluh ten'
+    .split('|')
+    .flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+);
 
 /** The number that a word, a numeral or a Roman numeral names; 0 for what is no number. */
 export function numberNamed(word: string): number {

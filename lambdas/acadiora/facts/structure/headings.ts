@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
-import { isCaption } from '../text/captions.ts';
+import { isCaption } from '../text/sentences.ts';
 import { canBeTitle, headingForm, isChapterAlone, isUpper, type HeadingForm } from './headingForm.ts';
 import { standsAsHeading } from './plainHeadings.ts';
 import { plainTitle } from './sectionNames.ts';

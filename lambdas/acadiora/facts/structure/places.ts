@@ -23,9 +23,7 @@ const rank = (kind: SectionKind): number => sectionKinds.indexOf(kind);
 export function placeFor(kind: SectionKind, sections: readonly Section[], document: SourceDocument): Citation | null {
   const before = sections
     .filter((section) => section.heading !== '' && section.kind !== 'other' && rank(section.kind) < rank(kind))
-    .reduce<Section | undefined>(
-      (best, section) => (best === undefined || rank(section.kind) >= rank(best.kind) ? section : best),
-      undefined,
-    );
+    .toSorted((a, b) => rank(a.kind) - rank(b.kind))
+    .at(-1);
   return headingEvidence(before) ?? titleLine(document);
 }

@@ -86,7 +86,7 @@ const table: readonly Names[] = [
     main: whole(
       String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?|implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?|cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?|(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)|cadangan(?: (?:tindakan|penyelidikan) .{3,40})`,
     ),
-    part: /^(?:batasan|limitasi|limitations?|cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian|implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}$/u,
+    part: /^(?:(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?|cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian|implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}$/u,
     within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
   },
   {
@@ -133,12 +133,6 @@ export function namedBy(title: string): Named | null {
 /** Whether a section of this kind may have a part of this name. */
 export const mayBePartOf = (title: string, kind: SectionKind): boolean =>
   table.some((names) => names.kind === kind && wordings(title).some((wording) => names.part?.test(wording) === true));
-
-/** What a heading that is one beyond doubt (it has a number) says it is about. */
-export const kindWithin = (title: string): SectionKind | null => {
-  const plain = plainTitle(title);
-  return table.find(({ within }) => within?.test(plain))?.kind ?? null;
-};
 
 /** All that a heading promises: 'Dapatan dan Perbincangan' holds a discussion too. */
 export const kindsPromised = (heading: string): SectionKind[] => {

@@ -3,7 +3,7 @@ import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { isUpper } from './headingForm.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { kindWithin, mayBePartOf, plainTitle } from './sectionNames.ts';
+import { kindsPromised, mayBePartOf, plainTitle } from './sectionNames.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
@@ -49,7 +49,7 @@ function sectionLevel(heading: Heading, placed: readonly Placed[], manner: Manne
 
 function sectionKind({ title, named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
   const own = named?.kind ?? null;
-  if (level === 1) return own ?? (number.length > 0 ? kindWithin(title) : null) ?? 'other';
+  if (level === 1) return own ?? (number.length > 0 ? kindsPromised(title)[0] : null) ?? 'other';
   const parent = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
   if (own === null) return parent;
   // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
@@ -91,20 +91,16 @@ function placedHeadings(blocks: readonly Block[]): Placed[] {
 export function findSections(document: SourceDocument): Section[] {
   const { blocks } = document;
   const all = [{ n: blocks[0]?.n ?? 1, heading: '', kind: 'front' as const, level: 1 }, ...placedHeadings(blocks)];
-  const words = all.map(() => 0);
-  let open = 0;
+  const sections = all.map(({ n, heading, kind, level }) => {
+    const at = String(n);
+    return { kind, heading, level, at, place: placeAt(document, at), words: -wordsIn(heading) };
+  });
+  const indexes = sectionIndexes(blocks, sections);
   for (const block of blocks) {
-    while ((all[open + 1]?.n ?? Infinity) <= block.n) open += 1;
-    words[open] = (words[open] ?? 0) + wordsIn(blockText(block));
+    const section = sections[indexes.get(block.n) ?? 0];
+    if (section) section.words += wordsIn(blockText(block));
   }
-  return all.map(({ n, heading, kind, level }, index) => ({
-    kind,
-    heading,
-    level,
-    at: String(n),
-    place: placeAt(document, String(n)),
-    words: Math.max(0, (words[index] ?? 0) - wordsIn(heading)),
-  }));
+  return sections.map((section) => ({ ...section, words: Math.max(0, section.words) }));
 }
 
 /** The document with its sections' headings as headings, also where its reader has taken them for paragraphs. */

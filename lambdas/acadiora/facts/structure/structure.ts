@@ -1,4 +1,4 @@
-import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKinds, type Facts, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
@@ -7,16 +7,7 @@ import { paperLanguage } from '../text/paperLanguage.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
-const empirical: readonly SectionKind[] = [
-  'abstract',
-  'introduction',
-  'literature',
-  'methodology',
-  'findings',
-  'discussion',
-  'conclusion',
-  'references',
-];
+const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion'];
 
 /** A paper that reports a study of its own has a part on how or on what was found. */
 export const isStudy = (sections: readonly Section[]): boolean =>
@@ -33,16 +24,27 @@ const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
   technical: ['literature', 'methodology', 'findings', 'discussion', 'conclusion'],
 };
 
+/** Some journals set the abstract in a cell beside the authors' address: no heading of its own. */
+const isAbstractInCell = ({ blocks }: SourceDocument, sections: readonly Section[]): boolean =>
+  blocks.some(
+    (block) =>
+      block.n < Number(sections[1]?.at) &&
+      block.kind === 'table' &&
+      /(?:^|\|\s*)abstra[ck]t?\b/imu.test(blockText(block)),
+  );
+
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[], paper: StudyKind): SectionKind[] {
+function missingOf(read: SourceDocument, sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
   if (held.has('theory')) held.add('literature');
+  if (isAbstractInCell(read, sections)) held.add('abstract');
   for (const part of without[paper] ?? []) held.add(part);
-  return (isStudy(sections) ? empirical : always).filter((part) => !held.has(part));
+  const expected = isStudy(sections) ? [...always, ...ofStudies] : always;
+  return sectionKinds.filter((part) => expected.includes(part) && !held.has(part));
 }
 
 /** What a paper is made of. `read`: the document without sentences that are addressed to an AI; its words are counted all the same. */
@@ -58,6 +60,6 @@ export function countStructure(
     pageCount: document.pages,
     language: paperLanguage(text),
     sections,
-    missingSections: missingOf(sections, kind),
+    missingSections: missingOf(read, sections, kind),
   };
 }

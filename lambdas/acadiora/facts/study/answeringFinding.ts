@@ -1,8 +1,8 @@
-import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { romans } from '../../../../shared/text/romans.ts';
 import { contentWords } from '../text/contentWords.ts';
-import { cite, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -18,17 +18,17 @@ interface Passage {
   parts: StudySentence[];
 }
 
-const isFinding = (kind: SectionKind): boolean => kind === 'findings';
-
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
   const headings = study.sections.flatMap(({ heading, at, place }, section) =>
-    isFinding(study.kinds[section] ?? 'other') && heading !== ''
+    study.kinds[section] === 'findings' && heading !== ''
       ? [{ text: heading, at, place, section, kind: 'findings' as const }]
       : [],
   );
-  const lines = [...headings, ...study.captions.filter(({ kind }) => isFinding(kind))].map((line) => passage([line]));
-  const sentences = study.sentences.filter(({ kind }) => isFinding(kind));
+  const lines = [...headings, ...study.captions.filter(({ kind }) => kind === 'findings')].map((line) =>
+    passage([line]),
+  );
+  const sentences = sentencesWithin(study, 'findings');
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
   );
@@ -45,7 +45,7 @@ const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', '
 /** 'H02', 'Objektif 2', 'objektif kedua': how a finding names what it answers. */
 function namesOf({ kind, label }: Stated): RegExp {
   if (kind === 'hypothesis')
-    return new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0]/u, 'H[oO0]')}(?!\\d)`, 'iu');
+    return new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
   const printed = /(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0].toLowerCase() ?? '';
   const order = romans.includes(printed) ? romans.indexOf(printed) + 1 : Number(printed);
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
@@ -73,9 +73,10 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     if (isPlan(one.text)) continue;
     const said = [...words].filter((word) => one.words.has(word));
     const own = [...words].filter(isOwn);
-    const isSame =
-      (own.length === 0 || own.some((word) => one.words.has(word))) &&
-      (!own.some(isRelation) || own.filter(isRelation).some((word) => one.words.has(word)));
+    // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
+    const isSame = [own.filter(isRelation), own.filter((word) => !isRelation(word))].every(
+      (part) => part.length === 0 || part.some((word) => one.words.has(word)),
+    );
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
     const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };

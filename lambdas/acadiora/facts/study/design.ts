@@ -4,20 +4,7 @@ import { says } from '../lexicon.ts';
 import { kindOfTest } from './statisticalTests.ts';
 import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
 
-export interface Design {
-  kind: StudyKind;
-  /** Data were collected from people, and the paper says how or what came of it. */
-  isEmpirical: boolean;
-  isQuantitative: boolean;
-  isQualitative: boolean;
-  isActionResearch: boolean;
-  usesQuestionnaire: boolean;
-  /** Something was done to the sample and measured before and after, or against others. */
-  isIntervention: boolean;
-  hasControlGroup: boolean;
-  /** One class, school or institution. */
-  isSingleSite: boolean;
-}
+export type Design = ReturnType<typeof designOf>;
 
 /** 'tanpa kumpulan kawalan' names one, but has none. */
 const uncontrolled = new RegExp(
@@ -27,7 +14,7 @@ const uncontrolled = new RegExp(
 const unquoted = (text: string): string => text.replace(/[“"][^”"]*[”"]?/gu, ' ');
 
 /** The design a paper shows in what it says of itself. */
-export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, 'sample' | 'statistics'>): Design {
+export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, 'sample' | 'statistics'>) {
   const told = study.sentences.filter(({ kind }) => ownKinds.has(kind));
   const front = study.sentences.filter(
     ({ kind }) => kind === 'front' || kind === 'abstract' || kind === 'introduction',
@@ -55,13 +42,16 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const site = told.filter(({ kind }) => kind === 'abstract' || kind === 'methodology');
   return {
     kind: kindOf(),
+    /** Data were collected from people, and the paper says how or what came of it. */
     isEmpirical,
     isQuantitative,
     isQualitative,
     isActionResearch,
     usesQuestionnaire,
+    /** Something was done to the sample and measured before and after, or against others. */
     isIntervention,
     hasControlGroup,
+    /** One class, school or institution. */
     isSingleSite: site.some(
       ({ text }) => says.singleSite.test(unquoted(text)) && !/pakar|rintis|expert|pilot/iu.test(text),
     ),

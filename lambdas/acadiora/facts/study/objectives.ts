@@ -20,17 +20,21 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
 
-const names: Record<Kind, string> = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' };
+export const kindNames: Record<Kind, string> = {
+  objective: 'Objektif',
+  question: 'Persoalan',
+  hypothesis: 'Hipotesis',
+};
 
 /** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
 const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
 const bullet = /^[•▪●○–*-]\s+/u;
 const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
 const hypothesis =
-  /(?<![\p{L}\p{N}])(H[oO0aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
+  /(?<![\p{L}\p{N}])(H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
 const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
 const verb =
-  /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand)/iu;
+  /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand|design|implement|propos)/iu;
 const asks =
   /^(?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|siapakah|apa|what|how|is there|are there|to what|does|do|which|why)\b.*\?$/iu;
 
@@ -153,7 +157,7 @@ function stated(kind: Kind, item: Item, sentence: StudySentence, order: number):
   const label =
     /\p{L}{2}/u.test(item.mark) && labelled.test(`${item.mark}: `)
       ? item.mark
-      : `${names[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
+      : `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
   const at = Math.max(0, sentence.text.indexOf(item.text));
   const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
   return { kind, label, text: item.text, evidence: cite({ ...sentence, text: quote }) };
@@ -179,8 +183,15 @@ function purpose(study: StudyText): Stated[] {
 /** The label of an aim that stands alone, without numbered objectives. */
 export const purposeLabel = 'Tujuan kajian';
 
-/** Objectives with the finding that speaks of the same things. */
+/** Objectives with the finding that speaks of the same things; where each has a hypothesis, the finding on that answers both. */
 export function countObjectives(study: StudyText): Facts['objectives'] {
-  const all = statedObjectives(study);
-  return all.map((one) => ({ ...one, answeredBy: findingFor(one, all, study) }));
+  const found = statedObjectives(study);
+  const all = found.map((one) => ({ ...one, answeredBy: findingFor(one, found, study) }));
+  const of = (kind: Kind): Objective[] => all.filter((one) => one.kind === kind);
+  const [objectives, hypotheses] = [of('objective'), of('hypothesis')];
+  const isPaired = objectives.length === hypotheses.length;
+  return all.map((one) => ({
+    ...one,
+    answeredBy: one.answeredBy ?? (isPaired ? (hypotheses[objectives.indexOf(one)]?.answeredBy ?? null) : null),
+  }));
 }

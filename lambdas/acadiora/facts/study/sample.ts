@@ -7,72 +7,67 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number =
-  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
+  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
     .source;
 const english =
-  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
     .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|chosen|evaluated with|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|mencadangkan|recommends?|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
 const notAfter =
-  /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
+  /^\s*(?:rated|scored|coded|menilai|menyemak|mengekod)|^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
 const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
-const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
-const numeral = new RegExp(
-  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+orang\\b)`,
-  'giu',
-);
-
+const malay = 'satu dua tiga empat lima enam tujuh lapan sembilan sepuluh sebelas'.split(' ');
 const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const englishNumeral = new RegExp(
-  `(?<![\\p{L}-])(?:(${tens.join('|')})(?:-(${small.slice(1, 10).join('|')}))?|(${small.slice(1).join('|')}))(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L}))`,
+/** 'belas' is none of the lists and adds ten. */
+const valueOf = (word: string): number =>
+  malay.indexOf(word.replace('delapan', 'lapan')) + 1 || small.indexOf(word) + 1 || (tens.indexOf(word) + 2) * 10;
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const unit = oneOf(['delapan', ...malay]);
+const numeral = new RegExp(
+  `(?<![\\p{L}-])(?:${unit}(?: belas| puluh(?: ${unit})?)?(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
   'giu',
 );
 
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 const inDigits = (text: string): string =>
-  text
-    .replace(englishNumeral, (_, ten?: string, unit?: string, one?: string) =>
-      String(
-        one
-          ? small.indexOf(one.toLowerCase())
-          : (tens.indexOf(ten?.toLowerCase() ?? '') + 2) * 10 + Math.max(0, small.indexOf(unit?.toLowerCase() ?? '')),
-      ),
-    )
-    .replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
-      if (ten) return '10';
-      if (eleven) return '11';
-      const value = units.indexOf(unit.toLowerCase()) + 1;
-      if (teen) return String(10 + value);
-      return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
-    });
+  text.replace(numeral, (words) =>
+    String(
+      words
+        .toLowerCase()
+        .split(/[\s-]/u)
+        .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0),
+    ),
+  );
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /** Sizes of the sample a sentence states; none where several counts leave open which is the whole. */
 function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {
-  if (kind === 'methodology' || kind === 'abstract' || kind === 'other' ? false : citedYear.test(text)) return [];
+  if (!['methodology', 'abstract', 'other'].includes(kind) && citedYear.test(text)) return [];
   const stated = [...text.matchAll(nEquals)]
     .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index }))
-    .filter(({ at }) => isWhole(text, at, isCaption));
+    .filter(({ at }) => isWhole(text.slice(Math.max(0, at - 40), at), isCaption));
   if (isCaption) return stated.length === 1 ? stated : [];
   const found = statesSample.test(text)
     ? [...text.matchAll(counted)]
         .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index, end: match.index + match[0].length }))
-        .filter(({ at, end }) => !notBefore.test(clause(text, at)) && !notAfter.test(text.slice(end)))
+        .filter(
+          ({ at, end }) => !notBefore.test(text.slice(Math.max(0, at - 45), at)) && !notAfter.test(text.slice(end)),
+        )
         .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
     : [];
   const every = [...found, ...stated];
@@ -81,19 +76,11 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
   return whole.length > 0 ? whole : wholeOf(every);
 }
 
-/** '(n = 52)' behind a name of a group is a part's size. */
-function isWhole(text: string, at: number, isCaption: boolean): boolean {
-  const before = text.slice(Math.max(0, at - 40), at);
-  if (
-    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class|\bother\b|yang lain/i.test(
-      before,
-    )
-  )
-    return isCaption && !/rintis|pilot|populasi|kawalan|control|rawatan/i.test(before);
-  return true;
-}
-
-const clause = (text: string, at: number): string => text.slice(Math.max(0, at - 45), at);
+const ofOthers = /rintis|pilot|populasi|population|studies|articles|artikel|kawalan|control|rawatan/iu;
+const ofPart = /pakar|expert|lelaki|perempuan|male|kumpulan|group|\bkelas|class|\bother\b|yang lain/iu;
+/** '(n = 52)' behind a name of a group is a part's size; a caption may name groups and give the whole. */
+const isWhole = (before: string, isCaption: boolean): boolean =>
+  !ofOthers.test(before) && (isCaption || !ofPart.test(before));
 
 function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
   if (all.length <= 1) return [...all];

@@ -27,13 +27,25 @@ export interface Table {
 
 /** A table's first row is its head; what is merged downwards stands in its first row alone. */
 export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'headRow' | 'rows'> {
-  const [headRow = null, ...rows] = readTable(block).map(({ ref, cells, own }) => ({
-    cells: cells.map((text, column) => (own[column] === false ? '' : text.replace(/\s+/g, ' '))),
-    at: ref,
-    place: placeAt(document, ref),
-    text: textAt(document, ref) ?? '',
-  }));
+  const [headRow = null, ...rows] = readTable(block).flatMap(({ ref, cells, own }) =>
+    rowsIn(cells.map((text, column) => (own[column] === false ? '' : text))).map((lines) => ({
+      cells: lines.map((text) => text.replace(/\s+/g, ' ')),
+      at: ref,
+      place: placeAt(document, ref),
+      text: textAt(document, ref) ?? '',
+    })),
+  );
   return { head: headRow?.cells ?? [], headRow, rows };
+}
+
+/** One row as printed may hold several, a line each: 'Lelaki ⏎ Perempuan | 84 ⏎ 137'. Lines without a number are one text that was broken. */
+function rowsIn(cells: readonly string[]): string[][] {
+  const lines = cells.map((cell) => cell.split('\n'));
+  const most = lines.find((own) => own.length > 1 && own.every((line) => numberIn(line) !== null))?.length ?? 1;
+  const isSplit =
+    lines.filter(({ length }) => length === most).length > 1 && lines.every(({ length }) => [1, most].includes(length));
+  if (most === 1 || !isSplit) return [[...cells]];
+  return Array.from({ length: most }, (_, row) => lines.map((own) => own[row] ?? ''));
 }
 
 /** A printed number: '3.42', '3,42', '.52', '71.0%', '1,250', '-2.31'; null for any other cell. */

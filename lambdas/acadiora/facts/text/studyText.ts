@@ -3,9 +3,8 @@ import { blockText, placeAt, textAt, type Citation } from '../../../../shared/do
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
-import { isCaption } from './captions.ts';
 import { paperTable, type Table } from './paperTables.ts';
-import { excerpt, sentencesIn, type Sentence } from './sentences.ts';
+import { excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
 
 /** A sentence of prose with the part of the paper it stands in. */
 export interface StudySentence {

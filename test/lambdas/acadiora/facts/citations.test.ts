@@ -62,6 +62,28 @@ describe('A citation that the list holds', () => {
     expect(counted.notCited.length).toBeLessThan(list.length);
   });
 
+  test.each([
+    ['UNESCO (t.t.) setuju.', 'UNESCO. t.t. Teachers far away. https://unesco.example [30 Jun 2023].'],
+    ['Menurut Jabatan Rekaan Asli ([JARA], 2018), murid ramai.', 'Jabatan Rekaan Asli. 2018. Data. Penerbit JARA.'],
+    [
+      'Menurut Jabatan Rekaan Asli [JARA] (2018), murid ramai (JARA, 2018).',
+      'Jabatan Rekaan Asli. (2018). Data. Bayu.',
+    ],
+    ['Access rose (Department of Figures Malaysia [DOFM], 2022).', 'Department of Figures Malaysia. (2022). Survey.'],
+    [
+      'Dasar baharu (Kementerian Rekaan, Riset, dan Teknologi [Kemenristek], 2022) jelas.',
+      'Kementerian Rekaan, Riset, dan Teknologi. (2022). Panduan belajar. Bayu.',
+    ],
+    [
+      'Freirez (1970/2005) mengingatkannya.',
+      'Freirez, P. (2005). Pedagogy of rain. Bayu. (Karya asal diterbitkan 1970)',
+    ],
+    ['Imam al-Ghazali (2014) menghuraikannya.', 'Al-Ghazali, Abu Hamid. (2014). Ihya rekaan. Bayu.'],
+    ['Hal ini benar (rujuk juga Aminah, 2020).', 'Aminah, R. (2020). Bilik darjah ceria. Bayu.'],
+  ])('is found in its one entry: %s', (sentence, entry) => {
+    expect(citationsOf(paper(sentence, [entry]))).toMatchObject({ references: 1, notListed: [], notCited: [] });
+  });
+
   test('is found over the end of a page', () => {
     const document = paperOf(
       `Tajuk\nPengenalan\nHal ini benar (Aminah &\n---\nBalan, 2020).\nRujukan\n${list.join('\n')}`,
@@ -88,6 +110,7 @@ describe('A citation that the list lacks', () => {
     ['Hal ini benar [1]–[3].', ['[3]']],
     ['Hal ini benar [1, 2-4].', ['[3]', '[4]']],
     ['Selang [0, 1] digunakan [2].', []],
+    ['Markah baik dalam kajian itu [5, p. 12], t(56) = 0.62, d = 0.16 [6].', ['[5]', '[6]']],
   ])('by number is found in a range: %s', (sentence, missing) => {
     const document = paper(sentence, [
       '[1] B. Marwood, Games. Rekaan Press, 2015.',
@@ -160,6 +183,16 @@ describe('A list of references', () => {
       "O'Brannigan (2018)",
       'Suriani binti Kassim et al. (2019)',
     ]);
+  });
+
+  test('holds no notes of a reader at its end, a law without a year of its own, and no day on which a page was read', () => {
+    const laws = ['Akta Rekaan 1996 (Akta 999).', ...list, '[1] Rekaan bermaksud sesuatu; lihat Ng (n.d.) di atas.'];
+    expect(citationsOf(paper('Teks (Chong, 2021a).', laws))).toMatchObject({ references: 9, isOrdered: true });
+    const pages = [
+      '[1] Yayasan Rekaan, “Panduan.” Accessed: Feb. 11, 2025. https://y.example',
+      '[2] B. Tan, Toys. 2016.',
+    ];
+    expect(citationsOf(paper('Teks [1].', pages)).years).toEqual([{ year: 2016, count: 1 }]);
   });
 
   test('out of order is said to be, and one too short to judge is not', () => {

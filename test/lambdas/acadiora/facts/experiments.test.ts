@@ -98,6 +98,12 @@ describe('a short study of two groups', () => {
     expect(checksIn(mended(study)).filter((check) => faults.includes(check))).toEqual([]);
   });
 
+  test('of both sexes is told where they are not the whole', () => {
+    expect(
+      checksIn({ ...mended(malay), groups: 'Seramai 20 orang murid lelaki dan 24 murid perempuan terlibat.' }),
+    ).toContain('groupsNotSample');
+  });
+
   test.each([
     ['says who left', { groups: `${malay.groups} Dua orang murid menarik diri.` }],
     ['tells of one group only', { groups: 'Kumpulan rawatan terdiri daripada 24 orang murid. Ada kumpulan kawalan.' }],

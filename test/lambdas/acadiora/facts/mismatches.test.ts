@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { paperTable } from '../../../../lambdas/acadiora/facts/text/paperTables.ts';
 import { remarksOf, surveyWith } from './studyPaper.ts';
 
 const heading = '\f4. Dapatan Kajian';
@@ -104,6 +105,37 @@ test.each([
   expect(found('orderAgainstTable', ...means, line)).toHaveLength(times);
 });
 
+const groups = [
+  'Ujian-t sampel tidak bersandar dijalankan.',
+  'Jadual 2. Ujian-t',
+  '| Ujian | Kumpulan | n | Min | t | p |',
+  '| Pra | Rawatan | 32 | 48.90 | 0.41 | .683 |',
+  '|  | Kawalan | 30 | 47.87 |  |  |',
+  '| Pos | Rawatan | 32 | 72.45 | 3.12 | .003 |',
+  '|  | Kawalan | 30 | 66.10 |  |  |',
+];
+
+test.each([
+  ['textAgainstTable', 'Min kumpulan rawatan ialah 74.25 berbanding kumpulan kawalan 66.10.', 1],
+  ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 berbanding kumpulan kawalan 66.10.', 0],
+  ['wrongFreedom', 'Perbezaan itu signifikan, t(58) = 3.12, p = .003.', 1],
+  ['wrongFreedom', 'Perbezaan itu signifikan, t(60) = 3.12, p = .003.', 0],
+  ['misreadProbability', 'Terdapat perbezaan yang signifikan, p = .112, maka H₀2 ditolak.', 1],
+  ['misreadProbability', 'Tidak terdapat perbezaan min yang signifikan, p = .112, pada aras signifikan .05.', 0],
+  ['misreadProbability', 'The difference was not significant, p < .01.', 1],
+  ['misreadProbability', 'H02 gagal ditolak, p = .112.', 0],
+  ['misreadProbability', 'Ujian pra tidak signifikan, manakala ujian pos meningkat, p = .001.', 0],
+  ['wrongFreedom', 'Ujian-t berpasangan bagi kumpulan itu memberikan t(31) = 9.10, p < .001.', 0],
+  ['misreadProbability', 'Lokmani (2021) mendapati perbezaan yang signifikan, p = .112.', 0],
+  ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 25% rendah.', 1],
+  ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 20% rendah.', 0],
+  ['wrongGain', 'Min meningkat daripada 42.5 peratus kepada 80.0 peratus, iaitu peningkatan sebanyak 45.5 mata.', 1],
+  ['wrongGain', 'Min meningkat daripada 42.5 peratus kepada 80.0 peratus, iaitu peningkatan sebanyak 37.5 mata.', 0],
+  ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
+])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
+  expect(found(check, ...groups, line)).toHaveLength(times);
+});
+
 describe('A change in prose against a table of before and after', () => {
   const table = [
     '| Item | Sebelum | Selepas |',
@@ -132,6 +164,31 @@ describe('Counts in a table of respondents', () => {
     );
     expect(remarks.map(({ text }) => text)).toEqual([
       'Jadual 1 (Jantina): 80 + 38 = 118, bukan 120 seperti yang dinyatakan (peratusnya pula berjumlah 98.4%).',
+    ]);
+  });
+
+  test('may stand in one cell of their characteristic, a line each; a broken line is no row', () => {
+    const table = {
+      n: 1,
+      kind: 'table' as const,
+      rows: [
+        ['Ciri', 'Kategori', 'f'],
+        ['Jantina', 'Lelaki\nPerempuan', '84\n137'],
+        ['Pernah\nmencuba', 'Ya\nsekali', '9'],
+      ].map((cells) => ({ cells: cells.map((text) => ({ text })) })),
+    };
+    const document = { kind: 'docx' as const, pages: 0, blocks: [table], notices: [] };
+    expect(paperTable(document, table).rows.map(({ cells }) => cells)).toEqual([
+      ['Jantina', 'Lelaki', '84'],
+      ['', 'Perempuan', '137'],
+      ['Pernah mencuba', 'Ya sekali', '9'],
+    ]);
+  });
+
+  test('have percentages that are added up too', () => {
+    const rows = ['| Jantina | Perempuan | 80 | 66.7 |', '|  | Lelaki | 40 | 30.3 |'];
+    expect(profile(...rows).map(({ text }) => text)).toEqual([
+      'Jadual 1 (Jantina): peratus berjumlah 97.0%, bukan 100%.',
     ]);
   });
 

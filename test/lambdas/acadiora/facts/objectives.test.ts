@@ -28,6 +28,8 @@ describe('Objectives, questions and hypotheses', () => {
     ],
     [['3.1 Meningkatkan kemahiran murid.'], [['objective', 'Objektif 3.1', 'Meningkatkan kemahiran murid']]],
     [['The questions were:', 'RQ1: Does it help?'], [['question', 'RQ1', 'Does it help?']]],
+    [['The objectives were:', '1. To design a tool.'], [['objective', 'Objektif 1', 'To design a tool']]],
+    [['H₀1: Tiada perbezaan markah.'], [['hypothesis', 'H₀1', 'Tiada perbezaan markah']]],
   ])('are read with their labels from %j', (lines, expected) => {
     expect(stated(...lines)).toEqual(expected);
   });
@@ -103,6 +105,19 @@ describe('The finding of an objective', () => {
   test('may name the groups instead of the characteristic', () => {
     const difference = 'Perbezaan motivasi antara guru lelaki dan perempuan tidak signifikan, t = 0.41.';
     expect(answers(level, relation, difference)[2]).toBe(difference);
+  });
+
+  test('is none where it tells of a difference by something else', () => {
+    const compared = 'Perbandingan motivasi mengikut aspek menunjukkan aspek kerja paling tinggi.';
+    expect(answers(level, relation, compared)[2]).toBeNull();
+  });
+
+  test('on its hypothesis answers it too', () => {
+    const found = objectives(
+      ['objectives', 'Objektif', '1. Menentukan perbezaan pencapaian dalam ujian pos.', 'H01: Tiada perbezaan min.'],
+      ['findings', 'Dapatan', 'Oleh itu, H01 ditolak.'],
+    );
+    expect(found.map(({ answeredBy }) => answeredBy?.quote)).toEqual(Array(2).fill('Oleh itu, H01 ditolak.'));
   });
 
   test('may name the objective by its number', () => {

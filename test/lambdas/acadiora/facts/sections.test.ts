@@ -266,6 +266,16 @@ describe('What a paper is made of', () => {
     expect({ language: structure.language, missing: structure.missingSections }).toEqual({ language, missing });
   });
 
+  test('an abstract in a cell of the first page is one, and limits of others are no conclusion', () => {
+    const front = '| KEYWORDS: hubs | ABSTRACT This review reads four studies of hubs. |';
+    const text = `Learning Hubs\n${front}\n1. Introduction\nText.\n2. Limits\nText.\nReferences\nText.`;
+    expect(structureOf(paperOf(text)).missingSections).not.toContain('abstract');
+    expect(around('1. Pengenalan', long, '2. Batasan Model Kewargaan Sedia Ada', long)).toEqual([
+      '1 introduction 1. Pengenalan',
+      '1 other 2. Batasan Model Kewargaan Sedia Ada',
+    ]);
+  });
+
   test('a report of action research lacks no review of literature', () => {
     const body =
       'Abstrak\nTeks.\n1. Pengenalan\nTeks.\n2. Kumpulan Sasaran\nTeks.\n3. Dapatan\nTeks.\n4. Perbincangan\nTeks.';

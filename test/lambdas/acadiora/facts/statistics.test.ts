@@ -21,6 +21,8 @@ describe('The sizes of a sample', () => {
     ['Seramai 186 orang siswa guru dipilih daripada populasi 360 orang.', 186],
     ['Sampel penelitian berjumlah 64 siswa, yaitu kelas eksperimen (32 siswa) dan kelas kontrol (32 siswa).', 64],
     ['A total of 168 Year 3 pupils took part.', 168],
+    ['The tool was evaluated with 58 diploma students, chosen by class.', 58],
+    ['Pada tahap kedua, delapan siswa dipilih sebagai informan.', 8],
     ['Sampel terdiri daripada 30 orang murid, iaitu 14 orang murid pesisir dan 16 orang murid pedalaman.', 30],
   ])('are read from "%s"', (line, size) => {
     expect(sizes(line)).toEqual([size]);
@@ -28,6 +30,9 @@ describe('The sizes of a sample', () => {
 
   test.each([
     'Populasi kajian terdiri daripada 360 orang siswa guru.',
+    'Data dianalisis menggunakan SPSS versi 26 dengan ujian-t sampel tidak bersandar.',
+    'Submissions were drawn at random, following a sampling procedure, and two lecturers rated each of them.',
+    'The included studies of pupils (N = 14) were read.',
     'Satu kajian rintis melibatkan 30 orang murid.',
     'Instrumen disemak oleh 3 orang pakar yang terlibat dalam bidang ini.',
     'Sebanyak 45% responden terlibat dalam aktiviti luar.',

@@ -70,6 +70,15 @@ test.each([
   expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
 });
 
+test('two sizes of those interviewed in a study that also measures are not explained by its other sample', () => {
+  const lines = [
+    'Pada tahap kedua, lapan peserta dipilih untuk temu bual.',
+    'Temu bual dengan enam informan dianalisis.',
+  ];
+  const conflict = methodology(sampled, ...lines, measured, reliable, normal);
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+});
+
 test.each([
   ['who left', 'Lapan orang menarik diri.'],
   ['another sample of that size', 'Fasa kedua melibatkan 112 orang pelajar.'],

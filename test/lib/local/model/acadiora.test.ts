@@ -93,6 +93,14 @@ const fronts: Front[] = [
     2020,
     'Kertas penyelidikan',
   ],
+  [
+    'a title that ends with a place of work, marks with a bracket, an Arabic name and a title before a name',
+    'Jurnal Rekaan 4(2) (2020)\nKodBantu: Bilingual Feedback for Introductory Python Laboratories\nMade Larasatih¹), Muhammad Fathullah al-Amin Tajudin²) dan Dr. Rohani binti Rekaan3\n1,2Jabatan Pengajian Melayu, IPG Kampus Rekaan',
+    'KodBantu: Bilingual Feedback for Introductory Python Laboratories',
+    ['Made Larasatih', 'Muhammad Fathullah al-Amin Tajudin', 'Rohani binti Rekaan'],
+    2020,
+    'Artikel jurnal',
+  ],
 ];
 
 /** A front with an abstract below it that cites a year. */
