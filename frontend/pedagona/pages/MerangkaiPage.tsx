@@ -62,7 +62,7 @@ export default function MerangkaiPage() {
     >
       {(merangkai) => (
         <>
-          <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" text={merangkai.combinedBigIdea} />
+          <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" />
           <CourseComparison comparison={merangkai.courseComparison} />
           <IntegratedAssessment assessment={merangkai.integratedAssessment} />
           <Rubrics rubrics={merangkai.rubrics} />

@@ -107,7 +107,7 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   const { dialog, ask } = useEditsQuestion();
   const unconfirmed = useUnconfirmed();
   const queries = useQueryClient();
-  const { nameOf } = pedagonaArtefact(id, stage);
+  const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {
       const session = await queries.fetchQuery(sessions.sessionQuery(sessionId));
@@ -174,7 +174,7 @@ function Shown<A extends ChainReply>({
       </HeadRow>
       <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
       <Again stage={stage} artefact={artefact} />
-      <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
+      <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow
           further={
             <>

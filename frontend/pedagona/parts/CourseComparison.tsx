@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import { merangkaiLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
+import { emptyText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -33,9 +33,7 @@ const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) =>
 const linkColumns: readonly Column<SharedClaim>[] = [
   {
     head: labels.link,
-    cell: ({ text }, index) => (
-      <EditablePart at={`/courseComparison/links/${index}/text`} label={`${labels.link} ${index + 1}`} value={text} />
-    ),
+    cell: (_, index) => <EditablePart at={`/courseComparison/links/${index}/text`} />,
   },
   { head: labels.linkCourses, cell: (link) => <StatedList parts={link.courses} /> },
   { head: labels.linkBasis, cell: (link) => <Basis claim={link} /> },
@@ -43,7 +41,7 @@ const linkColumns: readonly Column<SharedClaim>[] = [
 
 /** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
 export function CourseComparison({
-  comparison: { commonHP, commonDomains, rationale, links },
+  comparison: { commonHP, commonDomains, links },
 }: {
   comparison: Merangkai['courseComparison'];
 }) {
@@ -52,14 +50,10 @@ export function CourseComparison({
       <Facts>
         <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
         <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
-        <EditableFact at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
+        <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
       </Facts>
       <Subheading>{labels.links}</Subheading>
-      {links.length === 0 ? (
-        <p>{orEmpty('')}</p>
-      ) : (
-        <Table stacks label={labels.links} columns={linkColumns} rows={links} />
-      )}
+      <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
     </Section>
   );
 }

@@ -24,22 +24,23 @@ import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
 
 const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
+  <H2 as="h3" sx={{ mt: 4 }}>
     {children}
-  </Box>
+  </H2>
 );
 
 /** Texts that the model left out show as not stated and cannot be edited. */
-const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment) => (
+const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
   <Facts>
     <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
-    <EditableFact at="/learningDevelopment/flow" label={labels.flow} value={flow} ordered />
+    <EditableFact at="/learningDevelopment/flow" label={labels.flow} ordered />
     {(kppbModel === null ? [] : kppbKeys[kppbModel]).map((key) => {
       const applied = kppbApplication[key];
       const stated = <Stated text={applied ?? null} />;
@@ -48,9 +49,7 @@ const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment
           {applied === undefined ? (
             stated
           ) : (
-            <EditablePart at={`/learningDevelopment/kppbApplication/${key}`} label={kppbKeyLabels[key]} value={applied}>
-              {stated}
-            </EditablePart>
+            <EditablePart at={`/learningDevelopment/kppbApplication/${key}`}>{stated}</EditablePart>
           )}
         </Fact>
       );
@@ -145,7 +144,7 @@ export const CourseSection = ({
     }
   >
     <EditingArea
-      artefact={pedagonaArtefact(artefactId, 'course')}
+      artefact={pedagonaArtefact(artefactId, 'course', course)}
       title={courseTitle(course, course.sourceDocument)}
       version={version}
       reread={reread}

@@ -5,8 +5,8 @@ import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { H3 } from '../../ui/layout.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -14,31 +14,16 @@ type Rubric = Merangkai['rubrics'][number];
 type Level = keyof typeof performanceLevelLabels;
 const levels = Object.keys(performanceLevelLabels) as Level[];
 
-const named = (label: string, { courseCode, assessmentType }: Rubric): string =>
-  `${label}, ${courseCode} ${assessmentType}`;
-
-const levelColumns = (rubric: Rubric, at: string): Column<Level>[] => [
+const levelColumns = (at: string): Column<Level>[] => [
   { head: labels.level, cell: (level) => <strong>{performanceLevelLabels[level]}</strong> },
-  {
-    head: labels.levelDescription,
-    cell: (level) => (
-      <EditablePart
-        at={`${at}/levels/${level}`}
-        label={named(performanceLevelLabels[level], rubric)}
-        value={rubric.levels[level]}
-      />
-    ),
-  },
+  { head: labels.levelDescription, cell: (level) => <EditablePart at={`${at}/levels/${level}`} /> },
 ];
 
-function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
+function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
   const title = [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText;
-  const at = `/rubrics/${index}`;
   return (
     <Box sx={{ mt: 3 }}>
-      <Box component="h3" sx={{ typography: 'h3' }}>
-        {title}
-      </Box>
+      <H3>{title}</H3>
       <Facts>
         <Fact label={labels.hp}>
           <Stated text={rubric.hp} />
@@ -49,17 +34,10 @@ function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
         <Fact label={labels.weight}>
           <Stated text={rubric.weight === null ? null : weightLabel(rubric.weight)} />
         </Fact>
-        {(['cognitiveLevel', 'softSkills'] as const).map((key) => (
-          <EditableFact
-            key={key}
-            at={`${at}/${key}`}
-            label={labels[key]}
-            name={named(labels[key], rubric)}
-            value={rubric[key]}
-          />
-        ))}
+        <EditableFact at={`${at}/cognitiveLevel`} label={labels.cognitiveLevel} />
+        <EditableFact at={`${at}/softSkills`} label={labels.softSkills} />
       </Facts>
-      <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(rubric, at)} rows={levels} />
+      <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(at)} rows={levels} />
     </Box>
   );
 }
@@ -69,7 +47,7 @@ export const Rubrics = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
   <Section title={labels.rubrics}>
     {rubrics.length === 0 && <p>{orEmpty('')}</p>}
     {rubrics.map((rubric, index) => (
-      <RubricPart key={index} rubric={rubric} index={index} />
+      <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
     ))}
   </Section>
 );

@@ -2,22 +2,21 @@ import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
 import { Fact } from '../Facts.tsx';
 import type { Choice } from '../SelectField.tsx';
-import { useEditing, type Artefact, type Editable } from './artefact.ts';
+import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText } from './text.ts';
 import { useOpening } from './useOpening.ts';
 
 const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
 interface Props {
+  /** Its pointer, by which it is read and named. */
   at: string;
-  /** Its name, unique on the page. */
-  label: string;
-  value: Editable;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
   ordered?: boolean;
@@ -29,16 +28,13 @@ interface Props {
 function Shown({
   at,
   value,
-  ordered = false,
+  ordered,
   artefact,
-}: Pick<Props, 'at' | 'value' | 'ordered'> & { artefact?: Artefact }) {
-  if (typeof value === 'number') return artefact?.numberLabel(value, at) ?? String(value);
+}: Pick<Props, 'at' | 'ordered'> & { value: Editable; artefact: Artefact }) {
+  if (typeof value === 'number') return artefact.numberLabel(value, at);
   if (typeof value === 'string') return <Written text={value} />;
-  return artefact?.isStated ? (
-    <StatedList parts={value} ordered={ordered} />
-  ) : (
-    <Listed parts={value} ordered={ordered} />
-  );
+  const List = artefact.isStated ? StatedList : Listed;
+  return <List parts={value} ordered={ordered} />;
 }
 
 const buttonSx = {
@@ -59,19 +55,20 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, label, value, inline = false, ordered = false, choices, children }: Props) {
+export function EditablePart({ at, inline = false, ordered = false, choices, children }: Props) {
   const editing = useEditing();
   const { isOpen, button, open, close } = useOpening();
-  if (editing === null) return children ?? <Shown at={at} value={value} ordered={ordered} />;
-  const { artefact, title, regeneration } = editing;
+  const { artefact, regeneration } = editing;
+  // A number that nobody has given is null in its artefact.
+  const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
   const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
   if (!artefact.isEditable(at)) return shown;
 
-  const fullLabel = title === '' ? label : `${title}, ${label}`;
+  const label = partName(editing, at);
   if (isOpen)
     return (
       <Suspense fallback={shown}>
-        <PartEditor editing={editing} pointer={at} label={fullLabel} value={value} choices={choices} onClose={close} />
+        <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
   const isBusy = regeneration.at === at;
@@ -80,8 +77,8 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
       ref={button}
       disableRipple
       className="no-print"
-      aria-label={editText.edit(fullLabel)}
-      title={editText.edit(fullLabel)}
+      aria-label={editText.edit(label)}
+      title={editText.edit(label)}
       onClick={open}
       sx={buttonSx}
     >
@@ -112,9 +109,9 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   );
 }
 
-/** A fact that can be edited. `name`: a unique name, where its label is not unique on the page. */
-export const EditableFact = ({ label, name = label, ...part }: Props & { name?: string }) => (
+/** A fact that can be edited. */
+export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
   <Fact label={label}>
-    <EditablePart label={name} {...part} />
+    <EditablePart {...part} />
   </Fact>
 );

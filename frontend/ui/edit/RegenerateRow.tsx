@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { useEditing } from './artefact.ts';
+import { partName, useEditing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
 
 const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
 
-/** The button that regenerates one row of an artefact, with its wait and failure. `at`: the row's pointer; `label`: the row's name. */
-export function RegenerateRow({ at, label }: { at: string; label: string }) {
+/** The button that regenerates one row of an artefact, with its wait and failure. */
+export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
   const { isOpen, button, open, close, leave } = useOpening();
-  if (editing === null) return null;
   const { regeneration } = editing;
   if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
   return (
@@ -41,7 +40,7 @@ export function RegenerateRow({ at, label }: { at: string; label: string }) {
           ref={button}
           size="small"
           variant="outlined"
-          aria-label={text.regenerateNamed(label)}
+          aria-label={text.regenerateNamed(partName(editing, at))}
           aria-expanded={false}
           onClick={open}
         >

@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
-import { useEditing, type Editing } from './artefact.ts';
+import { partName, useEditing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useChange } from './useChange.ts';
 
 /** Adds, removes or moves a row; the change can be undone. */
-function useRowAction({ artefact, version, reread, openEditors }: Editing) {
+function useRowAction() {
+  const editing = useEditing();
+  const { artefact, version, reread, openEditors } = editing;
   const { isBusy, change } = useChange({ artefact, reread });
   const act = (pointer: string, action: RowAction) =>
     change({
@@ -18,19 +20,21 @@ function useRowAction({ artefact, version, reread, openEditors }: Editing) {
       undone: (saved) => ({ before: version, version: saved.version }),
       failed: ({ message }) => message,
     });
-  return { isClosed: isBusy || openEditors > 0, act };
+  return { isClosed: isBusy || openEditors > 0, act, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
 const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
 
-function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
-  const { isClosed, act } = useRowAction(editing);
+/** The button of a row that opens its menu: move up, move down, remove. */
+export function RowTools({ at }: { at: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
+  const label = text.rowTools(nameOf(at));
   return (
     <ActionPopup
-      label={text.rowTools(label)}
+      label={label}
       actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
-        <IconButton {...props} size="small" className="no-print" aria-label={text.rowTools(label)} disabled={isClosed}>
+        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
           <MoreVertIcon fontSize="small" />
         </IconButton>
       )}
@@ -38,8 +42,9 @@ function Tools({ editing, at, label }: { editing: Editing; at: string; label: st
   );
 }
 
-function Add({ editing, list, label }: { editing: Editing; list: string; label: string }) {
-  const { isClosed, act } = useRowAction(editing);
+/** The button that adds an empty row to a list. */
+export function AddRow({ list }: { list: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
   return (
     <Button
       size="small"
@@ -48,22 +53,10 @@ function Add({ editing, list, label }: { editing: Editing; list: string; label: 
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isClosed}
-      aria-label={text.addRow(label)}
+      aria-label={text.addRow(nameOf(list))}
       onClick={() => act(`${list}/-`, 'add')}
     >
       {text.add}
     </Button>
   );
-}
-
-/** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
-export function RowTools(row: { at: string; label: string }) {
-  const editing = useEditing();
-  return editing && <Tools editing={editing} {...row} />;
-}
-
-/** The button that adds an empty row to a list. */
-export function AddRow(to: { list: string; label: string }) {
-  const editing = useEditing();
-  return editing && <Add editing={editing} {...to} />;
 }

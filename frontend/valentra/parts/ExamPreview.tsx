@@ -39,9 +39,7 @@ export function ExamPreview({ session }: { session: Session }) {
           <ShortFact label={labels.numberOfQuestions}>{info.numberOfQuestions}</ShortFact>
           <ShortFact label={labels.totalMarks}>{info.totalMarks}</ShortFact>
           <ShortFact label={labels.duration}>
-            <EditablePart at="/examInfo/duration" label={labels.duration} value={info.duration}>
-              {durationLabel(courseInfo, info.duration)}
-            </EditablePart>
+            <EditablePart at="/examInfo/duration">{durationLabel(courseInfo, info.duration)}</EditablePart>
           </ShortFact>
           <ShortFact label={labels.hotsPercentage}>
             {weightageLabel(info.hotsPercentage)}{' '}

@@ -19,8 +19,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Small } from '../../ui/layout.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { previewText } from '../panelText.ts';
 import { levelChoices } from './choices.ts';
 import { Preview } from './Preview.tsx';
@@ -65,44 +65,28 @@ const columns: Column<JsuQuestion>[] = [
   { head: commonLabels.clo, cell: ({ clo }) => orEmpty(clo) },
   {
     head: commonLabels.topic,
-    cell: ({ number, topic, subtopic }, index) => (
+    cell: ({ topic, subtopic }, index) => (
       <>
         {orEmpty(topic)}
-        <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-          <EditablePart
-            inline
-            at={`/questions/${index}/subtopic`}
-            label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
-            value={subtopic}
-          >
+        <Small as="div">
+          <EditablePart inline at={`/questions/${index}/subtopic`}>
             <RichLine text={subtopic} />
           </EditablePart>
-        </Box>
-        <RegenerateRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
+        </Small>
+        <RegenerateRow at={`/questions/${index}`} />
       </>
     ),
   },
   { head: labels.tslt, cell: ({ tslt }) => tslt },
   {
     head: labels.cognitiveLevel,
-    cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
+    cell: ({ cognitiveLevel, cognitiveDescription }, index) => (
       <>
-        <EditablePart
-          inline
-          at={`/questions/${index}/cognitiveLevel`}
-          label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
-          value={cognitiveLevel}
-          choices={levelChoices}
-        >
+        <EditablePart inline at={`/questions/${index}/cognitiveLevel`} choices={levelChoices}>
           <strong>{levelLabel(cognitiveLevel)}</strong>
         </EditablePart>
         <br />
-        <EditablePart
-          inline
-          at={`/questions/${index}/cognitiveDescription`}
-          label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
-          value={cognitiveDescription}
-        >
+        <EditablePart inline at={`/questions/${index}/cognitiveDescription`}>
           <RichLine text={cognitiveDescription} />
         </EditablePart>
       </>
@@ -112,47 +96,17 @@ const columns: Column<JsuQuestion>[] = [
     head: labels.questionType,
     cell: (question) => <Badge tone={isHots(question) ? 'green' : 'yellow'}>{question.questionType}</Badge>,
   },
-  {
-    head: commonLabels.marks,
-    cell: ({ number, marks }, index) => (
-      <EditablePart
-        at={`/questions/${index}/marks`}
-        label={`${commonLabels.marks}, ${labels.number} ${number}`}
-        value={marks}
-      />
-    ),
-  },
+  { head: commonLabels.marks, cell: (_, index) => <EditablePart at={`/questions/${index}/marks`} /> },
   { head: labels.weightage, cell: ({ weightage }) => weightageLabel(weightage) },
 ];
 
-const Distribution = ({ summary }: { summary: JsuSummary }) => (
-  <Table
-    label={labels.distribution}
-    minWidth={320}
-    rows={cognitiveLevels}
-    columns={[
-      { head: labels.level, cell: levelLabel },
-      { head: labels.count, cell: (level) => summary.distribution[level].count },
-      { head: commonLabels.marks, cell: (level) => summary.distribution[level].marks },
-      { head: labels.share, cell: (level) => weightageLabel(summary.distribution[level].percentage) },
-    ]}
-  />
-);
-
-const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
-  <Table
-    label={labels.byTopicShare}
-    minWidth={480}
-    rows={topics}
-    columns={[
-      { head: commonLabels.topic, cell: ({ title }) => title },
-      { head: labels.tslt, cell: ({ hours }) => hours },
-      { head: labels.count, cell: ({ questions }) => questions },
-      { head: commonLabels.marks, cell: ({ marks }) => marks },
-      { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },
-    ]}
-  />
-);
+const topicColumns: Column<Jsu['topics'][number]>[] = [
+  { head: commonLabels.topic, cell: ({ title }) => title },
+  { head: labels.tslt, cell: ({ hours }) => hours },
+  { head: labels.count, cell: ({ questions }) => questions },
+  { head: commonLabels.marks, cell: ({ marks }) => marks },
+  { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },
+];
 
 /** Spec 2 §2, JSU preview. */
 export const JsuPreview = ({ session }: { session: Session }) => (
@@ -198,9 +152,19 @@ export const JsuPreview = ({ session }: { session: Session }) => (
           }}
         />
         <Subheading>{labels.distribution}</Subheading>
-        <Distribution summary={summary} />
+        <Table
+          label={labels.distribution}
+          minWidth={320}
+          rows={cognitiveLevels}
+          columns={[
+            { head: labels.level, cell: levelLabel },
+            { head: labels.count, cell: (level) => summary.distribution[level].count },
+            { head: commonLabels.marks, cell: (level) => summary.distribution[level].marks },
+            { head: labels.share, cell: (level) => weightageLabel(summary.distribution[level].percentage) },
+          ]}
+        />
         <Subheading>{labels.byTopicShare}</Subheading>
-        <Topics topics={topics} />
+        <Table label={labels.byTopicShare} minWidth={480} rows={topics} columns={topicColumns} />
       </>
     )}
   </Preview>

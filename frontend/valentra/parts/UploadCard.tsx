@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { warningLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
+import { commonLabels } from '../../../shared/valentra/labels.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Findings } from '../../ui/artefact/Notes.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -18,7 +21,6 @@ import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
 import { keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
-import { Warnings } from './Notes.tsx';
 import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { OtherCourse } from './OtherCourse.tsx';
@@ -161,7 +163,7 @@ export function UploadCard({ session }: { session: Session }) {
         )}
         {course !== null && (
           <>
-            <Warnings warnings={course.warnings} />
+            <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
             <DocumentSource value={source}>
               <ReviewBar course={course} changing={changing} />
               <Fold title={text.facts} isOpen={!session.jstGenerated}>
