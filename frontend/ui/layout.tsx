@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../app/theme.ts';
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { notFoundText } from '../../shared/texts.ts';
 
 /** The width of every screen, shared by content and header. */
 export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
@@ -16,3 +19,110 @@ export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });
 export const Small = styled(Soft)({ fontSize: '.9rem' });
+
+export const Card = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  background: colours.sheet,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 6,
+  breakInside: 'avoid',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** A part of a page under its own heading. `note`: text before the content. */
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) => (
+  <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
+    <H2 sx={{ mb: 1 }}>{title}</H2>
+    {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
+    {children}
+  </Card>
+);
+
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {children}
+  </Box>
+);
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { sm: '220px 1fr' },
+      columnGap: 2,
+      py: 1,
+      borderTop: `1px solid ${colours.line}`,
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A quote from a document, folded at first. */
+export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+    <summary>{summary}</summary>
+    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A value that the document does not state is shown as not stated (design law 6). */
+export const NotFound = () => (
+  <Box component="em" sx={{ color: 'text.secondary' }}>
+    {notFoundText}
+  </Box>
+);
+
+/** Facts of a few words, each under its label, side by side as far as there is room. */
+export const ShortFacts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      my: 1.5,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 1.25,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** `isWide`: takes a whole line. */
+export const ShortFact = ({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem', lineHeight: 1.35 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);

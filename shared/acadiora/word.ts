@@ -1,5 +1,4 @@
-import { factTable, note } from '../word/blocks.ts';
-import type { Block, WordDocument } from '../word/blocks.ts';
+import { factTable, note, type Block, type WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
 import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';

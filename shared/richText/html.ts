@@ -1,6 +1,5 @@
 import { cleanText } from '../text/clean.ts';
-import { runsOf } from './blocks.ts';
-import type { Inline, TextBlock } from './blocks.ts';
+import { runsOf, type Inline, type TextBlock } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import { parseText } from './parse.ts';
 

@@ -6,8 +6,7 @@ import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
 import { levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
-import { optionKeys } from './schemas.ts';
-import type { ExamQuestion, Flag, Look, MultipleChoice } from './schemas.ts';
+import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
 
 /** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;

@@ -1,5 +1,4 @@
-import type { CognitiveLevel, JsuQuestion, JsuSummary } from './schemas.ts';
-import { cognitiveLevels } from './schemas.ts';
+import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from './schemas.ts';
 
 /** HOTS compliance holds from this percentage (spec 2 §4, §9). */
 export const hotsThreshold = 40;

@@ -4,17 +4,17 @@ import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
 import { apportion, describedAt, orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './marks.ts';
-import { cognitiveLevels } from './schemas.ts';
-import type {
-  CognitiveLevel,
-  Exam,
-  Flag,
-  Jst,
-  Jsu,
-  Pentaksiran,
-  PentaksiranTask,
-  Rubrik,
-  StageName,
+import {
+  cognitiveLevels,
+  type CognitiveLevel,
+  type Exam,
+  type Flag,
+  type Jst,
+  type Jsu,
+  type Pentaksiran,
+  type PentaksiranTask,
+  type Rubrik,
+  type StageName,
 } from './schemas.ts';
 import { topicsOf } from './specification.ts';
 

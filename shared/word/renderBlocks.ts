@@ -1,9 +1,7 @@
-import { Paragraph, TableOfContents } from 'docx';
-import type { Table } from 'docx';
+import { Paragraph, TableOfContents, type Table } from 'docx';
 import type { Block, Note, PageBreak } from './blocks.ts';
 import { renderFlow } from './renderTable.ts';
-import { textRuns } from './renderText.ts';
-import type { RenderContext } from './renderText.ts';
+import { textRuns, type RenderContext } from './renderText.ts';
 import { styleIds } from './styles.ts';
 import { cleanText } from '../text/clean.ts';
 

@@ -1,5 +1,4 @@
-import { plainOf } from '../richText/blocks.ts';
-import type { TextBlock } from '../richText/blocks.ts';
+import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { parseInline } from '../richText/inline.ts';
 import { parseItem, parseText } from '../richText/parse.ts';
 import { emptyText } from '../texts.ts';

@@ -8,13 +8,9 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { RichText } from '../../ui/artefact/RichText.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { BandBar } from './ScoreBars.tsx';
 

@@ -3,10 +3,8 @@ import { factGroups } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import { countLabel, factLabels as labels, sectionKindLabels } from '../../../shared/acadiora/labels.ts';
 import { Listed, Subheading } from '../../ui/artefact/Texts.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { resultsText } from '../text.ts';
 import { PlaceQuote } from './PlaceQuote.tsx';
 

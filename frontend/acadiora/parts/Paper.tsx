@@ -5,10 +5,8 @@ import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Stated } from '../../ui/artefact/Texts.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Findings, Stated } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 
 interface Known {

@@ -5,17 +5,14 @@ import {
   reviewLabels,
   revisionLabels as labels,
   revisionStatusLabels,
+  type ScoreBand,
 } from '../../../shared/acadiora/labels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
-import { Written } from '../../ui/artefact/Texts.tsx';
+import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { RemarkPlaces } from './Remarks.tsx';
 

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { removalText as text } from '../text.ts';
 

@@ -11,7 +11,7 @@ import { call } from '../../api/client.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Today } from '../parts/Numbers.tsx';
 import { PageTop } from '../parts/PageTop.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { Empty } from '../../ui/Async.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { countLabel, longDayLabel, shareLabel } from '../labels.ts';

@@ -9,15 +9,13 @@ import {
 } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';
 import { BackToMerangkai, Framework } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { dloQuery } from '../queries.ts';
-import type { DloReply } from '../queries.ts';
+import { dloQuery, type DloReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { reportPanelText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';

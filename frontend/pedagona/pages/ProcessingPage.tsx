@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { sessionText } from '../../text/session.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ProcessingPage as Page } from '../../ui/session/ProcessingPage.tsx';
 import { pedagona } from '../queries.ts';

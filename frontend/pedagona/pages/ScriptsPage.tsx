@@ -8,8 +8,7 @@ import {
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';
-import { scriptsQuery } from '../queries.ts';
-import type { ScriptsReply } from '../queries.ts';
+import { scriptsQuery, type ScriptsReply } from '../queries.ts';
 
 /** All sections of one type of script, in the order of their titles. */
 const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>

@@ -7,8 +7,7 @@ import { colours } from '../../app/theme.ts';
 import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
 
 /** Says whether both documents support a link, with the quotes folded under it. */
 const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (

@@ -8,23 +8,19 @@ import {
   resultLabels as labels,
 } from '../../../shared/pedagona/resultLabels.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
-import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
+import { kppbKeys, type CourseAnalysis, type LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Fold, Findings, Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { Findings } from '../../ui/artefact/Notes.tsx';
 import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { H2 } from '../../ui/layout.tsx';
+import { Fact, Facts, H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';

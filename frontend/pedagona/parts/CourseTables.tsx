@@ -6,8 +6,7 @@ import type { Assessment, CourseAnalysis } from '../../../shared/pedagona/schema
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Stated, StatedList } from '../../ui/artefact/Texts.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 
 const statedColumn = <Row,>(key: keyof Row & string, head: string): Column<Row> => ({
   head,

@@ -12,7 +12,7 @@ import { Stated, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 
 type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
 

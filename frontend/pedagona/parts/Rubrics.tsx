@@ -5,10 +5,8 @@ import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { H3 } from '../../ui/layout.tsx';
+import { H3, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
 
 type Rubric = Merangkai['rubrics'][number];
 type Level = keyof typeof performanceLevelLabels;

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { chainLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Facts, Section } from '../../ui/layout.tsx';
 import { stageHref } from '../steps.ts';
 import { chainText } from '../text.ts';
 

@@ -5,24 +5,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
-import {
-  type CourseField,
-  courseLabels,
-  coverFields,
-  factKey,
-  fieldsOf,
-  type FactList,
-  type RowList,
-  rowLists,
-  rowName,
-} from '../../../shared/course/fields.ts';
+import { courseLabels, coverFields, factKey, fieldsOf, rowLists, rowName } from '../../../shared/course/fields.ts';
+import type { CourseField, FactList, RowList } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../NamedButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
-import { Fold } from '../artefact/Fold.tsx';
+import { Fold } from '../artefact/Texts.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';

@@ -6,7 +6,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Fact } from '../Facts.tsx';
+import { Fact } from '../layout.tsx';
 import type { Choice } from '../SelectField.tsx';
 import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText } from './text.ts';

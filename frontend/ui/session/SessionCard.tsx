@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { waitText } from '../../text/session.ts';
-import { sessionListText } from '../../text/sessionList.ts';
-import { H3, Small } from '../layout.tsx';
-import { Card } from '../Card.tsx';
+import { waitText, sessionListText } from '../../text/session.ts';
+import { H3, Small, Card } from '../layout.tsx';
 
 /** The name's link covers the whole card; the buttons are above it. */
 const stretched = {

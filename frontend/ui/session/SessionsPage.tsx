@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sessionListText } from '../../text/sessionList.ts';
+import { sessionListText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Row } from '../layout.tsx';
 import { PageHeading } from '../PageHeading.tsx';

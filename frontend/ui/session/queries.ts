@@ -1,10 +1,5 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';

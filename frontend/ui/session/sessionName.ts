@@ -1,4 +1,4 @@
-import { newSessionText } from '../../text/newSession.ts';
+import { newSessionText } from '../../text/session.ts';
 
 /** Longest session name in characters, as in shared/session.ts; importing that would bring the schemas into the page. */
 export const maxNameLength = 120;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { wordText } from '../../text/word.ts';
+import { wordText } from '../../text/session.ts';
 import type { WordEnding } from '../DownloadButton.tsx';
 import { useNotice } from '../Notices.tsx';
 import { saveBlob } from '../saveBlob.ts';

@@ -9,8 +9,7 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -21,11 +20,10 @@ import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { Tracker } from '../../ui/work/Tracker.tsx';
-import type { TrackedStep } from '../../ui/work/Tracker.tsx';
+import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from '../parts/SessionCard.tsx';

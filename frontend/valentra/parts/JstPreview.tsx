@@ -14,15 +14,12 @@ import { withMark } from '../../../shared/valentra/stated.ts';
 import { keysOf } from '../../../shared/word/blocks.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, Fact, Facts } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
 export const NumberedCard = ({

@@ -10,15 +10,10 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { Fold, Findings, RichLine, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fact, Facts, Small } from '../../ui/layout.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Small } from '../../ui/layout.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 
 /** The stimulus of a question in a frame, with its kind and source. */

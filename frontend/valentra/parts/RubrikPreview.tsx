@@ -10,16 +10,12 @@ import {
   taskTitle,
 } from '../../../shared/valentra/labels.ts';
 import { yesNoLabel } from '../../../shared/text/labels.ts';
-import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
-import type { RubrikCriterion, RubrikItem, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { rubrikLevels, type RubrikCriterion, type RubrikItem, type Session } from '../../../shared/valentra/schemas.ts';
+import { Fold, Findings, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Small } from '../../ui/layout.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
-import { Small } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Preview } from './Preview.tsx';
 

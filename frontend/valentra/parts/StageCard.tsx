@@ -8,7 +8,7 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';

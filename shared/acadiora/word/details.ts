@@ -1,5 +1,4 @@
-import { cell, heading, numbered, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Row } from '../../word/blocks.ts';
+import { cell, heading, numbered, paragraph, table, type Block, type Row } from '../../word/blocks.ts';
 import type { Inline } from '../../richText/blocks.ts';
 import { flatRuns } from '../../richText/flat.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';

@@ -1,5 +1,4 @@
-import { heading } from '../../word/blocks.ts';
-import type { Block } from '../../word/blocks.ts';
+import { heading, type Block } from '../../word/blocks.ts';
 import { factGroups } from '../factGroups.ts';
 import type { Facts } from '../facts.ts';
 import { factLabels } from '../labels.ts';

@@ -11,10 +11,10 @@ import {
   table,
   totalCell,
 } from '../../word/blocks.ts';
+import type { Block, Row } from '../../word/blocks.ts';
 import type { Citation } from '../../document/citation.ts';
 import { flatRuns } from '../../richText/flat.ts';
 import { writtenBlocks } from '../../word/written.ts';
-import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
   countLabel,

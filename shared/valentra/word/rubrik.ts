@@ -14,8 +14,7 @@ import {
   rubrikLevelLabels,
   taskTitle,
 } from '../labels.ts';
-import { rubrikLevels } from '../schemas.ts';
-import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
+import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
 import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts';
 

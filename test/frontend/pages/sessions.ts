@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/opinions.ts';
 import { analysis } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
-import { wordText } from '../../../frontend/text/word.ts';
+import { wordText } from '../../../frontend/text/session.ts';
 import { afterPoll, isLineLost, isTooLong, nextPoll, type Polls } from '../../../frontend/ui/session/polling.ts';
 import { formFault } from '../../../frontend/ui/session/sessionName.ts';
 import { wordFault } from '../../../frontend/ui/session/useWordDownload.ts';
