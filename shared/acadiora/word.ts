@@ -2,8 +2,7 @@ import { factTable, note, type Block, type WordDocument } from '../word/blocks.t
 import { fileNamePart } from '../word/fileName.ts';
 import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';
-import { detailBlocks } from './word/details.ts';
-import { factBlocks } from './word/facts.ts';
+import { detailBlocks, factBlocks } from './word/details.ts';
 import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
 import {
   leadingBlocks,

@@ -1,5 +1,5 @@
 import { waitText } from '../../text/session.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../ui/layout.tsx';
 import { ProcessingPage as Page } from '../../ui/session/ProcessingPage.tsx';
 import { acadiora } from '../queries.ts';
 import { analysisText } from '../text.ts';

@@ -12,10 +12,9 @@ import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading, H2 } from '../../ui/layout.tsx';
 import { removal } from '../signIn.ts';
 import { token } from '../token.ts';
-import { H2 } from '../../ui/layout.tsx';
 import { loginText } from '../text.ts';
 
 /** Why somebody is here, with the button that closes it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { merangkaiLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { CardPlaceholders } from '../../ui/Async.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { CourseComparison } from '../parts/CourseComparison.tsx';

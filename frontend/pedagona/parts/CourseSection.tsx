@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import {
   courseLists,
   courseTexts,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { emptyText } from '../../../shared/texts.ts';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
+import { EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { Section } from '../../ui/layout.tsx';
 import { Table } from '../../ui/Table.tsx';
 

@@ -9,8 +9,7 @@ import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Criterion, Merangkai } from '../../../shared/pedagona/stages.ts';
 import { emptyText } from '../../../shared/texts.ts';
 import { Stated, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
+import { EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Section } from '../../ui/layout.tsx';
 

@@ -5,8 +5,7 @@ import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { NotFound, H3, PlainList } from '../layout.tsx';
 import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
-import { parseInline } from '../../../shared/richText/inline.ts';
-import { parseItem, parseText } from '../../../shared/richText/parse.ts';
+import { parseInline, parseItem, parseText } from '../../../shared/richText/parse.ts';
 import { Table } from '../Table.tsx';
 import Button from '@mui/material/Button';
 

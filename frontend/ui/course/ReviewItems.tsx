@@ -6,7 +6,7 @@ import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { NamedButton } from '../NamedButton.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';

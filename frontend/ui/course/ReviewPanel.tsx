@@ -6,7 +6,7 @@ import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { countedWarnings } from '../../../shared/course/warnings.ts';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';

@@ -7,10 +7,17 @@ import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
 import { Fact } from '../layout.tsx';
-import type { Choice } from '../SelectField.tsx';
+import type { Choice } from '../fields.tsx';
 import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
-import { editText } from './text.ts';
+import { editText, editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
+import AddIcon from '@mui/icons-material/Add';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import type { RowAction } from '../../../shared/rows.ts';
+import { ActionPopup } from '../Popup.tsx';
+import { useChange } from './useChange.ts';
+import { commonText } from '../../text/ms.ts';
 
 const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
@@ -115,3 +122,100 @@ export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
     <EditablePart {...part} />
   </Fact>
 );
+
+/** Adds, removes or moves a row; the change can be undone. */
+function useRowAction() {
+  const editing = useEditing();
+  const { artefact, version, reread, openEditors } = editing;
+  const { isBusy, change } = useChange({ artefact, reread });
+  const act = (pointer: string, action: RowAction) =>
+    change({
+      make: () => artefact.save({ pointer, action, version }),
+      said: text.rowDone[action],
+      undone: (saved) => ({ before: version, version: saved.version }),
+      failed: ({ message }) => message,
+    });
+  return { isClosed: isBusy || openEditors > 0, act, nameOf: (pointer: string) => partName(editing, pointer) };
+}
+
+const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
+
+/** The button of a row that opens its menu: move up, move down, remove. */
+export function RowTools({ at }: { at: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
+  const label = text.rowTools(nameOf(at));
+  return (
+    <ActionPopup
+      label={label}
+      actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
+      renderTrigger={(props) => (
+        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+      )}
+    />
+  );
+}
+
+/** The button that adds an empty row to a list. */
+export function AddRow({ list }: { list: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      className="no-print"
+      sx={{ mt: 1 }}
+      startIcon={<AddIcon />}
+      disabled={isClosed}
+      aria-label={text.addRow(nameOf(list))}
+      onClick={() => act(`${list}/-`, 'add')}
+    >
+      {text.add}
+    </Button>
+  );
+}
+
+const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
+
+/** The button that regenerates one row of an artefact, with its wait and failure. */
+export function RegenerateRow({ at }: { at: string }) {
+  const editing = useEditing();
+  const { isOpen, button, open, close, leave } = useOpening();
+  const { regeneration } = editing;
+  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        mt: 1,
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'start',
+        // Inside a table the form is wider than its cell.
+        minWidth: isOpen ? 'min(260px, 70vw)' : 0,
+        '& > div': { width: '100%' },
+      }}
+    >
+      {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={leave}>
+            <Button onClick={close}>{commonText.cancel}</Button>
+          </RegenerateForm>
+        </Suspense>
+      ) : (
+        <Button
+          ref={button}
+          size="small"
+          variant="outlined"
+          aria-label={text.regenerateNamed(partName(editing, at))}
+          aria-expanded={false}
+          onClick={open}
+        >
+          {text.regenerateRow}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -9,7 +9,7 @@ import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
 import { Card, H3, Row, Small, Soft } from '../layout.tsx';
 import { useConfirm } from '../Modal.tsx';
-import { NamedButton } from '../NamedButton.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { versionsKey, type Editable, type Editing } from './artefact.ts';
 import { isSame } from './savePart.ts';
 import { editorText, versionsText as text } from './text.ts';

@@ -5,10 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
-import { Async, Fault } from '../Async.tsx';
-import { Row } from '../layout.tsx';
-import { PageHeading } from '../PageHeading.tsx';
-import { CardPlaceholders } from '../Placeholder.tsx';
+import { Async, Fault, CardPlaceholders } from '../Async.tsx';
+import { Row, PageHeading } from '../layout.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
 

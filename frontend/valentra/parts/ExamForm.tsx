@@ -7,9 +7,8 @@ import { examLimits } from '../../../shared/valentra/rules.ts';
 import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, SelectField } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 

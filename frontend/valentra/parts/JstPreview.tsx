@@ -18,8 +18,7 @@ import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { ShortFact, Fact, Facts } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
+import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 

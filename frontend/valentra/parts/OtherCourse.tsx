@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import type { UsableCourse } from '../../../shared/valentra/schemas.ts';

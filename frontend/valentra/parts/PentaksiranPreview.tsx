@@ -12,8 +12,7 @@ import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.
 import { colours } from '../../app/theme.ts';
 import { Fold, Findings, RichLine, Listed } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts, Fact, Facts, Small } from '../../ui/layout.tsx';
-import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
+import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 
 /** The stimulus of a question in a frame, with its kind and source. */

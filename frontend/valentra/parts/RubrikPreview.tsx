@@ -13,9 +13,7 @@ import { yesNoLabel } from '../../../shared/text/labels.ts';
 import { rubrikLevels, type RubrikCriterion, type RubrikItem, type Session } from '../../../shared/valentra/schemas.ts';
 import { Fold, Findings, Listed } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts, Small } from '../../ui/layout.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
+import { EditablePart, RegenerateRow, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Preview } from './Preview.tsx';
 

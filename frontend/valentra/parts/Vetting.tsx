@@ -12,11 +12,9 @@ import { type Session, type StageName, stageNames } from '../../../shared/valent
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold, Subheading } from '../../ui/artefact/Texts.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { TextArea } from '../../ui/TextInput.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 import { vettingText as text } from '../panelText.ts';

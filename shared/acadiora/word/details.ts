@@ -11,9 +11,12 @@ import {
   scoreBand,
   scoreBandLabels,
   scoreLabel,
+  factLabels,
 } from '../labels.ts';
 import type { Criteria } from '../schemas.ts';
-import { remarkRuns, type Opinions } from './parts.ts';
+import { remarkRuns, type Opinions, factLines, placeLabel } from './parts.ts';
+import { factGroups } from '../factGroups.ts';
+import type { Facts } from '../facts.ts';
 
 type Entry = Criteria[CriterionKey];
 
@@ -72,3 +75,20 @@ const rubric = ({ items }: Entry): Inline =>
     ...(reason.trim() === '' ? [] : [{ text: '. ' }, ...flatRuns(reason)]),
     ...(cappedBy === null ? [] : [{ text: ` ${labels.cappedBy}.`, italic: true }]),
   ]);
+
+/** What code has counted in the paper, each finding with its place. */
+export const factBlocks = (facts: Facts): Block[] => [
+  heading(1, factLabels.title),
+  factLines(
+    factGroups(facts).map((group) =>
+      group.facts.map(({ label, found, none }) => [
+        label,
+        found
+          .map(({ text, evidence }) =>
+            evidence ? (text === '' ? placeLabel(evidence) : `${text} [${placeLabel(evidence)}]`) : text,
+          )
+          .join('; ') || none,
+      ]),
+    ),
+  ),
+];

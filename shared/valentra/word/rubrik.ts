@@ -1,4 +1,4 @@
-import { parseInline } from '../../richText/inline.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../apportion.ts';
 import { cell, heading, note, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';

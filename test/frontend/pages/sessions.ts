@@ -4,7 +4,7 @@ import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/
 import { analysis } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
-import { afterPoll, isLineLost, isTooLong, nextPoll, type Polls } from '../../../frontend/ui/session/polling.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll, type Polls } from '../../../frontend/ui/session/queries.ts';
 import { formFault } from '../../../frontend/ui/session/sessionName.ts';
 import { wordFault } from '../../../frontend/ui/session/useWordDownload.ts';
 import { AppError } from '../../../shared/errors.ts';
