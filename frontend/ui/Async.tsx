@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { colours } from '../app/theme.ts';
 import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './layout.tsx';
-import Skeleton from '@mui/material/Skeleton';
 
 /** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({

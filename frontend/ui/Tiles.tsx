@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import { colours } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
-import LinearProgress from '@mui/material/LinearProgress';
 
 /** Counters with their labels; `values` is null while they are fetched. */
 export function Tiles<K extends string>({

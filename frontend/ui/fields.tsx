@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
+import { Small } from './layout.tsx';
 
 /** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
 interface FieldIds {
@@ -28,9 +29,9 @@ export function FieldFrame({
         {label}
       </Box>
       {children({ id, describedBy: `${id}-note ${id}-error` })}
-      <Box id={`${id}-note`} sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+      <Small as="div" id={`${id}-note`}>
         {note}
-      </Box>
+      </Small>
       <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
         {error}
       </Box>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { colours } from '../app/theme.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { notFoundText } from '../../shared/texts.ts';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { colours } from '../app/theme.ts';
+import { notFoundText } from '../../shared/texts.ts';
 import { productName } from '../text/ms.ts';
 
 /** The width of every screen, shared by content and header. */
@@ -18,6 +18,7 @@ export const PlainList = styled('ul')({ listStyle: 'none', padding: 0 });
 
 export const H2 = styled('h2')(({ theme }) => theme.typography.h2);
 export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
+export const H4 = styled('h4')(({ theme }) => theme.typography.h4);
 
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });

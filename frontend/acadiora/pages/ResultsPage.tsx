@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Row } from '../../ui/layout.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
@@ -43,10 +44,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
     }),
   );
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}
-    >
+    <Row className="no-print" sx={{ gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}>
       <BackButton module="acadiora" />
       <Button variant="outlined" onClick={() => window.print()}>
         {text.print}
@@ -62,7 +60,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
         {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
         {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
       </Suspense>
-    </Box>
+    </Row>
   );
 }
 

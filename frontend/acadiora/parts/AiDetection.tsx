@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { H2, H3, PlainList, Row, Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import {
   aiBand,
   aiBandLabels,
@@ -10,7 +11,6 @@ import type { AiDetection as Detection, Indicator } from '../../../shared/acadio
 import { colours } from '../../app/theme.ts';
 import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { BandBar } from './ScoreBars.tsx';
 
@@ -18,16 +18,14 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
   const band = aiBand(share);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="h3" sx={{ typography: 'h3' }}>
-        {name}
-      </Box>
+      <H3>{name}</H3>
       <p>{measured}</p>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+      <Row sx={{ my: 0.5 }}>
         <span>
           {labels.share}: {percentLabel(share)}
         </span>
         <Badge tone={band}>{aiBandLabels[band]}</Badge>
-      </Box>
+      </Row>
       <BandBar percentage={share} band={band} />
       {passages.map((passage, index) => (
         <PlaceQuote key={index} evidence={passage} />
@@ -48,9 +46,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
   return (
     <>
       <Card as="section" sx={{ mt: 2 }}>
-        <Box component="h2" sx={{ typography: 'h2' }}>
-          {labels.title}
-        </Box>
+        <H2>{labels.title}</H2>
         <Notice label={reviewLabels.notice}>{labels.notProof}</Notice>
         {detection.isMeasured && <BandBar percentage={detection.aiPercentage} band={band} />}
         <Box sx={{ mt: 1.5 }}>
@@ -77,11 +73,11 @@ export function AiDetection({ detection }: { detection: Detection }) {
         {detection.indicators.length === 0 ? (
           <Listed parts={[]} />
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+          <PlainList>
             {detection.indicators.map((indicator) => (
               <IndicatorItem key={indicator.id} indicator={indicator} />
             ))}
-          </Box>
+          </PlainList>
         )}
       </Section>
     </>

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
+import { H3, Card } from '../../ui/layout.tsx';
 import { fallenLabels, fallenNote, leftOutLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
 import { Fold, RichLine } from '../../ui/artefact/Texts.tsx';
 import { useRetry } from '../../ui/session/queries.ts';
-import { Card } from '../../ui/layout.tsx';
 import { linksOf } from '../../ui/session/analysisModule.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { acadiora } from '../queries.ts';
@@ -21,9 +20,7 @@ export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evalu
     retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });
   return (
     <Card as="section" sx={{ mt: 2 }}>
-      <Box component="h2" sx={{ typography: 'h3' }}>
-        {labels.leftOut}
-      </Box>
+      <H3 as="h2">{labels.leftOut}</H3>
       <ul>
         {leftOut.map(({ part, reason }) => (
           <li key={part}>

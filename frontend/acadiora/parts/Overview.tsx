@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { H2, H3, Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels, scoreLabel } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall, PlacedRemark } from '../../../shared/acadiora/schemas.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
@@ -12,9 +12,7 @@ import { ScoreBars } from './ScoreBars.tsx';
 /** The total score with its grade (spec 2 §3, overall). */
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-    <Box component="h2" sx={{ typography: 'h2' }}>
-      {labels.overall}
-    </Box>
+    <H2>{labels.overall}</H2>
     <Box component="strong" sx={{ typography: 'h2' }}>
       {scoreLabel(overall.totalScore, overall.maxScore)}
     </Box>
@@ -31,9 +29,9 @@ const Verdict = ({ overall }: { overall: Overall }) => (
 /** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
 const Leading = ({ title, remarks }: { title: string; remarks: readonly PlacedRemark[] }) => (
   <section>
-    <Box component="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
       {title}
-    </Box>
+    </H3>
     {remarks.length === 0 ? (
       labels.empty
     ) : (

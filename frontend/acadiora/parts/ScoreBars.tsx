@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { H3, PlainList } from '../../ui/layout.tsx';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import {
   numberedTitle,
@@ -63,17 +64,14 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
 /** Every criterion's score under the number of its main criterion, and the total (spec 2 §2, overview; colours §9). */
 export const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Overall }) => (
   <section>
-    <Box component="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
       {labels.scores}
-    </Box>
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '.8125rem', lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}
-    >
+    </H3>
+    <PlainList sx={{ m: 0, fontSize: '.8125rem', lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}>
       {criterionKeys.map((key) => (
         <ScoreRow key={key} title={numberedTitle(key)} score={evaluation[key]} />
       ))}
       <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
-    </Box>
+    </PlainList>
   </section>
 );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { H4, PlainList, Row, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
@@ -13,7 +14,6 @@ import { Findings } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
-import { Fact, Facts, Section } from '../../ui/layout.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -42,23 +42,23 @@ function ExportCard({
   const { fileName, createdAt, downloadCount, lastDownloadedAt } = item;
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="h3" sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+      <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
         {fileName}
-      </Box>
+      </H4>
       <Facts>
         <Fact label={text.facts.createdAt}>{time(createdAt)}</Fact>
         <Fact label={text.facts.size}>{fileSize(item.fileSize)}</Fact>
         <Fact label={text.facts.downloads}>{downloadCount}</Fact>
         <Fact label={text.facts.lastDownload}>{lastDownloadedAt === null ? text.never : time(lastDownloadedAt)}</Fact>
       </Facts>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row className="no-print" sx={{ mt: 1 }}>
         <Button variant="outlined" loading={isBusy} aria-label={text.downloadNamed(fileName)} onClick={onDownload}>
           {text.download}
         </Button>
         <Button color="error" disabled={isBusy} aria-label={text.removeNamed(fileName)} onClick={onDelete}>
           {text.remove}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -114,7 +114,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
           empty={{ when: ({ exports }) => exports.length === 0, title: text.empty, hint: text.emptyHint }}
         >
           {({ exports }) => (
-            <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+            <PlainList>
               {exports.map((item) => (
                 <ExportCard
                   key={item.id}
@@ -124,7 +124,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
                   onDelete={() => void askAndRemove(item)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )}
         </Async>
       </Section>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { Small } from '../../ui/layout.tsx';
 import { merangkaiLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -40,9 +41,9 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
       />
       {(!checks.scripts || !checks.dlo) && (
         // Shown below the buttons that follow.
-        <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
+        <Small sx={{ order: 1, flexBasis: '100%' }}>
           {!checks.scripts && stageText.scripts.duration} {!checks.dlo && stageText.dlo.duration}
-        </Box>
+        </Small>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { H2, Small, Soft } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -71,9 +72,7 @@ function Actions({ session }: { session: SessionReply }) {
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       {reason === null && !work.isWaiting && (
         // Shown below the buttons that follow.
-        <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
-          {stageText.merangkai.duration}
-        </Box>
+        <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText.merangkai.duration}</Small>
       )}
     </ActionRow>
   );
@@ -108,9 +107,9 @@ function Results({ session }: { session: SessionReply }) {
     <>
       <HeadRow>
         <ResultHeading title={labels.title} label={labels.sessionName} sessionName={sessionName} />
-        <Box component="p" sx={{ color: 'text.secondary' }}>
+        <Soft>
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-        </Box>
+        </Soft>
       </HeadRow>
       <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
       {[...notices].map((notice) => (
@@ -142,9 +141,7 @@ function Results({ session }: { session: SessionReply }) {
         </Folds>
       </div>
       <Box component="section" sx={{ mt: 4 }}>
-        <Box component="h2" sx={{ typography: 'h2' }}>
-          {labels.document}
-        </Box>
+        <H2>{labels.document}</H2>
         <Table label={labels.document} columns={documentColumns} rows={documents} />
       </Box>
     </>

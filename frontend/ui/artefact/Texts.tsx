@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ReactNode, Fragment, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { Row, NotFound, H3, PlainList } from '../layout.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { NotFound, H3, PlainList } from '../layout.tsx';
 import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
 import { parseInline, parseItem, parseText } from '../../../shared/richText/parse.ts';
 import { Table } from '../Table.tsx';
-import Button from '@mui/material/Button';
 
 /** A fact, or the words that the document does not state it. */
 export const Stated = ({ text }: { text: string | number | null }) =>
@@ -233,11 +233,7 @@ export const Fold = ({
         <Box component={heading} sx={{ typography: heading, display: 'inline' }}>
           {title}
         </Box>
-        {glance && (
-          <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
-            {glance}
-          </Box>
-        )}
+        {glance && <Row sx={{ mt: 1, alignItems: 'center', color: 'text.secondary' }}>{glance}</Row>}
       </summary>
       <Box sx={{ px: padding, pb: padding }}>{children}</Box>
     </Box>

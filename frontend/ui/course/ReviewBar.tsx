@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
@@ -19,14 +20,11 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
   const missing = items.filter(({ state }) => state === 'notFound').length;
   const isOpen = params.get('semak') === String(changing.n);
   return (
-    <Box
+    <Row
       className="no-print"
       sx={{
         my: 1.5,
         p: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
         alignItems: 'center',
         borderRadius: 1,
         bgcolor: items.length === 0 ? colours.greenPale : colours.goldPale,
@@ -51,6 +49,6 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
           />
         </Suspense>
       )}
-    </Box>
+    </Row>
   );
 }

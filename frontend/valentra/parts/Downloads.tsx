@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { Row } from '../../ui/layout.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { valentraFileName, type FileKind } from '../../../shared/valentra/fileNames.ts';
 import { downloadLabels } from '../../../shared/valentra/labels.ts';
@@ -58,11 +58,11 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
 
 /** The files of all generated stages. */
 export const AllDownloads = ({ session }: { session: Session }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+  <Row>
     {stageNames
       .filter((stage) => isGenerated(session, stage))
       .map((stage) => (
         <Downloads key={stage} session={session} stage={stage} />
       ))}
-  </Box>
+  </Row>
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
+import { Small, Fact, Facts, H3, Row } from '../../ui/layout.tsx';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
@@ -16,7 +17,6 @@ import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.t
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Facts, H3, Row, Small } from '../../ui/layout.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { previewText } from '../panelText.ts';
 import { keyChoices, levelChoices } from './choices.ts';
@@ -62,7 +62,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
 function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
   const address = use(DocumentSource);
   return (
-    <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+    <Small as="div" sx={{ mt: 1 }}>
       {sources.length === 0 && previewText.general}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
@@ -72,7 +72,7 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
           </DocumentSource>
         </div>
       ))}
-    </Box>
+    </Small>
   );
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { H4, ShortFact, Fact, Facts } from '../../ui/layout.tsx';
 import {
   commonLabels,
   domainLabels,
@@ -16,7 +17,6 @@ import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
 import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { ShortFact, Fact, Facts } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -97,9 +97,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
   };
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="h4" sx={{ typography: 'h4' }}>
-        {title}
-      </Box>
+      <H4>{title}</H4>
       <Facts>
         {text('description', commonLabels.description)}
         {text('objective', commonLabels.objective)}

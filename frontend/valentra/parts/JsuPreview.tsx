@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Row, ShortFact, Small } from '../../ui/layout.tsx';
 import {
   commonLabels,
   complianceLabels,
@@ -12,7 +13,6 @@ import { isHots } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { ShortFact, Small } from '../../ui/layout.tsx';
 import { RichLine, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
@@ -38,13 +38,10 @@ const Share = ({ name, share, count, marks }: { name: string; share: number; cou
 const Compliance = ({ summary }: { summary: JsuSummary }) => {
   const isMet = summary.kbatCompliance === 'YES';
   return (
-    <Box
+    <Row
       sx={{
         mt: 2,
         p: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
         alignItems: 'center',
         borderLeft: `4px solid ${isMet ? colours.green : colours.red}`,
         borderRadius: 1,
@@ -53,7 +50,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
     >
       <strong>{complianceLabels[summary.kbatCompliance]}</strong>
       <Badge tone={isMet ? 'green' : 'red'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
-    </Box>
+    </Row>
   );
 };
 

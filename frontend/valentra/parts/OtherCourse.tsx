@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
@@ -49,7 +50,7 @@ function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: (
         >
           {(courses) =>
             courses.map((course) => (
-              <Row
+              <CourseRow
                 key={`${course.session}-${course.n}`}
                 course={course}
                 isBusy={taking.isPending}
@@ -63,19 +64,10 @@ function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: (
   );
 }
 
-function Row({ course, isBusy, onChoose }: { course: UsableCourse; isBusy: boolean; onChoose: () => void }) {
+function CourseRow({ course, isBusy, onChoose }: { course: UsableCourse; isBusy: boolean; onChoose: () => void }) {
   const title = courseTitle(course, notFoundText);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: `1px solid ${colours.line}`,
-      }}
-    >
+    <Row sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{title}</strong>
         <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
@@ -85,6 +77,6 @@ function Row({ course, isBusy, onChoose }: { course: UsableCourse; isBusy: boole
       <Button variant="contained" size="small" loading={isBusy} aria-label={`${text.use}: ${title}`} onClick={onChoose}>
         {text.use}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
-import { sumOf } from '../../../shared/valentra/apportion.ts';
 import Box from '@mui/material/Box';
+import { sumOf } from '../../../shared/valentra/apportion.ts';
 import {
   commonLabels,
   domainNames,

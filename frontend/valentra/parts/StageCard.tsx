@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Row, Soft, Section } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
@@ -8,7 +8,6 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/layout.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
@@ -77,9 +76,7 @@ export function StageCard(props: Props) {
   const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
   return (
     <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
-      <Box component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {stageText[stage].intro}
-      </Box>
+      <Soft sx={{ mb: 1.5 }}>{stageText[stage].intro}</Soft>
       <WorkState
         work={{
           isWaiting: generation.isWorking(stage),
@@ -95,7 +92,7 @@ export function StageCard(props: Props) {
         onRetry={start}
       />
       <OutdatedNote {...props} onAgain={startAgain} />
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Row className="no-print" sx={{ mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
             {isOpen ? stageText[stage].hide : stageText[stage].view}
@@ -112,7 +109,7 @@ export function StageCard(props: Props) {
           </ReasonButton>
         )}
         {isDone && <Downloads session={session} stage={stage} />}
-      </Box>
+      </Row>
       {asksSettings && (
         <ExamForm
           present={presentSettings}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { commonLabels } from '../../../shared/valentra/labels.ts';
@@ -68,7 +69,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields module="valentra" documents={documents} limits={text.limits} />
       {fault !== null && fault !== said && <Fault message={fault} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <ReasonButton
           variant="contained"
           loading={isBusy}
@@ -86,7 +87,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
           </Button>
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
-      </Box>
+      </Row>
       <OtherCourse sessionId={session.id} onStart={onStart} />
       {documents.dialog}
     </Box>
