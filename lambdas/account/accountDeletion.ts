@@ -2,7 +2,8 @@ import { removedDays } from '../../shared/account/retention.ts';
 import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import { type Condition, succeeds, type Table } from '../platform/storage/table.ts';
+import { succeeds, type Table } from '../platform/storage/table.ts';
+import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import { removeProfile } from '../platform/users/profileRemoval.ts';
 import { profileOf } from '../platform/users/profiles.ts';
@@ -13,8 +14,8 @@ import type { AccountServices } from './services.ts';
  * Refuses every token of the account from now on. Without a time to live: should the deletion die, nobody may sign in under this sub
  * before it has been finished.
  */
-const mark = (table: Table, sub: string, now: Date, only: Condition = {}): Promise<void> =>
-  table.transact([{ put: { ...keys.removedAccount(sub), removedAt: now.toISOString() }, ...only }]);
+const mark = (table: Table, sub: string, now: Date, only?: Condition): Promise<void> =>
+  table.transact([{ put: { ...keys.removedAccount(sub), removedAt: now.toISOString() }, if: only }]);
 
 /** Ends a deletion: the mark expires once every token of the account has expired. */
 export const endDeletion = (table: Table, sub: string, now: Date): Promise<void> =>
@@ -36,7 +37,7 @@ export async function startDeletion({ table, jobs, now }: AccountServices, sub: 
     if (state === 'missing' || state === 'running') break;
   }
   // It fails where it is marked already, perhaps with an expiry.
-  await succeeds(mark(table, sub, now(), { if: 'attribute_not_exists(PK)' }));
+  await succeeds(mark(table, sub, now(), isAbsent()));
 }
 
 const rowsAtOnce = 16;

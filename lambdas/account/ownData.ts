@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
+import { all, is, isAbsent } from '../platform/storage/writes.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
 import type { AccountServices } from './services.ts';
@@ -60,9 +61,7 @@ export const endOwnData = (
     table.change({
       key: keys.ownData(sub),
       set: ended(end, now),
-      if: '#id = :id AND #status = :processing',
-      names: { '#id': 'id', '#status': 'status' },
-      values: { ':id': id, ':processing': 'processing' },
+      if: all(is('id', id), is('status', 'processing')),
     }),
   );
 
@@ -102,12 +101,9 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
     // Far beyond the time that its execution may take.
     expiresAt: secondsAfter(at, days(2)),
   };
-  const only =
-    earlier === null
-      ? { if: 'attribute_not_exists(PK)' }
-      : { if: '#id = :id', names: { '#id': 'id' }, values: { ':id': earlier.id } };
+  const only = earlier === null ? isAbsent() : is('id', earlier.id);
   // Else another click came first, or the earlier archive was withdrawn because a session was deleted.
-  if (!(await succeeds(table.transact([{ put: { ...keys.ownData(sub), ...row }, ...only }]))))
+  if (!(await succeeds(table.transact([{ put: { ...keys.ownData(sub), ...row }, if: only }]))))
     return startOwnData(services, sub);
   await begin(services, { sub, id: row.id });
   return replyOf(services, sub, row);

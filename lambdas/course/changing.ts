@@ -10,7 +10,8 @@ import { entryId, searchChange } from '../platform/jobs/endJob.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactId, getArtefact, getVersion, saveArtefact } from '../platform/stages/artefacts.ts';
 import { searchKeys } from '../platform/statistics/searchable.ts';
-import { ConditionFailed, type Write } from '../platform/storage/table.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
+import type { Write } from '../platform/storage/writes.ts';
 
 /** Where a module keeps a course of a session, and what its session row says of it. */
 export interface KeptCourses<S extends z.ZodType> {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
-import type { Table, Write } from '../platform/storage/table.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 
 /** The job that builds the complete report: one of a session at a time. */
@@ -50,7 +51,7 @@ export const countDownload = (table: Table, id: ExportId, now: Date): Promise<vo
     key: keyOf(id),
     add: { downloadCount: 1 },
     set: { lastDownloadedAt: now.toISOString() },
-    if: 'attribute_exists(PK)',
+    if: isThere(),
   });
 
 export const removeExport = (table: Table, id: ExportId): Promise<void> => table.remove(keyOf(id));

@@ -51,7 +51,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'codeAndName',
-    `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:name|title)|(?:name|title) (?:and |& )?code)`,
+    `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:${course} )?(?:name|title)|(?:name|title) (?:and |& )?(?:${course} )?code)|(?:name|title|code) (?:and |& )(?:name|title|code) of (?:the )?${course}`,
   ],
   [
     'courseCode',
@@ -67,7 +67,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'form',
-    '(?:no|nombor|kod|kode|nomor) (?:borang|dokumen|keluaran|pindaan|rujukan|semakan)|(?:form|document|doc|revision) (?:no|number|code)|pindaan|edisi|no dok',
+    'rumpun(?: (?:mk|mata kuliah))?|(?:no|nombor|kod|kode|nomor) (?:borang|dokumen|keluaran|pindaan|rujukan|semakan)|(?:form|document|doc|revision) (?:no|number|code)|pindaan|edisi|no dok',
   ],
   [
     'institution',
@@ -134,7 +134,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|evaluasi|assessment))?'],
   [
     'method',
-    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran(?: .*)?',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instruction(?:al)?|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran(?: .*)?',
   ],
   [
     'assessment',

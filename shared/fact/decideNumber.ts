@@ -150,7 +150,10 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     });
   });
   const wanted = weeksIn(claimed);
-  const supporting = weeks.filter(({ week }) => week === wanted).map(({ row }) => row);
+  const same = weeks.filter(({ week }) => week === wanted);
+  // A topic over several rows, one for each week.
+  const ends = (wanted ?? '').split('-').map((end) => weeks.find(({ week }) => week === end));
+  const supporting = (same.length > 0 || ends.includes(undefined) ? same : weeks).map(({ row }) => row);
   if (supporting.length > 0) return found(claimed, resolution, supporting);
   const [first] = weeks;
   return unconfirmed(claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', first?.week);

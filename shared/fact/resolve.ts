@@ -1,4 +1,4 @@
-import { normalCode } from '../course/labels.ts';
+import { columnKinds, normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutOrdinal } from './score.ts';
@@ -115,6 +115,8 @@ const digits = (key: string): string => /\d+$/.exec(key)?.[0] ?? '';
 
 /** Statements of one outcome in two tables are alike; less alike than this, the later one is left from another course. */
 const isResidue = 0.3;
+const isUnderStatement = ({ columns, cells }: Row): boolean =>
+  columns.some((label, place) => columnKinds(label)[0] === 'statement' && (cells[place] ?? '').includes(' '));
 const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
 /**
@@ -125,7 +127,8 @@ function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const rows = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   const own = rows.filter((row) => row.key === wanted);
-  const isNumbered = (row: Row): boolean => row.key === digits(wanted) && statedIn(row).length > 0;
+  const isNumbered = (row: Row): boolean =>
+    row.key === digits(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => statedIn(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))

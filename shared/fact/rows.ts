@@ -60,13 +60,13 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
 const listStart =
   /^.*?\b(?:terdiri daripada|terdiri atas|merangkumi|meliputi|iaitu|consists? of|comprises?|includ(?:es|ing)|namely)\s+/iu;
 
-/** 'Kuiz 10%, Projek 30% dan Ujian 60%': each weighed part of a list by itself, also of one in a sentence. */
+/** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
   const parts = text
-    .split(/\n|[,;](?=\s)|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/)
+    .split(/\n|[,;](?=\s)|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/)
     .map((part) =>
       part
-        .replace(/^[^:%]{2,40}:\s(?=\D{3})/, '')
+        .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')
         .replace(listStart, '')
         .trim(),
     );

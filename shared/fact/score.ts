@@ -10,7 +10,7 @@ export const withoutOrdinal = (text: string): string => text.replace(ordinal, ''
 /** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
-    .replace(/^0\d\s+(?=\p{L})/u, '')
+    .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(
       /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
       '',

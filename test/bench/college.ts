@@ -7,7 +7,7 @@ import { keys } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
-import type { Write } from '../../lambdas/platform/storage/table.ts';
+import type { Write } from '../../lambdas/platform/storage/writes.ts';
 import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/activity.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';

@@ -68,13 +68,41 @@ export class BlockList {
   toDocument(kind: DocumentKind, notices: readonly string[] = [], pages = 1): SourceDocument {
     if (this.isEmpty) throw new ReadError('empty');
     const hidden = hiddenNotices(this.#hidden.map((text) => ({ where: 'dalam dokumen', text })));
-    const blocks = this.#drafts.map((draft, index): Block => ({ n: index + 1, ...draft }));
+    const blocks = withTabTables(this.#drafts).map((draft, index): Block => ({ n: index + 1, ...draft }));
     return { kind, blocks, notices: [...hidden, ...notices], pages, omittedWords: this.#omittedWords };
   }
 
   #add(draft: Draft): void {
     this.#drafts.push(this.sheet === undefined ? draft : { ...draft, sheet: this.sheet });
   }
+}
+
+/** Paragraphs whose words stand in columns by tabs are the table that a reader sees: two rows at least, of three columns at least. */
+function withTabTables(drafts: readonly Draft[]): Draft[] {
+  const columnsOf = (draft: Draft | undefined): string[] =>
+    draft?.kind === 'paragraph' && !draft.text.includes('\n') ? draft.text.split('\t') : [];
+  const found: Draft[] = [];
+  for (let at = 0; at < drafts.length;) {
+    const first = columnsOf(drafts[at]);
+    const rows = [first];
+    const isRow = ({ length }: string[]): boolean => length === first.length;
+    for (let next = at + 1; first.length > 2; next = at + rows.length) {
+      const [row, after] = [columnsOf(drafts[next]), columnsOf(drafts[next + 1])];
+      // A row may have nothing but its first column.
+      if (!isRow(row) && !(row.length === 1 && isRow(after))) break;
+      rows.push(row);
+    }
+    const draft = drafts[at];
+    if (rows.length > 1)
+      found.push({
+        kind: 'table',
+        rows: rows.map((row) => ({ cells: first.map((_, column) => ({ text: row[column] ?? '' })) })),
+        ...(draft?.sheet === undefined ? {} : { sheet: draft.sheet }),
+      });
+    else if (draft) found.push(draft);
+    at += rows.length;
+  }
+  return found;
 }
 
 /** Text as a reader sees it: lines without outer blanks, empty lines left out, runs of blanks as one space, or one tab that parts columns. */

@@ -4,10 +4,11 @@ import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
-import { succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { raised, type Write } from '../storage/writes.ts';
 import { type Failure, interruptedJob } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
-import { dataPaths, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
+import { below, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
 export interface SearchEntry {
@@ -84,29 +85,22 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
   const delta: Delta = { ...ofSession.delta, ...completion.adds };
   const ending = { ...job, module: session.module, failure: failure?.reason ?? null };
-  const [data, counted] = [dataPaths(completion.data ?? {}), countedPaths(completion)];
-  const change = changeWhileRunning(
-    { ...session, name, attempt: job.attempt },
-    {
-      '#jobs.#job.#status': ':jobStatus',
-      '#jobs.#job.#errorMessage': ':errorMessage',
-      ...data.paths,
-      ...counted.paths,
-    },
-    {
-      names: { '#errorMessage': 'errorMessage', ...data.names, ...counted.names },
-      values: {
-        ':jobStatus': failure === null ? 'completed' : 'failed',
-        ':errorMessage': failure?.errorMessage ?? null,
-        ...data.values,
-        ...counted.values,
-      },
-    },
-    now,
-  );
+  const set = {
+    updatedAt: now.toISOString(),
+    [`jobs.${name}.status`]: failure === null ? 'completed' : 'failed',
+    [`jobs.${name}.errorMessage`]: failure?.errorMessage ?? null,
+    ...below('data', completion.data ?? {}),
+    ...Object.fromEntries(
+      Object.entries(completion.adds ?? {}).map(([figure, by]) => [
+        `counted.${figure}`,
+        raised(`counted.${figure}`, by),
+      ]),
+    ),
+    ...ofSession.set,
+  };
   const isEnded = await succeeds(
     table.transact([
-      { change: { ...change, set: { updatedAt: now.toISOString(), ...ofSession.set } } },
+      { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
       ...(Object.keys(delta).length === 0 ? [] : counterWrites({ ...session, sessionId: session.id }, delta, now)),
       endingWrite(ending, session.id, now),
       { remove: keys.inLine({ ...session, name }, job.startedAt) },
@@ -180,20 +174,5 @@ export function searchChange(session: Pick<SessionRow, 'sub' | 'id' | 'searchKey
       ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(session, entry), owner)),
       ...dropped.map((key) => ({ remove: key })),
     ],
-  };
-}
-
-const countedPath = (name: string): string => `#counted.#counted_${name}`;
-
-/** Adds to what the session has counted. */
-function countedPaths({ adds = {} }: Completion) {
-  const entries = Object.entries(adds);
-  return {
-    paths: Object.fromEntries(entries.map(([name]) => [countedPath(name), `${countedPath(name)} + :counted_${name}`])),
-    names: Object.fromEntries([
-      ...(entries.length === 0 ? [] : [['#counted', 'counted']]),
-      ...entries.map(([name]) => [`#counted_${name}`, name]),
-    ]),
-    values: Object.fromEntries(entries.map(([name, by]) => [`:counted_${name}`, by])),
   };
 }

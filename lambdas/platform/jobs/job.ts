@@ -1,7 +1,9 @@
 import type { StageState } from '../../../shared/artefact.ts';
-import { type Change, type Condition, succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { all, type Change, type Condition, is, type Item, raised, type Write } from '../storage/writes.ts';
 import type { Jobs } from './executions.ts';
 import {
+  below,
   type DocumentRow,
   type Job,
   reading,
@@ -52,71 +54,47 @@ export const newJob = (stage: string, attempt: number, input: Job['input'], at: 
 });
 
 /** Holds only while this attempt is under way: a step of an older attempt, or of a deleted session, changes nothing. */
-const whileRunning = ({ name, attempt }: Pick<JobId, 'name' | 'attempt'>) => ({
-  if: '#jobs.#job.#status = :processing AND #jobs.#job.#attempt = :attempt',
-  names: { '#jobs': 'jobs', '#job': name, '#status': 'status', '#attempt': 'attempt' },
-  values: { ':processing': 'processing', ':attempt': attempt },
-});
+const isRunning = ({ name, attempt }: Pick<JobId, 'name' | 'attempt'>): Condition =>
+  all(is(`jobs.${name}.status`, 'processing'), is(`jobs.${name}.attempt`, attempt));
 
 /** A transaction's condition: this attempt is under way. */
-export const stillRunning = (job: JobId): Write => ({ check: sessionKey(job), ...whileRunning(job) });
+export const stillRunning = (job: JobId): Write => ({ check: sessionKey(job), if: isRunning(job) });
 
 /** A change of the session's row while this attempt is under way, which notes that the job was heard of. */
-export function changeWhileRunning(job: JobId, paths: Change['setPaths'], more: Condition, now: Date): Change {
-  const running = whileRunning(job);
-  return {
-    key: sessionKey(job),
-    setPaths: { '#jobs.#job.#updatedAt': ':now', ...paths },
-    if: running.if,
-    names: { ...running.names, '#updatedAt': 'updatedAt', ...more.names },
-    values: { ...running.values, ':now': now.toISOString(), ...more.values },
-  };
-}
+export const changeWhileRunning = (job: JobId, set: Item, now: Date): Change => ({
+  key: sessionKey(job),
+  set: { [`jobs.${job.name}.updatedAt`]: now.toISOString(), ...set },
+  if: isRunning(job),
+});
 
 /** Marks one document of a session that is being read; safe to repeat. @returns false when this attempt is not under way */
-export function markDocument(
+export const markDocument = (
   table: Table,
   job: JobId,
   n: number,
   mark: Partial<Pick<DocumentRow, 'status' | 'pages' | 'error' | 'isRemoved'>>,
   now: Date,
-): Promise<boolean> {
-  const marks = Object.entries(mark);
-  const paths = Object.fromEntries(marks.map(([name]) => [`#documents[${n}].#mark_${name}`, `:mark_${name}`]));
-  const names = { '#documents': 'documents', ...Object.fromEntries(marks.map(([name]) => [`#mark_${name}`, name])) };
-  const values = Object.fromEntries(marks.map(([name, value]) => [`:mark_${name}`, value]));
-  return succeeds(table.change(changeWhileRunning(job, paths, { names, values }, now)));
-}
+): Promise<boolean> => succeeds(table.change(changeWhileRunning(job, below(`documents[${n}]`, mark), now)));
 
 /**
  * Notes of a job its place in the line (0: its turn has come), how many parts it has and how many are written, or, until the next part is
  * written, that a model is busy or silent. @returns false when this attempt is not under way
  */
-export function noteOnJob(
+export const noteOnJob = (
   table: Table,
   job: JobId,
   notes: Partial<Pick<Job, 'place' | 'isBusy' | 'done' | 'total'>>,
   now: Date,
-): Promise<boolean> {
-  const entries = Object.entries(notes);
-  const paths = Object.fromEntries(entries.map(([name]) => [`#jobs.#job.#${name}`, `:${name}`]));
-  const names = Object.fromEntries(entries.map(([name]) => [`#${name}`, name]));
-  const values = Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value]));
-  return succeeds(table.change(changeWhileRunning(job, paths, { names, values }, now)));
-}
+): Promise<boolean> => succeeds(table.change(changeWhileRunning(job, below(`jobs.${job.name}`, notes), now)));
 
 /** Counts one more written part, in the transaction that keeps it; `analysed`: the place of the document that it finishes. */
 export const countPart = (job: JobId, analysed: number | null, now: Date): Write => ({
   change: changeWhileRunning(
     job,
     {
-      '#jobs.#job.#done': '#jobs.#job.#done + :one',
-      '#jobs.#job.#isBusy': ':no',
-      ...(analysed === null ? {} : { [`#documents[${analysed}].#status`]: ':analysed' }),
-    },
-    {
-      names: { '#done': 'done', '#isBusy': 'isBusy', ...(analysed === null ? {} : { '#documents': 'documents' }) },
-      values: { ':one': 1, ':no': false, ...(analysed === null ? {} : { ':analysed': 'analysed' }) },
+      [`jobs.${job.name}.done`]: raised(`jobs.${job.name}.done`, 1),
+      [`jobs.${job.name}.isBusy`]: false,
+      ...(analysed === null ? {} : { [`documents[${analysed}].status`]: 'analysed' }),
     },
     now,
   ),

@@ -5,7 +5,8 @@ import { assertOpen } from '../controls.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { ConditionFailed, type Table } from '../storage/table.ts';
+import { either, is, isAbsent, isBelow, type Write } from '../storage/writes.ts';
 import { secondsAfter } from '../time.ts';
 import { claims, fingerprintOf, type UploadRow, usedText } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
@@ -109,8 +110,7 @@ function newRow(session: Omit<NewSession, 'uploads' | 'sameForSeconds' | 'stage'
 /** Notes that a request has made session `id`, unless another holds it; `replaced` is the session it may be taken from. */
 const putRequest = ({ sub, fingerprint }: Request, id: string, replaced: string, at: Date, seconds: number): Write => ({
   put: { ...keys.request(sub, fingerprint), sessionId: id, expiresAt: secondsAfter(at, seconds) },
-  if: 'attribute_not_exists(PK) OR expiresAt <= :now OR sessionId = :replaced',
-  values: { ':now': secondsAfter(at, 0), ':replaced': replaced },
+  if: either(isAbsent(), isBelow('expiresAt', secondsAfter(at, 1)), is('sessionId', replaced)),
 });
 
 /** Another request of the same kind won the race a moment ago; or its session was deleted since and the name may be used again. */

@@ -4,7 +4,8 @@ import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } f
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import { succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { all, appended, is, isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
@@ -97,7 +98,7 @@ export async function listSessions(table: Table, sub: string, module: ModuleName
 /** The first write of a new session: refuses when the id is taken. */
 export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
   put: { ...sessionKey(row), ...row },
-  if: 'attribute_not_exists(PK)',
+  if: isAbsent(),
 });
 
 /** A new session without documents. */
@@ -122,9 +123,7 @@ export const newSessionRow = (
 /** A transaction's condition: the session is there and completed. */
 export const sessionCompleted = (session: SessionId): Write => ({
   check: sessionKey(session),
-  if: '#status = :completed',
-  names: { '#status': 'status' },
-  values: { ':completed': 'completed' },
+  if: is('status', 'completed'),
 });
 
 /** A transaction's write: the session is completed, and these values of its data, by path, are others from now on. */
@@ -134,35 +133,17 @@ export const sessionDataWrite = (
   now: Date,
   /** Further rows by which an administrator finds the session. */
   searchKeys: Key[] = [],
-): Write => {
-  const { paths, names, values } = dataPaths(data);
-  return {
-    change: {
-      key: sessionKey(session),
-      set: { updatedAt: now.toISOString() },
-      setPaths: { ...paths, '#searchKeys': 'list_append(#searchKeys, :searchKeys)' },
-      if: '#status = :completed',
-      names: { '#status': 'status', '#searchKeys': 'searchKeys', ...names },
-      values: { ':completed': 'completed', ':searchKeys': searchKeys, ...values },
-    },
-  };
-};
+): Write => ({
+  change: {
+    key: sessionKey(session),
+    set: { updatedAt: now.toISOString(), ...below('data', data), searchKeys: appended('searchKeys', searchKeys) },
+    if: is('status', 'completed'),
+  },
+});
 
-/** `checks.merangkai` -> `#data.#checks.#merangkai` and its value; `courses[1]` is an item of a list. */
-export function dataPaths(data: Record<string, unknown>) {
-  const entries = Object.entries(data).map(([path, value], n) => ({ parts: path.split('.'), value, n }));
-  return {
-    paths: Object.fromEntries(
-      entries.map(({ parts, n }) => [['data', ...parts].map((p) => `#${p}`).join('.'), `:data${n}`]),
-    ),
-    names: Object.fromEntries(
-      entries.flatMap(({ parts }) =>
-        ['data', ...parts].map((part) => part.replace(/\[\d+\]$/, '')).map((name) => [`#${name}`, name]),
-      ),
-    ),
-    values: Object.fromEntries(entries.map(({ value, n }) => [`:data${n}`, value])),
-  };
-}
+/** Values by their paths in a part of the row: `checks.merangkai` is at `data.checks.merangkai`. */
+export const below = (part: string, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [`${part}.${path}`, value]));
 
 /** Why the last reading failed, for the user; null when it did not. */
 export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
@@ -203,25 +184,16 @@ export async function removeSessionRow(
 ): Promise<boolean> {
   const { documents, courses, merangkai } = row.counted;
   const job = row.jobs[reading];
-  const attempt = job === undefined ? {} : { ':attempt': job.attempt };
   return succeeds(
     table.transact([
       {
         remove: sessionKey(row),
         // What is subtracted must be what was counted, also by a job that ended a moment ago.
-        if: [
-          '#status = :status AND #counted.#documents = :documents',
-          job === undefined ? 'attribute_not_exists(#jobs.#reading)' : '#jobs.#reading.#attempt = :attempt',
-        ].join(' AND '),
-        names: {
-          '#status': 'status',
-          '#counted': 'counted',
-          '#documents': 'documents',
-          '#jobs': 'jobs',
-          '#reading': reading,
-          ...(job === undefined ? {} : { '#attempt': 'attempt' }),
-        },
-        values: { ':status': row.status, ':documents': documents, ...attempt },
+        if: all(
+          is('status', row.status),
+          is('counted.documents', documents),
+          job === undefined ? isAbsent(`jobs.${reading}`) : is(`jobs.${reading}.attempt`, job.attempt),
+        ),
       },
       ...counterWrites(
         { ...row, sessionId: row.id },
@@ -242,9 +214,7 @@ export async function forgetRequest(
   table: Table,
   { sub, id, fingerprint }: Pick<SessionRow, 'sub' | 'id' | 'fingerprint'>,
 ): Promise<void> {
-  await succeeds(
-    table.transact([{ remove: keys.request(sub, fingerprint), if: 'sessionId = :id', values: { ':id': id } }]),
-  );
+  await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
 }
 
 /**
@@ -265,5 +235,5 @@ export async function meterSession(table: Table, session: SessionId, usage: Mode
     },
   };
   await table.change(ofDay);
-  for (const change of [ofSession, ofUser]) await succeeds(table.change({ ...change, if: 'attribute_exists(PK)' }));
+  for (const change of [ofSession, ofUser]) await succeeds(table.change({ ...change, if: isThere() }));
 }

@@ -3,7 +3,8 @@ import type { QuotaLimit } from '../../../shared/metrics.ts';
 import { assertOpen } from '../controls.ts';
 import { countQuotaRefusal } from '../log/metrics.ts';
 import { counterWrites } from '../statistics/counters.ts';
-import { type Change, ConditionFailed, type Table } from '../storage/table.ts';
+import { ConditionFailed, type Table } from '../storage/table.ts';
+import { all, type Change, type Condition, is, isAbsent, isNot } from '../storage/writes.ts';
 import { claims, usedText } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
@@ -109,19 +110,12 @@ function startChange(session: SessionRow, start: JobStart, job: Job, at: Date): 
   const { name, opening, exclusiveWith } = start;
   // A reading starts from the very status that was seen; any other job needs a completed session.
   const status = opening === undefined ? 'completed' : session.status;
-  const unchanged = unchangedJobs(session, [name, ...(opening?.forgotten ?? [])]);
-  const conditions = ['#status = :sessionStatus', ...unchanged.conditions];
-  const names: Record<string, string> = { '#status': 'status', '#jobs': 'jobs', '#job0': name, ...unchanged.names };
-  const values: Record<string, unknown> = { ':sessionStatus': status, ':job': job, ...unchanged.values };
-  if (exclusiveWith !== undefined) {
-    conditions.push('(attribute_not_exists(#jobs.#other) OR #jobs.#other.#status <> :processing)');
-    names['#other'] = exclusiveWith.name;
-    values[':processing'] = 'processing';
-  }
+  const seen = [name, ...(opening?.forgotten ?? [])];
   return {
     key: sessionKey(session),
     set: {
       updatedAt: at.toISOString(),
+      [`jobs.${name}`]: job,
       ...(opening === undefined
         ? {}
         : {
@@ -132,11 +126,12 @@ function startChange(session: SessionRow, start: JobStart, job: Job, at: Date): 
             ...forgottenAttempts(session, opening),
           }),
     },
-    setPaths: { '#jobs.#job0': ':job' },
-    removePaths: unchanged.paths.slice(1),
-    if: conditions.join(' AND '),
-    names,
-    values,
+    remove: seen.slice(1).map((forgotten) => `jobs.${forgotten}`),
+    if: all(
+      is('status', status),
+      ...seen.map((each) => isUnchanged(each, session.jobs[each])),
+      ...(exclusiveWith === undefined ? [] : [isNot(`jobs.${exclusiveWith.name}.status`, 'processing')]),
+    ),
   };
 }
 
@@ -146,29 +141,11 @@ function forgottenAttempts(session: SessionRow, { forgotten = [] }: Opening): Pi
   return attempts.length === 0 ? {} : { forgottenAttempts: Math.max(session.forgottenAttempts ?? 0, ...attempts) };
 }
 
-/** Holds while each of these jobs is as it was read; their paths as `#jobs.#job<n>`, in order. */
-function unchangedJobs({ jobs }: SessionRow, jobNames: readonly string[]) {
-  const seen = jobNames.map((name, n) => ({ name, n, path: `#jobs.#job${n}`, job: jobs[name] }));
-  const known = seen.filter(({ job }) => job !== undefined);
-  return {
-    paths: seen.map(({ path }) => path),
-    conditions: seen.map(({ path, n, job }) =>
-      job === undefined
-        ? `attribute_not_exists(${path})`
-        : `${path}.#attempt = :attempt${n} AND ${path}.#status = :status${n}`,
-    ),
-    names: {
-      ...Object.fromEntries(seen.map(({ name, n }) => [`#job${n}`, name])),
-      ...(known.length > 0 ? { '#attempt': 'attempt' } : {}),
-    },
-    values: Object.fromEntries(
-      known.flatMap(({ n, job }) => [
-        [`:attempt${n}`, job?.attempt],
-        [`:status${n}`, job?.status],
-      ]),
-    ),
-  };
-}
+/** Holds while a job is as it was read. */
+const isUnchanged = (name: string, job: Job | undefined): Condition =>
+  job === undefined
+    ? isAbsent(`jobs.${name}`)
+    : all(is(`jobs.${name}.attempt`, job.attempt), is(`jobs.${name}.status`, job.status));
 
 /**
  * The first look comes soon, for a job that is done at once; the pauses then double, to a quarter of a second while the end may be near, later

@@ -6,7 +6,8 @@ import { pathOf } from '../../../shared/changes.ts';
 import { AbandonedError } from '../jobs/failure.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { ConditionFailed, type Table } from '../storage/table.ts';
+import { is, isAbsent, type Write } from '../storage/writes.ts';
 
 /** Rows above this many bytes go to the bucket; the row keeps a pointer (design §4: DynamoDB takes 400 KB). */
 const rowBytes = 300_000;
@@ -109,9 +110,7 @@ export async function saveArtefact(
       ...holds,
       {
         put: { ...key, ...row },
-        ...(from === null
-          ? { if: 'attribute_not_exists(PK)' }
-          : { if: '#version = :from', names: { '#version': 'version' }, values: { ':from': from } }),
+        if: from === null ? isAbsent() : is('version', from),
       },
       ...(before === null ? [] : [{ put: { ...historyKey(id, before.version), ...before } }]),
       ...(droppedRow === null ? [] : [{ remove: historyKey(id, dropped) }]),
@@ -128,9 +127,7 @@ export async function saveArtefact(
 /** A transaction's condition: an artefact is still at this version. */
 export const artefactAt = ({ sub, sessionId, kind, n }: ArtefactId, version: number): Write => ({
   check: keys.artefact(sub, sessionId, kind, n),
-  if: '#version = :version',
-  names: { '#version': 'version' },
-  values: { ':version': version },
+  if: is('version', version),
 });
 
 /**

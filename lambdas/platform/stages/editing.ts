@@ -7,7 +7,8 @@ import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts'
 import type { ModuleServices } from '../jobs/services.ts';
 import { stateOf } from '../jobs/job.ts';
 import { awaitJob, type JobStart, startJob } from '../jobs/startJob.ts';
-import { ConditionFailed, type Write } from '../storage/table.ts';
+import { ConditionFailed } from '../storage/table.ts';
+import type { Write } from '../storage/writes.ts';
 import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
 import type { Editable } from './edit.ts';
 import { regenerateJob, regenerateStageName, targetSchema } from './regenerate.ts';

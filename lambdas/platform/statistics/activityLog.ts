@@ -3,7 +3,7 @@ import { activityDays } from '../../../shared/account/retention.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { sessionStatusSchema } from '../../../shared/session.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import type { Write } from '../storage/table.ts';
+import type { Write } from '../storage/writes.ts';
 import { days, malaysianDay, secondsAfter } from '../time.ts';
 
 /** An entry of the activity log for administrators. It holds ids only, so that nothing of a session outlives it. */

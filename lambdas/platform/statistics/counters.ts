@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { keys } from '../storage/keys.ts';
-import type { Write } from '../storage/table.ts';
+import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 
 /** What one change of a session adds to the counters; absent is 0. */
@@ -64,7 +64,6 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
   const add = Object.fromEntries(
     Object.entries(delta).map(([counter, by]) => [counterName(counted.module, counter as CounterName), by]),
   );
-  const processing = counterName(counted.module, 'processing');
   const shared = { ...add, [changesName(counted.module)]: 1 };
   const shard = shardOf(counted.sessionId);
   return [
@@ -73,13 +72,7 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
         key: keys.profile(counted.sub),
         add: { ...add, ...(delta.total === undefined ? {} : { GSI2SK: delta.total }) },
         set: { [counterName(counted.module, 'latest')]: at.toISOString(), GSI2PK: 'USERS' },
-        ...(limit === undefined
-          ? {}
-          : {
-              if: 'attribute_not_exists(#processing) OR #processing < :limit',
-              names: { '#processing': processing },
-              values: { ':limit': limit },
-            }),
+        if: limit === undefined ? undefined : isAbsentOrBelow(counterName(counted.module, 'processing'), limit),
       },
     },
     { change: { key: keys.totals(shard), add: shared } },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Key, keys } from '../storage/keys.ts';
-import type { Write } from '../storage/table.ts';
+import type { Write } from '../storage/writes.ts';
 
 /** What an administrator can search for: by the beginnings of words; an address by its own beginning. */
 export type Searchable = 'user' | 'address' | 'course' | 'manuscript';

@@ -1,7 +1,7 @@
 import type { ModuleName } from '../../../shared/modules.ts';
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import { keys } from '../storage/keys.ts';
-import type { Change, Write } from '../storage/table.ts';
+import type { Change, Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { shardOf } from './counters.ts';
 

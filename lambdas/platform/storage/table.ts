@@ -5,6 +5,7 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -12,8 +13,6 @@ import type * as z from 'zod';
 import { clientFor, type TableClient } from '../clients.ts';
 import type { Key } from './keys.ts';
 import { type Change, type Item, transactItem, updateOf, type Write } from './writes.ts';
-
-export type { Change, Condition, Write } from './writes.ts';
 
 /** A change that one of a transaction's conditions refused; `refused[i]` says which, in the order of the writes. */
 export class ConditionFailed extends Error {
@@ -112,6 +111,19 @@ export const tableClient = (client = new DynamoDBClient({})): TableClient =>
 
 /** The table over DynamoDB. */
 export function openTable(name: string, db = clientFor('table', tableClient)): Table {
+  /** Rows page by page: all, or the first ones up to the limit, and the key to go on from when there are more. */
+  async function rowsOf(input: Omit<QueryCommandInput, 'TableName'>, limit = Infinity) {
+    const rows: (Item & Key)[] = [];
+    let last = input.ExclusiveStartKey as Key | undefined;
+    do {
+      const Limit = limit === Infinity ? undefined : limit - rows.length;
+      const page = await db.send(new QueryCommand({ ...input, TableName: name, Limit, ExclusiveStartKey: last }));
+      rows.push(...((page.Items ?? []) as (Item & Key)[]));
+      last = page.LastEvaluatedKey as Key | undefined;
+    } while (last !== undefined && rows.length < limit);
+    return { rows, last };
+  }
+
   return {
     async get(key, schema) {
       const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
@@ -119,43 +131,25 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
     },
 
     async query({ PK, prefix }, schema, { limit, newestFirst = false, after } = {}) {
-      const items: z.output<typeof schema>[] = [];
-      const isFull = (): boolean => limit !== undefined && items.length >= limit;
-      let start: Key | undefined = after === undefined ? undefined : { PK, SK: after };
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: name,
-            KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
-            ConsistentRead: true,
-            ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
-            ScanIndexForward: !newestFirst,
-            ...(limit === undefined ? {} : { Limit: limit - items.length }),
-            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
-          }),
-        );
-        items.push(...(page.Items ?? []).map((item) => schema.parse(item)));
-        start = page.LastEvaluatedKey as Key | undefined;
-      } while (start !== undefined && !isFull());
-      return { items, last: start?.SK ?? null };
+      const { rows, last } = await rowsOf(
+        {
+          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+          ConsistentRead: true,
+          ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
+          ScanIndexForward: !newestFirst,
+          ExclusiveStartKey: after === undefined ? undefined : { PK, SK: after },
+        },
+        limit,
+      );
+      return { items: rows.map((row) => schema.parse(row)), last: last?.SK ?? null };
     },
 
     async queryBetween({ PK, from, to }, schema) {
-      const items: z.output<typeof schema>[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: name,
-            KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
-            ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
-            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
-          }),
-        );
-        items.push(...(page.Items ?? []).map((item) => schema.parse(item)));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
-      return items;
+      const { rows } = await rowsOf({
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
+      });
+      return rows.map((row) => schema.parse(row));
     },
 
     async queryIndex(index, { PK, least, most }, schema, { limit, after }) {
@@ -198,23 +192,13 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
     },
 
     async keysBelow({ PK, prefix }) {
-      const found: Key[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: name,
-            KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
-            ConsistentRead: true,
-            ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
-            ProjectionExpression: 'PK, SK',
-            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
-          }),
-        );
-        found.push(...((page.Items ?? []) as Key[]));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
-      return found;
+      const { rows } = await rowsOf({
+        KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
+        ProjectionExpression: 'PK, SK',
+      });
+      return rows;
     },
 
     async change(change) {

@@ -1,93 +1,140 @@
-import type { TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 
 export type Item = Record<string, unknown>;
 
-/** A condition expression over `#name` placeholders listed in `names` and `:value` placeholders in `values`. */
-export interface Condition {
-  if?: string;
-  names?: Record<string, string>;
-  values?: Item;
+/** Part of an expression of DynamoDB; names and values go through the placeholders that it asks for. Paths: 'status', 'jobs.reading.status', 'documents[2]'. */
+type Expression = (placeholders: Placeholders) => string;
+export type Condition = Expression;
+
+class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Item = {};
+
+  path(path: string): string {
+    return path
+      .split('.')
+      .map((part) => {
+        const [name = '', ...places] = part.split('[');
+        const known = Object.keys(this.names).find((placeholder) => this.names[placeholder] === name);
+        const placeholder = known ?? `#n${Object.keys(this.names).length}`;
+        this.names[placeholder] = name;
+        return [placeholder, ...places].join('[');
+      })
+      .join('.');
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.values).length}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  /** What was asked for, as a command takes it; empty maps are refused. */
+  used() {
+    return {
+      ...(Object.keys(this.names).length > 0 ? { ExpressionAttributeNames: this.names } : {}),
+      ...(Object.keys(this.values).length > 0 ? { ExpressionAttributeValues: this.values } : {}),
+    };
+  }
 }
 
-/** `SET`/`ADD` parts of an update; `if` is its condition. Names go through `#name` placeholders made here. */
-export interface Change extends Condition {
+export const is =
+  (path: string, value: unknown): Condition =>
+  (put) =>
+    `${put.path(path)} = ${put.value(value)}`;
+export const isBelow =
+  (path: string, limit: unknown): Condition =>
+  (put) =>
+    `${put.path(path)} < ${put.value(limit)}`;
+/** Without a path: the row itself. */
+export const isAbsent =
+  (path = 'PK'): Condition =>
+  (put) =>
+    `attribute_not_exists(${put.path(path)})`;
+export const isThere =
+  (path = 'PK'): Condition =>
+  (put) =>
+    `attribute_exists(${put.path(path)})`;
+export const all =
+  (...conditions: readonly Condition[]): Condition =>
+  (put) =>
+    conditions.map((condition) => condition(put)).join(' AND ');
+export const either =
+  (...conditions: readonly Condition[]): Condition =>
+  (put) =>
+    `(${conditions.map((condition) => condition(put)).join(' OR ')})`;
+export const isNot = (path: string, value: unknown): Condition =>
+  either(isAbsent(path), (put) => `${put.path(path)} <> ${put.value(value)}`);
+export const isAbsentOrBelow = (path: string, limit: unknown): Condition =>
+  either(isAbsent(path), isBelow(path, limit));
+
+/** A value to set: that of a path, raised by a number. */
+export const raised =
+  (path: string, by: number): Expression =>
+  (put) =>
+    `${put.path(path)} + ${put.value(by)}`;
+/** A value to set: the list of a path with these behind it. */
+export const appended =
+  (path: string, items: readonly unknown[]): Expression =>
+  (put) =>
+    `list_append(${put.path(path)}, ${put.value(items)})`;
+
+/** A change of a row that holds only if its condition does. */
+export interface Change {
   key: Key;
+  /** By path: a value, or the expression that makes it. */
   set?: Item;
-  /** Sets by path, for parts of a row: `#documents[2].#status` to a `:value`; names and values are the condition's. */
-  setPaths?: Record<string, string>;
-  /** Adds to a number, from 0 when it is absent. */
+  /** Adds to a number, from 0 when it is absent; top-level attributes only. */
   add?: Record<string, number>;
-  remove?: string[];
-  /** Removes by path, as `setPaths`. */
-  removePaths?: string[];
+  /** Paths. */
+  remove?: readonly string[];
+  if?: Condition | undefined;
 }
 
 export type Write =
-  | ({ put: Item & Key } & Condition)
+  | { put: Item & Key; if?: Condition | undefined }
   | { change: Change }
-  | ({ remove: Key } & Condition)
-  /** Changes nothing; the transaction only holds while this row is so. */
-  | ({ check: Key } & Condition);
+  | { remove: Key; if?: Condition | undefined }
+  /** Changes nothing; the transaction only holds while this is so of the row. */
+  | { check: Key; if: Condition };
+
+const isExpression = (value: unknown): value is Expression => typeof value === 'function';
+
+function conditionOf(condition: Condition | undefined) {
+  const put = new Placeholders();
+  return condition === undefined ? {} : { ConditionExpression: condition(put), ...put.used() };
+}
 
 /** An update as DynamoDB takes it. */
-export const updateOf = (name: string, change: Change) => {
-  const names: Record<string, string> = { ...change.names };
-  const values: Item = { ...change.values };
-  const sets = Object.entries(change.set ?? {}).map(([attribute, value], i) => {
-    names[`#s${i}`] = attribute;
-    values[`:s${i}`] = value;
-    return `#s${i} = :s${i}`;
-  });
-  sets.push(...Object.entries(change.setPaths ?? {}).map(([path, value]) => `${path} = ${value}`));
-  const adds = Object.entries(change.add ?? {}).map(([attribute, value], i) => {
-    names[`#a${i}`] = attribute;
-    values[`:a${i}`] = value;
-    return `#a${i} :a${i}`;
-  });
-  const removes = (change.remove ?? []).map((attribute, i) => {
-    names[`#r${i}`] = attribute;
-    return `#r${i}`;
-  });
-  removes.push(...(change.removePaths ?? []));
-  const expression = [
-    ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-    ...(adds.length > 0 ? [`ADD ${adds.join(', ')}`] : []),
-    ...(removes.length > 0 ? [`REMOVE ${removes.join(', ')}`] : []),
-  ].join(' ');
+export function updateOf(table: string, { key, set = {}, add = {}, remove = [], if: condition }: Change) {
+  const put = new Placeholders();
+  const parts = {
+    SET: Object.entries(set).map(
+      ([path, value]) => `${put.path(path)} = ${isExpression(value) ? value(put) : put.value(value)}`,
+    ),
+    ADD: Object.entries(add).map(([name, by]) => `${put.path(name)} ${put.value(by)}`),
+    REMOVE: remove.map((path) => put.path(path)),
+  };
   return {
-    TableName: name,
-    Key: change.key,
-    UpdateExpression: expression,
-    ...(change.if === undefined ? {} : { ConditionExpression: change.if }),
-    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
-  } satisfies UpdateCommandInput;
-};
-
-const conditionOf = ({
-  if: condition,
-  names,
-  values,
-}: Condition): Pick<
-  UpdateCommandInput,
-  'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
-> => ({
-  ...(condition === undefined ? {} : { ConditionExpression: condition }),
-  ...(names === undefined ? {} : { ExpressionAttributeNames: names }),
-  ...(values === undefined ? {} : { ExpressionAttributeValues: values }),
-});
+    TableName: table,
+    Key: key,
+    UpdateExpression: Object.entries(parts)
+      .flatMap(([verb, each]) => (each.length > 0 ? [`${verb} ${each.join(', ')}`] : []))
+      .join(' '),
+    ...(condition === undefined ? {} : { ConditionExpression: condition(put) }),
+    ...put.used(),
+  };
+}
 
 /** One write of a transaction as DynamoDB takes it. */
-export const transactItem = (
-  name: string,
+export function transactItem(
+  table: string,
   write: Write,
-): NonNullable<TransactWriteCommandInput['TransactItems']>[number] => {
-  if ('remove' in write) return { Delete: { TableName: name, Key: write.remove, ...conditionOf(write) } };
-  if ('change' in write) return { Update: updateOf(name, write.change) };
-  if ('check' in write) {
-    const { ConditionExpression = 'attribute_exists(PK)', ...rest } = conditionOf(write);
-    return { ConditionCheck: { TableName: name, Key: write.check, ConditionExpression, ...rest } };
-  }
-  return { Put: { TableName: name, Item: write.put, ...conditionOf(write) } };
-};
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  if ('change' in write) return { Update: updateOf(table, write.change) };
+  if ('put' in write) return { Put: { TableName: table, Item: write.put, ...conditionOf(write.if) } };
+  if ('remove' in write) return { Delete: { TableName: table, Key: write.remove, ...conditionOf(write.if) } };
+  const put = new Placeholders();
+  return { ConditionCheck: { TableName: table, Key: write.check, ConditionExpression: write.if(put), ...put.used() } };
+}

@@ -16,7 +16,8 @@ import {
 import { type Files, isMissing } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { uploadDays } from '../../../shared/account/retention.ts';
-import type { Table, Write } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
+import { either, is, isAbsent, type Write } from '../storage/writes.ts';
 import { days, secondsAfter } from '../time.ts';
 
 /** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
@@ -109,8 +110,7 @@ export const claims = (
             change: {
               key: keys.upload(sub, uploadId),
               set: { sessionId },
-              if: 'attribute_not_exists(sessionId) OR sessionId = :session',
-              values: { ':session': sessionId },
+              if: either(isAbsent('sessionId'), is('sessionId', sessionId)),
             },
           },
         ]

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { shardOf } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
-import { succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { is, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 
 /** The figure of a day: users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
@@ -32,9 +33,7 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
         change: {
           key: keys.profile(sub),
           set: { activeDay: today },
-          if: '#active = :before',
-          names: { '#active': 'activeDay' },
-          values: { ':before': before },
+          if: is('activeDay', before),
         },
       },
       activeWrite(before, sub, -1),

@@ -3,6 +3,7 @@ import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
+import { isAbsentOrBelow } from '../storage/writes.ts';
 
 /** What a profile says of the notice (`shared/account/notice.ts`). */
 const acceptanceSchema = z.object({
@@ -22,9 +23,7 @@ export async function acceptNotice(table: Table, sub: string, now: Date): Promis
     table.change({
       key: keys.profile(sub),
       set: { noticeVersion, noticeAcceptedAt: now.toISOString() },
-      if: 'attribute_not_exists(#version) OR #version < :version',
-      names: { '#version': 'noticeVersion' },
-      values: { ':version': noticeVersion },
+      if: isAbsentOrBelow('noticeVersion', noticeVersion),
     }),
   );
   return noticeStateOf((await table.get(keys.profile(sub), acceptanceSchema)) ?? {});

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ownDataHours } from '../../../shared/account/retention.ts';
 import { keys } from '../storage/keys.ts';
-import type { Table, Write } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
+import type { Write } from '../storage/writes.ts';
 import { secondsAfter } from '../time.ts';
 
 /** The archive of a user's own data: one at a time, with an id of its own; it expires a day after it was ended. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { userWrite } from '../statistics/counters.ts';
 import { personKeys } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
-import { type Condition, succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { all, type Condition, is, isAbsent, type Write } from '../storage/writes.ts';
 import { activeWrite } from './activity.ts';
 
 /** The parts of a profile by which it is found and counted; those of a person who never joined are absent. */
@@ -29,7 +30,7 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
     if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
   return succeeds(
     table.transact([
-      { remove: keys.profile(sub), ...whileUnchanged(profile) },
+      { remove: keys.profile(sub), if: whileUnchanged(profile) },
       ...searchRows(sub, profile),
       ...(profile.joinNumber === undefined ? [] : [userWrite(sub, -1)]),
       ...(profile.activeDay === undefined ? [] : [activeWrite(profile.activeDay, sub, -1)]),
@@ -41,14 +42,10 @@ const searchRows = (sub: string, { name, email }: Profile): Write[] =>
   name === undefined || email === undefined ? [] : personKeys({ sub, name, email }).map((key) => ({ remove: key }));
 
 /** Holds while the profile is as it was read. */
-function whileUnchanged(profile: Profile): Condition {
-  const names = Object.keys(profileSchema.shape) as (keyof Profile)[];
-  const known = names.filter((name) => profile[name] !== undefined);
-  return {
-    if: names
-      .map((name) => (known.includes(name) ? `#${name} = :${name}` : `attribute_not_exists(#${name})`))
-      .join(' AND '),
-    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ...(known.length === 0 ? {} : { values: Object.fromEntries(known.map((name) => [`:${name}`, profile[name]])) }),
-  };
-}
+const whileUnchanged = (profile: Profile): Condition =>
+  all(
+    ...profileSchema.keyof().options.map((name) => {
+      const value = profile[name];
+      return value === undefined ? isAbsent(name) : is(name, value);
+    }),
+  );

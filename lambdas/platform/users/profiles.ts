@@ -5,6 +5,7 @@ import { counterName, counterNames, userWrite } from '../statistics/counters.ts'
 import { personKeys, personWrites } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
+import { all, is, isAbsent, isThere } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { activeWrite, noteActivity } from './activity.ts';
 import { keptQuotaWrites } from './quota.ts';
@@ -49,7 +50,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
   const today = malaysianDay(now);
   try {
     await table.transact([
-      { check: keys.removedAccount(person.sub), if: 'attribute_not_exists(PK)' },
+      { check: keys.removedAccount(person.sub), if: isAbsent() },
       {
         change: {
           key: keys.profile(person.sub),
@@ -61,7 +62,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
             GSI1PK: 'USERS',
             GSI1SK: joinNumber,
           },
-          if: 'attribute_not_exists(joinNumber)',
+          if: isAbsent('joinNumber'),
         },
       },
       userWrite(person.sub, 1),
@@ -88,9 +89,7 @@ async function rename(table: Table, person: Person, before: Pick<Person, 'name' 
       change: {
         key: keys.profile(person.sub),
         set: { ...person },
-        if: 'attribute_exists(joinNumber) AND #name = :name AND #email = :email',
-        names: { '#name': 'name', '#email': 'email' },
-        values: { ':name': before.name, ':email': before.email },
+        if: all(isThere('joinNumber'), is('name', before.name), is('email', before.email)),
       },
     },
     ...personWrites(person),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { quotaDays } from '../../../shared/account/retention.ts';
 import { keys } from '../storage/keys.ts';
-import { succeeds, type Table, type Write } from '../storage/table.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { days, malaysianDay, secondsAfter } from '../time.ts';
 
 export const quotaText = (limit: number): string => `Had harian ${limit} penjanaan telah dicapai. Sila cuba lagi esok.`;
@@ -17,9 +18,7 @@ export const quotaWrite = (sub: string, now: Date, limit: number): Write => ({
     key: keys.quota(sub, malaysianDay(now)),
     add: { used: 1 },
     set: { expiresAt: secondsAfter(now, days(quotaDays)) },
-    if: 'attribute_not_exists(#used) OR #used < :limit',
-    names: { '#used': 'used' },
-    values: { ':limit': limit },
+    if: isAbsentOrBelow('used', limit),
   },
 });
 
@@ -48,9 +47,7 @@ export async function keepQuota(
     table.change({
       key: keys.quotaOfAddress(digestOf(email), day),
       set: { used: own.used, expiresAt: secondsAfter(now, days(quotaDays)) },
-      if: 'attribute_not_exists(#used) OR #used < :own',
-      names: { '#used': 'used' },
-      values: { ':own': own.used },
+      if: isAbsentOrBelow('used', own.used),
     }),
   );
 }

@@ -212,7 +212,10 @@ describe('while a row is written anew', () => {
       let isFirst = true;
       const { table } = pipeline.services;
       const transact: typeof table.transact = async (writes) => {
-        const starts = writes.some((write) => 'change' in write && ':job' in (write.change.values ?? {}));
+        const starts = writes.some(
+          (write) =>
+            'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\.[^.]+$/.test(path)),
+        );
         if (starts && isFirst) {
           isFirst = false;
           await other();

@@ -73,6 +73,18 @@ describe('tables', () => {
   });
 });
 
+test('lines whose words stand in columns by tabs are a table, also where one has its first column only', async () => {
+  const lines = ['Nama: Siti\tNo: 4', 'Kuiz\t10%\tCLO1', 'Kehadiran', 'Projek\t90%\tCLO2', 'Selesai'];
+  const tabbed = lines.map((text) => p(text).replaceAll('\t', '</w:t><w:tab/><w:t>')).join('');
+  expect(await linesOf(tabbed)).toEqual([
+    'Nama: Siti\tNo: 4',
+    '| Kuiz | 10% | CLO1 |',
+    '| Kehadiran |  |  |',
+    '| Projek | 90% | CLO2 |',
+    'Selesai',
+  ]);
+});
+
 test('printed list marks are part of the text, counted by level, bullets and own starts included', async () => {
   const body = [
     item('satu', 1),

@@ -10,7 +10,8 @@ import {
   saveArtefact,
 } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
-import { ConditionFailed, type Write } from '../../../../lambdas/platform/storage/table.ts';
+import { ConditionFailed } from '../../../../lambdas/platform/storage/table.ts';
+import { isThere, type Write } from '../../../../lambdas/platform/storage/writes.ts';
 import { startStorage, type Storage } from '../../../support/storage.ts';
 
 let storage: Storage;
@@ -92,8 +93,8 @@ describe('of two saves at once', () => {
 
 test('a save whose condition does not hold leaves nothing behind', async () => {
   const id = newId();
-  const isThere: Write = { check: keys.session('guru', 'pedagona', id.sessionId) };
-  await expect(save(id, large('a'), null, [isThere])).rejects.toBeInstanceOf(ConditionFailed);
+  const hasSession: Write = { check: keys.session('guru', 'pedagona', id.sessionId), if: isThere() };
+  await expect(save(id, large('a'), null, [hasSession])).rejects.toBeInstanceOf(ConditionFailed);
   expect([await textOf(id), await objectsOf(id)]).toEqual([undefined, []]);
 });
 

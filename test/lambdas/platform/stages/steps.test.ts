@@ -276,7 +276,12 @@ describe('A part that is written again', () => {
   test('is put in place with its check, once though the last step was killed after saving', async () => {
     const { finish, asked, value, versions, job } = await regenerating();
     const transact: ModelStepServices['table']['transact'] = async (writes) => {
-      if (writes.some((write) => 'change' in write && write.change.setPaths?.['#jobs.#job.#status'] !== undefined))
+      if (
+        writes.some(
+          (write) =>
+            'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\..*\.status$/.test(path)),
+        )
+      )
         throw new Error('The process was killed');
       await storage.table.transact(writes);
     };

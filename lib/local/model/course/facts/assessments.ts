@@ -18,12 +18,19 @@ import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map(leavesOf);
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
+  const headings = loose.flatMap(({ at, cells: [text = ''], isHeading }) => (isHeading ? [{ at, text }] : []));
+  const listed = sections
+    .filter(({ kind }) => kind === 'assessment')
+    .map(({ at, label, lines }) => ({
+      isTable: lines.every((line) => line.at.includes('.')),
+      drafts: leavesOf(once(weighedIn([{ at, text: label }, ...lines]))),
+    }));
+  // Rows without a head, below the heading of the assessments.
+  tables.push(...listed.flatMap(({ isTable, drafts }) => (isTable ? [drafts] : [])));
   const others = [
-    ...sections
-      .filter(({ kind }) => kind === 'assessment')
-      .map(({ at, label, lines }) => [{ at, text: label }, ...lines]),
-    all,
-  ].map((lines) => leavesOf(once(weighedIn(lines))));
+    ...listed.map(({ drafts }) => drafts),
+    ...[headings, all].map((lines) => leavesOf(once(weighedIn(lines)))),
+  ];
   const across = [
     ...grids.map(fromHeads),
     ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
@@ -112,6 +119,9 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
   const isList = weights.length > 1 && names.length === weights.length;
+  // A component with its assessments below its name, each with its own weight: 'Kerja kursus', 'Ujian – 20%', 'Projek – 30%'.
+  const inside = names.length > 2 ? weighedIn(names.map((text) => ({ at: row.ref, text }))) : [];
+  if (inside.length > 1 && sum(inside) === weightOf(weights.join(' '))) return inside;
   return (isList ? names : [name]).flatMap((own, line) => {
     const weight = weightOf(isList ? (weights[line] ?? '') : weights.join(' '));
     const type = plainName(own, isBilingual);

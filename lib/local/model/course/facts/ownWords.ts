@@ -5,6 +5,8 @@ export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
+    // '1.1 Kos 1.2 Peranan': a list that a PDF has run together.
+    .flatMap((line) => (/^\d{1,2}\.\d/.test(line) ? line.split(/ (?=\d{1,2}\.\d{1,2}\.? \p{Lu})/u) : line))
     .filter((line) => line !== '');
 
 /** Words after which, or before which, a phrase goes on: as a pattern. */

@@ -98,6 +98,11 @@ function fromGrid(grid: Grid): ReadTopic[] {
     }
     titledRow = isBare ? row : undefined;
     if (row.isSum || (row.isCaption && text === '')) continue;
+    // '1.1 ...' in a row of its own below the numbered topic.
+    if (last && row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '')) {
+      last.subtopics.push(...subtopicsOf(lines));
+      continue;
+    }
     // Hours such as 4.5 stand behind the topic.
     if (last && row.cells.slice(0, column).some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell))) {
       last.subtopics.push(text);

@@ -28,7 +28,7 @@ export const weightOf = (text: string): number | null => {
 export const plainName = (name: string, isBilingual = false): string =>
   withoutMark(inOneLanguage(name, isBilingual))
     .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
-    .replace(/[\s:–-]+$/, '')
+    .replace(/[\s:.–-]+$/, '')
     .trim();
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
@@ -58,7 +58,9 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
     const alone = weightAlone.exec(text)?.[1];
     const above = lines[index - 1];
     if (alone !== undefined) return above === undefined ? [] : weighed(above.text, alone, above.at);
-    return text.split(afterWeight).flatMap((piece) => {
+    // 'Nilai Akhir = 10% Kehadiran + 20% Tugas': each weight stands before its name.
+    const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(text) ?? [];
+    return (formula?.split('+') ?? text.split(afterWeight)).flatMap((piece) => {
       const bare = withoutMark(piece.trim());
       const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];

@@ -94,6 +94,13 @@ describe('What stands beside', () => {
     });
     const kitchen = await read(documentOfLayout(guides.communityCollege));
     expect(kitchen.topics[1]).toMatchObject({ week: '3-5', subtopics: ['Kaedah lurus', 'Kaedah span'] });
+    const listed = await read(
+      documentOf(`
+| Tajuk | Subtajuk | Jam |
+| Kos bahan | 3.1 Tahap pesanan 3.2 FIFO dan purata 2.5 kg | 4 |
+| Kos buruh | 4.1 Kadar jam | 3 |`),
+    );
+    expect(listed.topics[0]?.subtopics).toEqual(['Tahap pesanan', 'FIFO dan purata 2.5 kg']);
   });
 
   test('the course: where it is taught, and how', async () => {

@@ -368,3 +368,78 @@ export const weightsInWords: Layout = {
     references: 0,
   },
 };
+
+/** Code and name under one head, codes in two brackets, subtopics in rows of their own, tasks as headings, rows without a head. */
+export const tasksAsHeadings: Layout = {
+  name: 'Code and name in one cell, tasks as headings, subtopics in rows below, English',
+  document: `
+| 1. | Unit Code & Unit Title | UFKB2213 Urban Drainage |
+| 2. | Credit Hour & Contact Hours | 3 credit hours |
+# COURSE LEARNING OUTCOMES (CLO)
+| CLO1 | Describe runoff in tropical cities<br>( C2 , PLO 1 ) [ CLS 1 ] |
+| CLO2 | Advocate a drain that neighbours can keep clean ( A3 , PLO 9 ) |
+# COURSE CONTENT
+| NO. | TOPIC | RTA |
+| 1.0 | URBAN HYDROLOGY | 6 |
+| | 1.1 Explain the water cycle<br>1.2 Describe flash floods | |
+| 2.0 | CONVEYANCE | 8 |
+| | 2.1 Size a roadside drain | |
+# 4. Assessment
+Coursework makes up 60% of the mark and the final examination 40%.
+# Assessment 1: Field Notes (60%)
+| Criterion | Share of marks | What we look for |
+| Technique | 70% | Correct reading |
+| Manner | 30% | Respect |
+# Assessment 2: Final Examination (40%)
+`,
+  truth: {
+    code: 'UFKB2213',
+    name: 'Urban Drainage',
+    credit: 3,
+    language: 'en',
+    clos: [
+      ['1', 'Describe runoff in tropical cities', 'C2', 'PLO1'],
+      ['2', 'Advocate a drain that neighbours can keep clean', 'A3', 'PLO9'],
+    ],
+    assessments: [
+      ['Assessment 1: Field Notes', 60],
+      ['Assessment 2: Final Examination', 40],
+    ],
+    topics: ['URBAN HYDROLOGY', 'CONVEYANCE'],
+    references: 0,
+  },
+};
+
+/** Levels before the statements, weights in a formula, a head of another field beside the name. */
+export const formulaOfWeights: Layout = {
+  name: 'Indonesian plan, levels before the statements, weights in a formula',
+  document: `
+| Nama Mata Kuliah | : Wirausaha Pangan Lokal | Rumpun | : Mata kuliah pilihan prodi |
+| Kode Mata Kuliah | : AGB21062 | Bobot | : 2 SKS |
+# B. Capaian Pembelajaran Mata Kuliah (CPMK)
+# CPMK1 (C2) Mampu menjelaskan potensi pangan lokal
+# CPMK2 (P3) Mampu membuat produk pangan sederhana
+| | CPL2 | CPL5 | CPL6 |
+| CPMK1 | √ | | |
+| CPMK2 | | | √ |
+# F. Penilaian
+Nilai Akhir (NA) = 15% Tugas Individu + 60% Proyek Produk + 25% Ujian Akhir Semester (UAS).
+`,
+  truth: {
+    code: 'AGB21062',
+    name: 'Wirausaha Pangan Lokal',
+    credit: 2,
+    language: 'id',
+    clos: [
+      ['1', 'Mampu menjelaskan potensi pangan lokal', 'C2', 'CPL2'],
+      ['2', 'Mampu membuat produk pangan sederhana', 'P3', 'CPL6'],
+    ],
+    assessments: [
+      ['Tugas Individu', 15],
+      ['Proyek Produk', 60],
+      ['Ujian Akhir Semester (UAS)', 25],
+    ],
+    topics: [],
+    references: 0,
+  },
+};
