@@ -6,12 +6,8 @@ import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.t
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
-import { installBrowser } from '../browser.ts';
+import { SessionsPage } from '../../../frontend/acadiora/pages/SessionPages.tsx';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
-
-// It adds a listener to the window when it is imported.
-installBrowser();
-const { SessionsPage } = await import('../../../frontend/acadiora/pages/SessionPages.tsx');
 
 const resultsOf = (shown: Session): string =>
   pageMarkup(

@@ -7,12 +7,8 @@ import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
 import { editableParts } from '../editableParts.ts';
-import { installBrowser } from '../browser.ts';
+import { SessionsPage } from '../../../frontend/pedagona/pages/SessionPages.tsx';
 import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
-
-// It adds a listener to the window when it is imported.
-installBrowser();
-const { SessionsPage } = await import('../../../frontend/pedagona/pages/SessionPages.tsx');
 
 /** The page of a fetched session with its header and footer, as markup. */
 const pageOf = (shown: Session): string =>
