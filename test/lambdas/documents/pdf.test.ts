@@ -39,9 +39,9 @@ async function faultOf(bytes: Uint8Array): Promise<string> {
 
 const bar = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
 
-const proseColumn = (x: number, words: string): string =>
+const proseColumn = (x: number, words: string, top = 780): string =>
   Array.from({ length: 8 }, (_, at) =>
-    print(x, 780 - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
+    print(x, top - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
   ).join('');
 
 const sheet = (number: number): string =>
@@ -286,6 +286,15 @@ describe('running text', () => {
     const text = found.join('\n');
     expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
     expect(found[0]).toBe('# Tajuk kertas kajian ini');
+  });
+
+  test('below a front longer than the columns is read one column after the other', async () => {
+    const abstract =
+      'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';
+    const front = Array.from({ length: 34 }, (_, line) => print(50, 830 - line * 12, `${abstract} ${line}.`)).join('');
+    const columns = [proseColumn(50, 'kiri', 390), proseColumn(320, 'kanan', 390)].join('');
+    const text = await textOf(front + columns);
+    expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
   });
 
   test('is joined to paragraphs, a heading and a list staying lines of their own', async () => {

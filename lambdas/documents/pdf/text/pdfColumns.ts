@@ -67,8 +67,24 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
   return found;
 }
 
-/** The white strip down the page between two columns of running text, or null. Label and value pairs are no such columns. */
+/**
+ * The white strip down the page between two columns of running text, or null; below a long front over the whole width it is found in the
+ * longest stretch without wide lines.
+ */
 function gutterOf(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+  if (segments.length === 0) return null;
+  const { x0, x1 } = around(segments);
+  const isWide = (one: Segment): boolean => one.x1 - one.x0 > (x1 - x0) * 0.6;
+  const stretches = runsOf(
+    segments.toSorted((a, b) => a.y0 - b.y0),
+    (one, [first]) => isWide(one) === isWide(first),
+  ).filter((run) => !run.some(isWide));
+  const [longest = []] = stretches.toSorted((a, b) => b.length - a.length);
+  return gutterIn(segments, tables) ?? gutterIn(longest, []);
+}
+
+/** Label and value pairs are no such columns. */
+function gutterIn(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
   if (segments.length < 12) return null;
   const { x0, x1 } = around(segments);
   const width = x1 - x0;

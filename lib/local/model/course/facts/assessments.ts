@@ -18,7 +18,7 @@ import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map(leavesOf);
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
-  const headings = loose.flatMap(({ at, cells: [text = ''], isHeading }) => (isHeading ? [{ at, text }] : []));
+  const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections
     .filter(({ kind }) => kind === 'assessment')
     .map(({ at, label, lines }) => ({
