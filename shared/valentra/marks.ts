@@ -1,10 +1,9 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { apportionEach, sumOf } from './apportion.ts';
-import { comparableWords } from '../text/comparable.ts';
-import { rubrikLevelLabels } from './documentLabels.ts';
+import { apportionEach } from './apportion.ts';
+import { rubricFlags } from './items.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
-import type { Clo, Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
+import type { Clo, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §9: the default ranges of the five levels of performance. */
 export const rubrikRanges: Record<RubrikLevel, string> = {
@@ -134,7 +133,7 @@ function plainCriterion(hp: string): Claimed {
  * rubric's own are checked against them.
  */
 export function checkedRubric(item: RubrikItem): RubrikItem {
-  const { criteria, summary, totalMarks } = item;
+  const { criteria, summary } = item;
   const own = criteria.map(({ hp }) => hpCode(hp));
   const criteriaMatchHP =
     summary.hpInvolved.every((code) => own.includes(code)) &&
@@ -145,62 +144,6 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
   return {
     ...item,
     summary: { ...summary, totalCriteria: criteria.length, validation: { criteriaMatchHP, fiveLevels } },
-    flags: [
-      ...criteria.flatMap(criterionFlags),
-      ...totalFlags(criteria, totalMarks),
-      ...promisedFlags(summary.promised, criteria),
-      ...hpFlags(summary.hpInvolved),
-    ],
+    flags: rubricFlags(item),
   };
 }
-
-/** Criteria that the JST names and the rubric does not. */
-function promisedFlags(promised: readonly string[], criteria: readonly RubrikCriterion[]): Flag[] {
-  const names = criteria.map(({ name }) => comparableWords(name));
-  return promised
-    .filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)))
-    .map((name) => ({
-      code: 'promised_missing',
-      message: `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`,
-    }));
-}
-
-function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
-  const alike = told.flatMap(({ level, text }, i) => {
-    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${rubrikLevelLabels[other.level]} dan ${rubrikLevelLabels[level]}`] : [];
-  });
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          {
-            code: 'missing_descriptor',
-            message: `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
-          },
-        ]),
-    ...alike.map((pair) => ({
-      code: 'same_descriptor',
-      message: `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`,
-    })),
-  ];
-}
-
-function totalFlags(criteria: readonly RubrikCriterion[], totalMarks: number): Flag[] {
-  const sum = sumOf(criteria, ({ marks }) => marks);
-  if (sum === totalMarks) return [];
-  return [{ code: 'marks_total', message: `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.` }];
-}
-
-const hpFlags = (hp: readonly string[]): Flag[] =>
-  hp.length > 0
-    ? []
-    : [
-        {
-          code: 'no_hp',
-          message:
-            'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
-        },
-      ];

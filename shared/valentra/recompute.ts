@@ -1,8 +1,8 @@
-import { spreadHours, sumOf } from './apportion.ts';
+import { apportion, spreadHours, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { apportion, describedAt, orderOf, jsuSummary } from './levels.ts';
+import { describedAt, orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './marks.ts';
 import {
   cognitiveLevels,

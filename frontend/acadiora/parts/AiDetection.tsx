@@ -12,7 +12,7 @@ import { colours } from '../../app/theme.ts';
 import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
-import { BandBar } from './ScoreBars.tsx';
+import { BandBar } from './Overview.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {
   const band = aiBand(share);

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
 import { studyKindLabels } from '../../../shared/acadiora/criteria.ts';
-import { countLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import {
+  countLabel,
+  reviewLabels as labels,
+  factLabels,
+  sectionKindLabels,
+  fallenLabels,
+  fallenNote,
+  leftOutLabel,
+} from '../../../shared/acadiora/labels.ts';
 import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
-import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { Findings, Stated } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Card } from '../../ui/layout.tsx';
+import { Findings, Stated, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card, Fact, Facts, Section, H3 } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
+import { factGroups } from '../../../shared/acadiora/factGroups.ts';
+import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { resultsText as text } from '../text.ts';
+import { useRetry } from '../../ui/session/queries.ts';
+import { linksOf } from '../../ui/session/analysisModule.ts';
+import { acadiora } from '../queries.ts';
 
 interface Known {
   label: string;
@@ -50,3 +67,93 @@ export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
   <Findings title={labels.warnings} heading="h2" items={warnings.map(warningLabel)} />
 );
+
+const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
+  { head: factLabels.section, cell: ({ kind }) => sectionKindLabels[kind] },
+  {
+    head: factLabels.heading,
+    // The dash marks it as a part of the row above.
+    cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
+  },
+  { head: factLabels.place, cell: ({ place }) => place },
+  { head: factLabels.words, cell: ({ words }) => countLabel(words) },
+];
+
+/** What code counted in the paper (design law 5), labelled as counted. */
+export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
+  <Section title={factLabels.title} note={text.counted}>
+    {factGroups(facts).map(({ title, facts: group }) => (
+      <Fragment key={title}>
+        {title !== '' && <Subheading>{title}</Subheading>}
+        <Facts>
+          {group.map(({ label, found, none }, index) => (
+            <Fact key={index} label={label}>
+              <Listed
+                none={none}
+                parts={found.map(({ text: shown, evidence }, at) => (
+                  <div key={at}>
+                    {shown}
+                    {evidence && <PlaceQuote evidence={evidence} />}
+                  </div>
+                ))}
+              />
+            </Fact>
+          ))}
+        </Facts>
+      </Fragment>
+    ))}
+    {facts.sections.length > 0 && (
+      <>
+        <Subheading>{factLabels.sections}</Subheading>
+        <Table label={factLabels.sections} columns={sectionColumns} rows={facts.sections} />
+      </>
+    )}
+  </Section>
+);
+
+/** What of a review could not be made, with the true cause, and a button that makes that alone. */
+export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
+  const navigate = useNavigate();
+  const retry = useRetry(acadiora.queries, session.id);
+  if (leftOut.length === 0 || session.status === 'processing') return null;
+  const again = () =>
+    retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });
+  return (
+    <Card as="section" sx={{ mt: 2 }}>
+      <H3 as="h2">{labels.leftOut}</H3>
+      <ul>
+        {leftOut.map(({ part, reason }) => (
+          <li key={part}>
+            <strong>{leftOutLabel(part)}:</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <Button className="no-print" variant="contained" loading={retry.isPending} onClick={again}>
+        {text.again}
+      </Button>
+    </Card>
+  );
+}
+
+const columns: readonly Column<Fallen>[] = [
+  { head: labels.comments, cell: ({ remark }) => <RichLine text={remark.text} /> },
+  { head: labels.reason, cell: ({ verdict }) => fallenLabels[verdict] },
+  {
+    head: labels.quote,
+    cell: ({ reason, evidence }) => (
+      <>
+        {reason}
+        {evidence && <PlaceQuote evidence={evidence} />}
+      </>
+    ),
+  },
+];
+
+/** The remarks that fell when they were held against the whole paper. */
+export const FallenLog = ({ fallen }: { fallen: readonly Fallen[] }) =>
+  fallen.length > 0 && (
+    <Fold title={`${labels.fallen} (${fallen.length})`} heading="h2">
+      <p>{fallenNote}</p>
+      <Table stacks label={labels.fallen} columns={columns} rows={fallen} />
+    </Fold>
+  );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { Row, Quote } from '../../ui/layout.tsx';
 import {
   absenceLabel,
@@ -14,13 +14,12 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Opinion, Overall, Remark, Session } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
-import { MarkingContext } from './marking.ts';
 import { PlaceQuote, Printed } from './PlaceQuote.tsx';
 
 const Toggle = styled('button')({
@@ -164,3 +163,11 @@ export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Sho
       ))}
     </Box>
   );
+
+/** The reader's opinions of the remarks on the page. `mark` saves one; null removes it. */
+export interface Marking {
+  opinions: Session['opinions'];
+  mark: (remarkId: string, opinion: Opinion | null) => void;
+}
+
+export const MarkingContext = createContext<Marking>({ opinions: {}, mark: () => undefined });

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { H2, Small, Soft } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
@@ -20,15 +22,16 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
 import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
-import { pedagona, sessions, type SessionReply } from '../queries.ts';
+import { pedagona, sessions, type SessionReply, retryDocument } from '../queries.ts';
 import { useTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
-import { reasonText, resultsText as text, stageText } from '../text.ts';
+import { reasonText, resultsText as text, stageText, analysisText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
+import { useNotice } from '../../ui/Notices.tsx';
+import { linksOf } from '../../ui/session/analysisModule.ts';
 
 function Actions({ session }: { session: SessionReply }) {
   const download = useAnalysisWord('results', () => Promise.resolve(session));
@@ -157,3 +160,42 @@ export default function ResultsPage() {
     </Page>
   );
 }
+
+/** Reads one document again; a file that is not kept any more cannot be. */
+function RetryButton({ sessionId, place }: { sessionId: string; place: number }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const retry = useMutation({
+    mutationFn: () => retryDocument(queries, sessionId, place),
+    onSuccess: () => navigate(linksOf('pedagona').processing(sessionId)),
+    onError: ({ message }) => notify('error', analysisText.retryFailed(message)),
+  });
+  return (
+    <Button color="inherit" className="no-print" loading={retry.isPending} onClick={() => retry.mutate()}>
+      {text.retryDocument}
+    </Button>
+  );
+}
+
+/** The documents of a session that have no course, each with its reason. */
+export const LeftOutDocuments = ({
+  sessionId,
+  documents,
+}: {
+  sessionId: string;
+  documents: readonly SessionDocument[];
+}) =>
+  documents.map(({ name, status, error, isRemoved = false }, place) =>
+    status === 'failed' ? (
+      <Alert
+        key={place}
+        severity="warning"
+        aria-label={text.leftOut}
+        sx={{ my: 1, overflowWrap: 'anywhere' }}
+        action={isRemoved ? undefined : <RetryButton sessionId={sessionId} place={place} />}
+      >
+        <bdi>{name}</bdi>: {error}
+      </Alert>
+    ) : null,
+  );

@@ -12,7 +12,7 @@ import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { formFault, maxNameLength, nameFault, nameLength } from './sessionName.ts';
+import { formFault, maxNameLength, nameFault, nameLength } from './queries.ts';
 import { useDocuments, type UploadedDocument } from './useDocuments.ts';
 
 interface FormText {

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
-import { sessionText } from '../../text/session.ts';
+import { sessionText, newSessionText } from '../../text/session.ts';
 import { useNotice } from '../Notices.tsx';
 
 /** The answer of any module's status call. */
@@ -175,3 +175,17 @@ export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: P
 /** Milliseconds to the next poll; false: no further poll. */
 export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
   polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;
+
+/** Longest session name in characters, as in shared/session.ts; importing that would bring the schemas into the page. */
+export const maxNameLength = 120;
+export const nameLength = (name: string): number => name.trim().length;
+
+/** Why the name is not allowed, or null. */
+export const nameFault = (name: string): string | null => {
+  if (nameLength(name) === 0) return newSessionText.nameMissing;
+  return nameLength(name) > maxNameLength ? newSessionText.nameTooLong : null;
+};
+
+/** Why the form cannot be sent yet, or null (spec 1 §5, spec 2 §5). `noDocuments`: the module's sentence for an empty selection. */
+export const formFault = (name: string, files: number, noDocuments: string): string | null =>
+  nameFault(name) ?? (files === 0 ? noDocuments : null);

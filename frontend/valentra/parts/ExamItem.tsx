@@ -19,7 +19,7 @@ import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { previewText } from '../panelText.ts';
-import { keyChoices, levelChoices } from './choices.ts';
+import { keyChoices, levelChoices } from './Preview.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
 interface Props<Q> {

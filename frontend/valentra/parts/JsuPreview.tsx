@@ -19,8 +19,7 @@ import { Bar } from '../../ui/Tiles.tsx';
 import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { previewText } from '../panelText.ts';
-import { levelChoices } from './choices.ts';
-import { Preview } from './Preview.tsx';
+import { levelChoices, Preview } from './Preview.tsx';
 
 /** One half of the paper: its share of the marks, questions and marks. */
 const Share = ({ name, share, count, marks }: { name: string; share: number; count: number; marks: number }) => (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Warning } from '../../../shared/session.ts';
-import { cloLabel, commonLabels as labels, domainNames, hpNames } from '../../../shared/valentra/labels.ts';
+import { cloLabel, commonLabels as labels, domainNames, hpNames, levelLabel } from '../../../shared/valentra/labels.ts';
+import { cognitiveLevels, optionKeys } from '../../../shared/valentra/schemas.ts';
 import type { Clo, CourseInfo, Jst, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { Fold, Findings, Notice, Listed, Stated } from '../../ui/artefact/Texts.tsx';
@@ -97,3 +98,7 @@ export function Preview<D extends Previewed>({
     </EditingArea>
   );
 }
+
+/** The cognitive levels and option keys that an editor offers. */
+export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
+export const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));

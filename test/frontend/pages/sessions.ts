@@ -4,9 +4,9 @@ import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/
 import { analysis } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
-import { afterPoll, isLineLost, isTooLong, nextPoll, type Polls } from '../../../frontend/ui/session/queries.ts';
-import { formFault } from '../../../frontend/ui/session/sessionName.ts';
-import { wordFault } from '../../../frontend/ui/session/useWordDownload.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll, formFault } from '../../../frontend/ui/session/queries.ts';
+import type { Polls } from '../../../frontend/ui/session/queries.ts';
+import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
 import { sessionNameSchema } from '../../../shared/session.ts';
 import { session } from '../../shared/acadiora/fixtures.ts';
