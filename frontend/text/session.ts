@@ -6,6 +6,9 @@ export const sessionText = {
   follow: 'Lihat kemajuan',
   back: 'Kembali ke senarai sesi',
   missing: 'Sesi tidak dijumpai',
+  /** At the results of a session that is not analysed yet. */
+  notYet: 'Analisis sesi ini belum selesai.',
+  details: 'Lihat punca dan cuba semula',
   showPlace: 'Lihat dalam dokumen',
   documentText: 'Teks dokumen',
   page: (page: number) => `Muka surat ${page}`,

@@ -1,3 +1,4 @@
+import { stepLabels } from '../../shared/valentra/labels.ts';
 import type { SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { stepNames } from '../text/session.ts';
 
@@ -112,13 +113,7 @@ interface StageText {
 }
 
 /** The name of a stage in texts of another stage. */
-export const stageNoun: Record<StageName, string> = {
-  jst: 'JST',
-  jsu: 'JSU',
-  pentaksiran: 'Soalan Pentaksiran',
-  rubrik: 'Rubrik',
-  exam: 'Soalan Ujian',
-};
+export const stageNoun: Record<StageName, string> = { ...stepLabels, pentaksiran: 'Soalan Pentaksiran' };
 
 /** Of a stage; `whole` and `short`: its names in the spec's sentences (spec 2 §8). */
 const textOf = (stage: StageName, intro: string, whole = stageNoun[stage], short = whole): StageText => ({

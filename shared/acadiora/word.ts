@@ -2,16 +2,9 @@ import { factTable, note, type Block, type WordDocument } from '../word/blocks.t
 import { fileNamePart } from '../word/fileName.ts';
 import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';
-import { detailBlocks, factBlocks } from './word/details.ts';
+import { detailBlocks, factBlocks, paperBlock } from './word/details.ts';
 import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
-import {
-  leadingBlocks,
-  leftOutBlocks,
-  overallBlocks,
-  paperBlock,
-  scoreBlocks,
-  warningBlocks,
-} from './word/overview.ts';
+import { leadingBlocks, leftOutBlocks, overallBlocks, scoreBlocks, warningBlocks } from './word/overview.ts';
 import { acadioraDocument, type Opinions } from './word/parts.ts';
 
 /** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */

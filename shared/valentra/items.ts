@@ -4,11 +4,9 @@ import { comparableWords } from '../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
-import { rubrikLevelLabels } from './documentLabels.ts';
 import { levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
-import { optionKeys, rubrikLevels } from './schemas.ts';
-import type { ExamQuestion, Flag, Look, MultipleChoice, RubrikCriterion, RubrikItem } from './schemas.ts';
+import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
 
 /** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;
@@ -20,9 +18,9 @@ const giveaway = { ratio: 1.25, characters: 12 } as const;
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
 
-const flag = (code: string, message: string): Flag => ({ code, message });
+export const flag = (code: string, message: string): Flag => ({ code, message });
 /** One flag when the condition holds. */
-const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
+export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
@@ -228,42 +226,6 @@ function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
       right.length > 1,
       'two_right',
       `Lebih daripada satu pilihan boleh dipertahankan: ${right.join(' dan ')}. ${look.reason}`,
-    ),
-  ];
-}
-
-/** What is missing or odd in a rubric, held against what the JST promises of its task. */
-export function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: RubrikItem): Flag[] {
-  const sum = sumOf(criteria, ({ marks }) => marks);
-  const names = criteria.map(({ name }) => comparableWords(name));
-  const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));
-  return [
-    ...criteria.flatMap(criterionFlags),
-    ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
-    ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
-    ...when(
-      hpInvolved.length === 0,
-      'no_hp',
-      'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
-    ),
-  ];
-}
-
-function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
-  const alike = told.flatMap(({ level, text }, i) => {
-    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${rubrikLevelLabels[other.level]} dan ${rubrikLevelLabels[level]}`] : [];
-  });
-  return [
-    ...when(
-      missing.length > 0,
-      'missing_descriptor',
-      `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
-    ),
-    ...alike.map((pair) =>
-      flag('same_descriptor', `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`),
     ),
   ];
 }

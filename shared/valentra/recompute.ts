@@ -3,7 +3,7 @@ import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
 import { describedAt, orderOf, jsuSummary } from './levels.ts';
-import { checkedRubric } from './marks.ts';
+import { checkedRubric } from './rubric.ts';
 import {
   cognitiveLevels,
   type CognitiveLevel,

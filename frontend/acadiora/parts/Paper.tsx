@@ -1,7 +1,7 @@
-import { type ReactNode, Fragment } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { studyKindLabels } from '../../../shared/acadiora/criteria.ts';
 import {
   countLabel,
   reviewLabels as labels,
@@ -11,14 +11,13 @@ import {
   fallenNote,
   leftOutLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
+import { warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
-import type { Citation } from '../../../shared/document/citation.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { Findings, Stated, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Card, Fact, Facts, Section, H3 } from '../../ui/layout.tsx';
+import { Findings, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card, Fact, Facts, Section, H3, NotFound } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
-import { factGroups } from '../../../shared/acadiora/factGroups.ts';
+import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { resultsText as text } from '../text.ts';
@@ -26,37 +25,17 @@ import { useRetry } from '../../ui/session/queries.ts';
 import { linksOf } from '../../ui/session/analysisModule.ts';
 import { acadiora } from '../queries.ts';
 
-interface Known {
-  label: string;
-  value: ReactNode;
-  evidence?: Citation | null;
-  isWide?: boolean;
-}
-
-const knownOf = ({ metadata, documentName, round, reviewedAt }: Evaluation): Known[] => {
-  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
-  return [
-    { label: labels.paperTitle, value: <Stated text={title} />, evidence: evidence.title, isWide: true },
-    { label: labels.author, value: <Stated text={author} />, evidence: evidence.author },
-    { label: labels.year, value: <Stated text={year} />, evidence: evidence.year },
-    { label: labels.documentType, value: <Stated text={documentType} /> },
-    { label: labels.studyKind, value: <Stated text={studyKind && studyKindLabels[studyKind]} /> },
-    { label: labels.wordCount, value: countLabel(wordCount) },
-    { label: labels.documentName, value: <bdi>{documentName}</bdi> },
-    { label: labels.round, value: round },
-    { label: labels.reviewedAt, value: <time dateTime={reviewedAt}>{dateTimeLabel(reviewedAt)}</time> },
-  ];
-};
-
 /** The reviewed paper and the date of its review (spec 2 §3, metadata). */
 export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   <Card as="section" sx={{ mt: 2 }}>
     <h2 className="hidden-text">{labels.paper}</h2>
     <ShortFacts>
-      {knownOf(evaluation).map(({ label, value, evidence, isWide = false }) => (
-        <ShortFact key={label} label={label} isWide={isWide}>
-          {isWide ? <strong>{value}</strong> : value}
-          {evidence && <PlaceQuote evidence={evidence} />}
+      {paperFacts(evaluation).map(({ label, found: [known] }) => (
+        <ShortFact key={label} label={label} isWide={label === labels.paperTitle}>
+          <Box component="bdi" sx={{ fontWeight: label === labels.paperTitle ? 700 : 400 }}>
+            {known ? <RichLine text={known.text} /> : <NotFound />}
+          </Box>
+          {known?.evidence && <PlaceQuote evidence={known.evidence} />}
         </ShortFact>
       ))}
     </ShortFacts>

@@ -13,9 +13,9 @@ import {
   scoreLabel,
   factLabels,
 } from '../labels.ts';
-import type { Criteria } from '../schemas.ts';
-import { remarkRuns, type Opinions, factLines, placeLabel } from './parts.ts';
-import { factGroups } from '../factGroups.ts';
+import type { Criteria, Evaluation } from '../schemas.ts';
+import { remarkRuns, type Opinions, factLines, placeLabel, type ShortFact } from './parts.ts';
+import { type CountedFact, factGroups, paperFacts } from '../factGroups.ts';
 import type { Facts } from '../facts.ts';
 
 type Entry = Criteria[CriterionKey];
@@ -79,16 +79,17 @@ const rubric = ({ items }: Entry): Inline =>
 /** What code has counted in the paper, each finding with its place. */
 export const factBlocks = (facts: Facts): Block[] => [
   heading(1, factLabels.title),
-  factLines(
-    factGroups(facts).map((group) =>
-      group.facts.map(({ label, found, none }) => [
-        label,
-        found
-          .map(({ text, evidence }) =>
-            evidence ? (text === '' ? placeLabel(evidence) : `${text} [${placeLabel(evidence)}]`) : text,
-          )
-          .join('; ') || none,
-      ]),
-    ),
-  ),
+  factLines(factGroups(facts).map((group) => group.facts.map(factLine))),
+];
+
+/** What paper was reviewed, and when. */
+export const paperBlock = (evaluation: Evaluation): Block => factLines([paperFacts(evaluation).map(factLine)]);
+
+const factLine = ({ label, found, none }: CountedFact): ShortFact => [
+  label,
+  found
+    .map(({ text, evidence }) =>
+      evidence ? (text === '' ? placeLabel(evidence) : `${text} [${placeLabel(evidence)}]`) : text,
+    )
+    .join('; ') || none,
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, dictionary, float, property, uniqueArray } from 'fast-check';
-import { hpOfClos, hpShares, inHpOrder, rubricOf, rubrikRanges } from '../../../shared/valentra/marks.ts';
+import { hpOfClos, hpShares, inHpOrder, rubrikRanges } from '../../../shared/valentra/marks.ts';
+import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { criterionOf } from './fixtures.ts';
 
