@@ -2,10 +2,11 @@
 export const reviewText = {
   open: 'Semak Fakta',
   of: (course: string) => `Semak Fakta: ${course}`,
-  counts: (unconfirmed: number, missing: number) =>
+  counts: (unconfirmed: number, missing: number, doubts: number) =>
     [
       ...(unconfirmed > 0 ? [`${unconfirmed} belum disahkan`] : []),
       ...(missing > 0 ? [`${missing} tidak ditemui`] : []),
+      ...(doubts > 0 ? [`${doubts} perkara untuk disemak`] : []),
     ].join(', '),
   none: 'Semua fakta telah disemak.',
   left: (count: number) => `${count} fakta lagi untuk disemak`,

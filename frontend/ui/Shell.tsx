@@ -12,6 +12,7 @@ import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
 import { pageWidth } from './layout.tsx';
 import { Logo } from './Logo.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
 const nameSx = {
@@ -132,6 +133,7 @@ const Footer = () => (
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useKeptFocus();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
   return (
     <>

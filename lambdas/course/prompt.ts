@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { skillSchema } from '../../shared/course/course.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
 
-const at = z
-  .array(z.string())
-  .max(12)
-  .describe('Nombor blok atau baris dokumen yang menyatakannya, contoh ["12.3"]; semua baris yang berkaitan');
+/** The instructions say what it holds: it stands in every row and fact. */
+const at = z.array(z.string()).max(12);
 const fact = (what: string) => z.object({ value: z.string().describe(what), at }).nullable();
 const cloNumbers = z
   .array(z.string())
@@ -81,7 +79,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 /** Reads a course document for PEDAGONA and VALENTRA: facts only, no judgement. */
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 1,
+  version: 2,
   tier: 'extraction',
   maxOutputTokens: 16_000,
   schema: courseAnswerSchema,
@@ -92,7 +90,7 @@ Cara dokumen ditunjukkan
 - Sel jadual dipisahkan oleh |. Sel yang bertanda < ialah sambungan sel di kirinya, dan ^ sambungan sel di atasnya. <br> ialah baris baharu dalam satu sel.
 
 Cara menjawab
-- "at" menyenaraikan nombor yang menyatakan nilai itu, baris demi baris: ["12.3"], bukan nombor seluruh jadual. Jika maklumat satu hasil pembelajaran berada di beberapa tempat (pernyataan dalam satu jadual, HP atau PLO dalam matriks lain), senaraikan semua barisnya.
+- "at" menyenaraikan nombor semua blok atau baris yang menyatakan nilai itu, baris demi baris: ["12.3"], bukan nombor seluruh jadual. Jika maklumat satu hasil pembelajaran berada di beberapa tempat (pernyataan dalam satu jadual, HP atau PLO dalam matriks lain), senaraikan semua barisnya.
 - Salin nama, pernyataan dan kod seperti dalam dokumen. Jangan betulkan ejaan, jangan terjemah, jangan ringkaskan dan jangan gabungkan.
 - Jika sesuatu tidak dinyatakan, gunakan null, teks kosong atau senarai kosong. Jangan lengkapkan daripada pengetahuan umum dan jangan kira sendiri.
 

@@ -21,9 +21,18 @@ const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseA
         );
       });
 
-/** The course's own assessment of this name, or undefined: a model may choose among assessments, never make one (design law 6). */
-const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | undefined =>
-  course.assessments.find((assessment) => comparable(assessment.type) === comparable(type));
+/**
+ * The course and its own assessment that a model names, and the name of one that does not exist: a model may choose among assessments,
+ * never make one (design law 6).
+ */
+function assessmentNamed(named: { course: string; assessmentType: string } | null, courses: readonly CourseAnalysis[]) {
+  const course = courseNamed(courses, named?.course ?? '');
+  const assessment = course?.assessments.find(
+    ({ type }) => comparable(type) === comparable(named?.assessmentType ?? ''),
+  );
+  const missing = named === null || assessment ? [] : [`${named.assessmentType} (${named.course})`];
+  return { course, assessment, missing };
+}
 
 /** The outcome that a link declares, as links name it (`cloLabels`); undefined where there is none such. */
 function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly CourseAnalysis[]): string | undefined {
@@ -76,14 +85,10 @@ export function merangkaiFromAnswer(
   id: string,
   engineNotice: string | null,
 ): Merangkai {
-  const leftOut: string[] = [];
-  const chosen = answer.selectedAssessments.flatMap(({ course: label, assessmentType, rationale }) => {
-    const course = courseNamed(courses, label);
-    const assessment = course && assessmentNamed(course, assessmentType);
-    if (course && assessment) return [{ course, assessment, rationale }];
-    leftOut.push(`${assessmentType} (${label})`);
-    return [];
-  });
+  const selected = answer.selectedAssessments.map((one) => ({ ...one, ...assessmentNamed(one, courses) }));
+  const chosen = selected.flatMap(({ course, assessment, rationale }) =>
+    course && assessment ? [{ course, assessment, rationale }] : [],
+  );
   const declared = answer.rubric.flatMap(({ links }) => links);
   const unjudged = courses.filter((course) => !declared.some((link) => outcomeOf(link, [course]) !== undefined));
   return {
@@ -109,9 +114,8 @@ export function merangkaiFromAnswer(
       rubric: withWeights(answer.rubric.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }))),
     },
     rubrics: answer.rubrics.flatMap((rubric) => {
-      const course = courseNamed(courses, rubric.course);
+      const { course, assessment } = assessmentNamed(rubric, courses);
       if (course === undefined) return [];
-      const assessment = assessmentNamed(course, rubric.assessmentType);
       return [
         {
           ...namesOf(course),
@@ -126,7 +130,10 @@ export function merangkaiFromAnswer(
     }),
     engineNotice: joinNotices(
       engineNotice,
-      leftOutNotice('Pentaksiran', leftOut),
+      leftOutNotice(
+        'Pentaksiran',
+        selected.flatMap(({ missing }) => missing),
+      ),
       unknownLinks(declared, courses),
       unjudged.length === 0
         ? null
@@ -190,7 +197,7 @@ export function dloFromAnswer(
   const withLinks = <T extends { links: DeclaredLink[] }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }));
   const declared = [...learningObjectives, ...activities, ...multimediaElements, ...assessmentMethods];
-  const methods = assessmentMethods.map((method) => ({ method, ...courseAssessment(method, courses) }));
+  const methods = assessmentMethods.map((method) => ({ method, ...assessmentNamed(method.courseAssessment, courses) }));
   return {
     ...answer,
     id,
@@ -217,17 +224,6 @@ export function dloFromAnswer(
       ),
     ),
   };
-}
-
-/** The assessment of a course that a method names, and the name of one that does not exist. */
-function courseAssessment(
-  { courseAssessment: named }: z.output<typeof dloAnswerSchema>['assessmentMethods'][number],
-  courses: readonly CourseAnalysis[],
-): { assessment: Assessment | undefined; missing: string[] } {
-  if (named === null) return { assessment: undefined, missing: [] };
-  const course = courseNamed(courses, named.course);
-  const assessment = course && assessmentNamed(course, named.assessmentType);
-  return { assessment, missing: assessment ? [] : [`${named.assessmentType} (${named.course})`] };
 }
 
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>

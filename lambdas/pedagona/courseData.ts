@@ -3,6 +3,7 @@ import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
+import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
@@ -32,98 +33,112 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
-/** What a course is, for every prompt. */
-const particularsOf = ({ courseCode, courseName, institution, programme, language, credit, synopsis }: Course) => ({
-  courseCode,
-  courseName,
-  institution,
-  programme,
-  language,
-  credit,
-  synopsis,
+/** What prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
+export const courseFacts = (course: CourseAnalysis) =>
+  withoutEmpty({
+    label: courseLabelOf(course),
+    courseCode: course.courseCode,
+    courseName: course.courseName,
+    institution: course.institution,
+    programme: course.programme,
+    language: course.language,
+    credit: course.credit,
+    synopsis: course.synopsis,
+    clos: course.clos.map((clo) => ({
+      id: clo.id,
+      cloNumber: clo.cloNumber,
+      cloStatement: clo.cloStatement,
+      domain: clo.domain,
+      level: clo.level,
+      hpp: clo.hpp.map(describeMqfOutcome),
+      skills: clo.skills.map(skillLabel),
+      knowledge: clo.knowledge,
+      microConcepts: clo.microConcepts,
+      bigIdea: clo.bigIdea,
+      essentialQuestions: clo.essentialQuestions,
+      unconfirmed: unconfirmedOf(course, clo.id),
+    })),
+    assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
+      id,
+      type,
+      weight,
+      duration,
+      domain,
+      description,
+      unconfirmed: unconfirmedOf(course, id),
+    })),
+    topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
+      id,
+      week,
+      hours,
+      title,
+      subtopics,
+      clos: cloTitles(course, cloIds),
+    })),
+    methods: course.methods,
+    references: course.references,
+    extracts: extractsOf(course),
+    kppbModel: course.learningDevelopment.kppbModel,
+  });
+
+/** What later stages need of a merangkai: not its evidence, nor the rubrics of single assessments. */
+const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessment }: Merangkai) => ({
+  combinedBigIdea,
+  rationale: courseComparison.rationale,
+  links: courseComparison.links.map(({ text, isSuggestion }) => (isSuggestion ? `Cadangan: ${text}` : text)),
+  integratedQuestion: integratedAssessment.integratedQuestion,
+  selectedAssessments: integratedAssessment.selectedAssessments.map(
+    ({ courseCode, assessmentType, weight, rationale, links }) => ({
+      course: courseCode,
+      assessmentType,
+      weight,
+      rationale,
+      links,
+    }),
+  ),
+  rubric: integratedAssessment.rubric.map(({ criterion, marks, levels, links }) => ({
+    criterion,
+    marks,
+    amatCemerlang: levels.amatCemerlang,
+    links,
+  })),
 });
 
-/** What the chain's prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
-export const courseFacts = (course: CourseAnalysis) => ({
-  label: courseLabelOf(course),
-  ...particularsOf(course),
-  clos: course.clos.map((clo) => ({
-    id: clo.id,
-    cloNumber: clo.cloNumber,
-    cloStatement: clo.cloStatement,
-    domain: clo.domain,
-    level: clo.level,
-    hpp: clo.hpp.map(describeMqfOutcome),
-    skills: clo.skills.map(({ code, name, details }) => [code, name, details].filter((text) => text !== '').join(' ')),
-    knowledge: clo.knowledge,
-    microConcepts: clo.microConcepts,
-    macroConcepts: clo.macroConcepts,
-    bigIdea: clo.bigIdea,
-    essentialQuestions: clo.essentialQuestions,
-    unconfirmed: unconfirmedOf(course, clo.id),
-  })),
-  assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
-    id,
-    type,
-    weight,
-    duration,
-    domain,
-    description,
-    unconfirmed: unconfirmedOf(course, id),
-  })),
-  topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
-    id,
-    week,
-    hours,
-    title,
-    subtopics,
-    clos: cloTitles(course, cloIds),
-  })),
-  methods: course.methods,
-  references: course.references,
-  extracts: extractsOf(course),
-  kppbModel: course.learningDevelopment.kppbModel,
-  flow: course.learningDevelopment.flow,
-});
-export type CourseFacts = ReturnType<typeof courseFacts>;
+/** What a stage of the chain is made from, as far as it is there. */
+export interface ChainSource {
+  courses: readonly CourseAnalysis[];
+  teaching?: Teaching | null;
+  merangkai?: Merangkai | null;
+  dlo?: Dlo | null;
+}
 
 /**
- * The stable texts of every prompt of the chain: `<data nama="kursus">` CourseFacts[], `<data nama="sepunya">` {commonHP,
- * commonDomains} and, where it is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` (without ids).
+ * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. What is empty is left out.
  */
-export function chainData(
-  courses: readonly CourseAnalysis[],
-  { teaching, merangkai, dlo }: { teaching?: Teaching | null; merangkai?: Merangkai | null; dlo?: Dlo | null } = {},
-): string[] {
-  const known = [
+export const chainData = ({ courses, teaching, merangkai, dlo }: ChainSource): string[] => [
+  [
     renderData('kursus', courses.map(courseFacts)),
     renderData('sepunya', commonOf(courses)),
     ...(teaching ? [renderData('pengajaran', teaching)] : []),
-  ];
-  return [
-    known.join('\n'),
-    ...(merangkai ? [renderData('merangkai', withoutIds(merangkai))] : []),
-    ...(dlo ? [renderData('dlo', withoutIds(dlo))] : []),
-  ];
-}
+  ].join('\n'),
+  ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
+  ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
+];
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) =>
+      typeof part !== 'object' || part === null || Array.isArray(part)
+        ? part
+        : Object.fromEntries(Object.entries(part).filter(([, field]) => !isEmpty(field))),
+    ),
+  );
 
 const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
 /** An artefact as prompts show it. */
 export const withoutIds = (artefact: object) =>
   Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));
-
-/** What the prompt of the suggestions is told of a course: what is taught and what is to be learnt. */
-export const suggestionData = (course: Course) => ({
-  ...particularsOf(course),
-  clos: course.clos.map(({ cloNumber, cloStatement, domain, level, skills }) => ({
-    number: cloNumber,
-    statement: cloStatement,
-    domains: domain,
-    level,
-    skills: skills.map(({ code, name }) => `${code} ${name}`.trim()),
-  })),
-  topics: course.topics.map(({ title, week, hours, subtopics }) => ({ title, week, hours, subtopics })),
-  assessments: course.assessments.map(({ type, weight, description }) => ({ type, weight, description })),
-  methods: course.methods,
-  extracts: extractsOf(course),
-});

@@ -1,6 +1,6 @@
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import type { Dlo, Report } from '../../shared/pedagona/stages.ts';
+import type { Report } from '../../shared/pedagona/stages.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
 
 /** A source that exists: how it is printed, and what it may be called. */
@@ -15,7 +15,7 @@ type Of = readonly Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDoc
 const spaced = (code: string): string => code.replace(/(?<=\p{L})(?=\d)/gu, ' ');
 
 /** The courses' documents, the DLO, the courses' references and the fixed list of frameworks. */
-const knownSources = (courses: Of, { dloTitle }: Pick<Dlo, 'dloTitle'>): KnownSource[] => [
+const knownSources = (courses: Of, dloTitle: string): KnownSource[] => [
   ...courses.map(({ courseCode, courseName, sourceDocument }) => ({
     text: ['Dokumen kursus', courseCode, courseName, `(${sourceDocument})`].filter((part) => part !== null).join(' '),
     names: [courseCode ?? '', spaced(courseCode ?? ''), courseName ?? '', sourceDocument],
@@ -31,11 +31,6 @@ const knownSources = (courses: Of, { dloTitle }: Pick<Dlo, 'dloTitle'>): KnownSo
     })),
   ),
   ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
-];
-
-/** The sources as a model is given them to choose from. */
-export const sourceTexts = (courses: Of, dlo: Pick<Dlo, 'dloTitle'>): string[] => [
-  ...new Set(knownSources(courses, dlo).map(({ text }) => text)),
 ];
 
 /** Words around a name that name nothing themselves. */
@@ -54,9 +49,9 @@ const wordsOf = (text: string): string[] =>
  * The source that a model means, as it is printed: one of the known ones, when its name is there and every other word is of its own text.
  * A year, an author or a publisher of which the known source says nothing makes it another source. Null: unconfirmed.
  */
-export function confirmedSource(source: string, courses: Of, dlo: Pick<Dlo, 'dloTitle'>): string | null {
+export function confirmedSource(source: string, courses: Of, dloTitle: string): string | null {
   const words = wordsOf(source);
-  const found = knownSources(courses, dlo).find(({ text, names }) => {
+  const found = knownSources(courses, dloTitle).find(({ text, names }) => {
     const own = new Set(wordsOf([text, ...names].join(' ')));
     const isNamed = names.some((name) => {
       const telling = wordsOf(name).filter((word) => !around.has(word));
@@ -71,9 +66,9 @@ export function confirmedSource(source: string, courses: Of, dlo: Pick<Dlo, 'dlo
 export function sourcesOf(
   named: Report['evidenceBase'],
   courses: Of,
-  dlo: Pick<Dlo, 'dloTitle'>,
+  dloTitle: string,
 ): Pick<Report, 'evidenceBase' | 'unconfirmedSources'> {
-  const judged = named.map((one) => ({ one, text: confirmedSource(one.source, courses, dlo) }));
+  const judged = named.map((one) => ({ one, text: confirmedSource(one.source, courses, dloTitle) }));
   return {
     evidenceBase: judged.flatMap(({ one, text }) => (text === null ? [] : [{ ...one, source: text }])),
     unconfirmedSources: judged.flatMap(({ one, text }) => (text === null ? [one] : [])),

@@ -47,7 +47,7 @@ export const cloWords = `${cloCodes}|HASIL|OUTCOME`;
 const lexicon: readonly (readonly [LabelKind, string])[] = [
   [
     'prerequisite',
-    '(?:mata kuliah )?(?:pra ?syarat|pre ?requisites?|co ?requisites?|syarat bersama)(?: .*)?|.* pra ?syarat|anti ?requisites?',
+    '(?:mata kuliah )?(?:pra ?syarat|pre (?:co )?requisites?|prerequisites?|co ?requisites?|syarat bersama)(?: .*)?|.* pra ?syarat|anti ?requisites?',
   ],
   [
     'codeAndName',
@@ -107,7 +107,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'level',
-    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
+    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|taksonomi dan kemahiran(?: .*)?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
   ],
   [
     'skill',
@@ -124,11 +124,11 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
-    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `syllabus|(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*(?: (?:dan|serta) (?:jpp|jam|slt|masa)(?: .*)?)?|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial|assignment) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
-    '% of (?:total )?marks?|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
+    '% (?:keseluruhan|overall|of (?:total|grade|(?:total )?marks?))|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
   ],
   ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|evaluasi|assessment))?'],
@@ -138,7 +138,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'assessment',
-    '(?:jenis |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |unsur |aspek |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item',
   ],
   [
     'description',
@@ -149,7 +149,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
     'slt',
     '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|(?:jumlah )?jam pembelajaran (?:pelajar|bersemuka)|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt|rta|recommended time allocation',
   ],
-  ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
+  ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml|jum'],
   [
     'hours',
     '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
@@ -169,11 +169,14 @@ const words = (text: string): string =>
 function formsOf(label: string): string[] {
   const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
+  // 'LO1 (%)' is the share of an outcome.
+  if (codeFamily(bare) !== null) return [words(bare)];
   // A label that goes on in lower case is wrapped; its lines say nothing by themselves.
   const isWrapped = /\n\p{Ll}/u.test(plain);
   const halves = [
     ...(isWrapped ? [] : plain.split('\n')),
-    ...(isWrapped ? [] : bare.split(/\n|\/|&/)),
+    // A narrow head may break within a word: 'Pembe', 'ratan'.
+    ...(isWrapped ? [bare.replace(/\n(?=\p{Ll})/gu, '')] : bare.split(/\n|\/|&/)),
     bare.replaceAll('\n', ' '),
     ...(plain.match(/\([^)]*\)/g) ?? []),
   ];
@@ -224,7 +227,7 @@ export const normalCode = (text: string): string => text.toUpperCase().replace(/
 
 /** The family of a text that is a code and nothing else; null for other texts. */
 export const codeFamily = (text: string): CodeFamily | null =>
-  wholeCodes.find(([, form]) => form.test(text.replace(/[:.)*\s]+$/, '').trim()))?.[0] ?? null;
+  wholeCodes.find(([, form]) => form.test(text.replace(/(?:[:.)*\s]|\(%\))+$/, '').trim()))?.[0] ?? null;
 
 const leadingKey = new RegExp(
   `^(?:[•▪●*–-]\\s*)?\\(?((?:${cloWords})\\s*[-.]?\\s*\\d{1,2})\\)?(?![\\p{L}\\d])(?!\\s*(?:,|&|dan\\b|and\\b|[-–]\\s*(?:${cloWords})))`,

@@ -17,10 +17,14 @@ const cloCodes = /\(?\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*(?:,|&|dan|-)\s*(?:HPK|CLO|
 const weekFirst =
   /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
 
+/** 'HPK2' and 'CLO 2' are the same outcome of a course. */
+const numberIn = (code: string): number => Number(/\d+$/.exec(code)?.[0] ?? 0);
+
 const parse: Record<RowList, (line: string, course: Course, place: number) => object> = {
   clos(line, { clos }, place) {
-    const last = Math.max(0, ...clos.map((clo) => Number(/\d+$/.exec(clo.cloNumber)?.[0] ?? 0)));
-    const cloNumber = keyOf(line) ?? `CLO${last + place + 1}`;
+    const last = Math.max(0, ...clos.map((clo) => numberIn(clo.cloNumber)));
+    const word = clos.at(-1)?.cloNumber.replace(/\d+$/, '') ?? 'CLO';
+    const cloNumber = keyOf(line) ?? `${word}${last + place + 1}`;
     const level = codesIn('level', line).join(', ');
     return {
       cloNumber,
@@ -37,13 +41,13 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => ob
     const percent =
       /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line) ??
       /\t\s*(\d{1,3}(?:[.,]\d{1,2})?)(?=\s*(?:\t|$))/.exec(line);
-    const named = codesIn('clo', line);
+    const named = codesIn('clo', line).map(numberIn);
     return {
       type: bare(line.replace(percent?.[0] ?? '', '').replace(cloCodes, '')),
       weight: percent === null ? null : Number(percent[1]?.replace(',', '.')),
       slt: null,
       duration: '',
-      cloIds: clos.flatMap(({ id, cloNumber }) => (named.includes(keyOf(cloNumber) ?? cloNumber) ? [id] : [])),
+      cloIds: clos.flatMap(({ id, cloNumber }) => (named.includes(numberIn(cloNumber)) ? [id] : [])),
       description: '',
     };
   },

@@ -176,6 +176,7 @@ export function readTable(block: TableBlock): TableRow[] {
   let isInHead = false;
   let tableKey: string | undefined;
   let isInOutcomes = false;
+  let frame = -1;
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
@@ -185,8 +186,19 @@ export function readTable(block: TableBlock): TableRow[] {
       texts.length > 0 &&
       texts.every((text) => text.length <= longestHead && !isNumber(text));
     const isFirst = heads.length === 0 && index < 3;
+    // A table inside a cell, beside its label: the label is merged over the rows.
+    if (frame >= 0 && grid.own[frame]) {
+      frame = -1;
+      heads = [];
+    }
+    const inside = grid.cells.filter(
+      (text, column) => text !== '' && grid.own[column] && grids[index + 1]?.own[column],
+    );
+    const isFramed = inside.length > 2 && inside.length < texts.length && isHead(inside);
+    if (isFramed) frame = grid.cells.findIndex((text, column) => text !== '' && !grids[index + 1]?.own[column]);
     const isHeader =
       underHead ||
+      isFramed ||
       isHead(texts) ||
       (isInHead && continuesHead(texts)) ||
       (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
@@ -236,6 +248,17 @@ const isCaption = (texts: readonly string[], all: readonly string[], width: numb
   width > 2 &&
   (texts[0] ?? '').length <= 120 &&
   keyOf(texts[0] ?? '') === undefined;
+
+/** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
+export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
+  const last = before?.findLast((row) => !row.isHeader);
+  const isCut =
+    last !== undefined &&
+    rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
+    before?.some(({ isHeader }) => isHeader) === true &&
+    !rows.some(({ cells }) => labelKind(filled(cells)[0] ?? '') !== null && !sum.test(filled(cells)[0] ?? ''));
+  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
+}
 
 /** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */
 export function halvesOf(row: TableRow): TableRow[] {

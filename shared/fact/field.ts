@@ -77,11 +77,15 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
 export function withoutCode(text: string, code: string): string {
   const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
   const bare = code === '' ? text : text.replaceAll(new RegExp(`${spaced}(?:\\s*/\\s*\\d{1,2}(?=\\s))?`, 'giu'), ' ');
-  return bare
-    .replaceAll(/\(\s*\)/g, ' ')
-    .replace(/\s+APPROVED\s*$/, '')
-    .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
-    .replace(/\s*[*†‡]+\s*$/, '');
+  return (
+    bare
+      .replaceAll(/\(\s*\)/g, ' ')
+      // The name again in Arabic script.
+      .replaceAll(/\s*\p{Script=Arabic}[\p{Script=Arabic}\s]*/gu, ' ')
+      .replace(/\s+APPROVED\s*$/, '')
+      .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
+      .replace(/\s*[*†‡]+\s*$/, '')
+  );
 }
 
 const longestName = 160;

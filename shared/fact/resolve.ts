@@ -43,7 +43,9 @@ const isElsewhere = 0.75;
 /** The texts of a cell that may be a name: all of it, each line, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
-  const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
+  // A name may take the first two or three lines, with details below.
+  const openings = [2, 3].flatMap((count) => (lines.length > count ? [lines.slice(0, count).join(' ')] : []));
+  const texts = lines.length > 1 ? [lines.join(' '), ...openings, ...lines] : lines;
   const shorter = texts.flatMap((text) => [
     text.split(/:(?!\d)/)[0] ?? '',
     ...text.split(/\s\/\s/),

@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { halvesOf, readTable, turnedRows, type TableRow } from '../document/table.ts';
+import { halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -86,10 +86,12 @@ function partsOf(text: string, label: string, place: Place, key: string | undefi
     isPart: true,
   }));
   const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
-  const lines = text.split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/).flatMap((line) => {
-    const pair = labelled(line.trim());
-    return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
-  });
+  const pairs = text
+    .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
+    .flatMap((line) => [labelled(line.trim())].filter((pair) => pair !== null));
+  // To a label that stands alone belongs all that follows it.
+  const whole = pairs.length === 1 ? labelled(text.trim()) : null;
+  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => lineRow(place, pair, ['', pair[0]], key));
   return [...outcomes, ...weighed, ...lines];
 }
 
@@ -110,19 +112,6 @@ function parallelRows(row: Row): Row[] {
     cells: lines.map((each, place) => (isParallel(each) ? (each[index] ?? '') : (row.cells[place] ?? ''))),
     shared: row.shared.map((isShared, place) => isShared || !isParallel(lines[place] ?? [])),
   }));
-}
-
-/** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end. */
-function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const last = before?.findLast((row) => !row.isHeader);
-  const isCut =
-    last !== undefined &&
-    rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
-    before?.some(({ isHeader }) => isHeader) === true &&
-    !rows.some(({ cells }) =>
-      cells.some((cell) => cell.length > 2 && labelKind(cell) !== null && labelKind(cell) !== 'total'),
-    );
-  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
@@ -163,6 +152,7 @@ export function rowsOf(document: SourceDocument): Row[] {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
+      if (block.kind === 'heading') before = undefined;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;

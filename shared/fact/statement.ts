@@ -15,6 +15,7 @@ const statementOf = (text: string): string => {
   return withoutOrdinal(
     partLevel(withoutKey(text).replace(/^\(\s*[CKPA]\s?[1-7][^()]*\)\s*[:.–-]*\s*/u, ''))
       .statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
+      .replace(/\s*[–—-]\s*(?:(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2}[a-d]?[\s,;&]*)+$/u, '')
       .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
       .trim(),
   );

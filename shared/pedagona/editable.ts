@@ -1,4 +1,4 @@
-import { stepsOf } from '../pointer.ts';
+import { valueAt } from '../pointer.ts';
 import type { StageName } from './stages.ts';
 
 /** An artefact whose texts can be edited: a course of the analysis or a stage of the chain. */
@@ -31,11 +31,7 @@ const rows =
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
   if (fixed[name].test(pointer) || rows.test(pointer)) return null;
-  let value: unknown = artefact;
-  for (const step of stepsOf(pointer)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
-    value = (value as Record<string, unknown>)[step];
-  }
+  const value = valueAt(artefact, pointer);
   if (typeof value === 'number') return numbers.test(pointer) ? value : null;
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;

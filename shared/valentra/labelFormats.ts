@@ -18,6 +18,8 @@ export const weightageLabel = (value: number): string => `${value.toFixed(1)}%`;
 export const percentLabel = (value: number | null): string => (value === null ? notFoundText : `${value}%`);
 /** '8.5 jam'. */
 export const hoursLabel = (value: number | null): string => (value === null ? notFoundText : `${value} jam`);
+/** Hours in a row of a test's specification: 0 where nobody states those of its topic. */
+export const tsltLabel = (hours: number): string => (hours === 0 ? '-' : String(hours));
 /** '120 minit (anggaran)': a paper's duration; `own`: what its lecturer may have set in its place. */
 export const durationLabel = ({ duration, durationFact }: CourseInfo, own = duration): string =>
   own === duration ? withMark(orEmpty(own), durationFact) : own;

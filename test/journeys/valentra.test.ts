@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hpNames, jsuLabels, levelLabel, weightageLabel } from '../../shared/valentra/labels.ts';
+import { hpNames, jsuLabels, levelLabel, stageTitles, weightageLabel } from '../../shared/valentra/labels.ts';
 import type { Session } from '../../shared/valentra/schemas.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
@@ -106,6 +106,8 @@ async function makeJst({ page, sees, look }: Visit, now: Now): Promise<void> {
   const card = cardOf(page, 'jst');
   // What has just come opens by itself.
   await card.getByRole('button', { name: 'Tutup JST' }).waitFor();
+  // The button that was pressed is gone; the next Tab is in its card.
+  await page.locator('h2:focus').filter({ hasText: stageTitles.jst }).waitFor();
   const { jst } = await now();
   expect(jst?.assessments.map(({ type, percentage }) => [type, percentage])).toEqual([
     ['Tugasan Individu', 30],

@@ -103,33 +103,22 @@ function State({
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
   const archive = useOwnData(known);
-  const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const { status } = archive.data;
   const before = useRef(status);
   useEffect(() => {
-    if (before.current === 'completed' && status === 'none') {
-      // The number of sessions on this page may be out of date as well.
+    // The number of sessions on this page may be out of date as well.
+    if (before.current === 'completed' && status === 'none')
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
-      // The pressed button is removed together with the archive, so the focus moves.
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    }
     before.current = status;
   }, [status, queries]);
-  // The pressed button is replaced by another, so the focus moves here.
-  const create = () => {
-    place.current?.focus();
-    archive.create();
-  };
   return (
     <Section title={text.title}>
       <p>{text.contents}</p>
       <Box component="p" sx={{ mt: 1, mb: 2 }}>
         {text.life}
       </Box>
-      <Box ref={place} role="group" aria-label={text.title} tabIndex={-1}>
-        <State of={archive} onCreate={create} />
-      </Box>
+      <State of={archive} onCreate={archive.create} />
     </Section>
   );
 }

@@ -8,7 +8,10 @@ import {
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';
+import { StageButton, StageState } from '../parts/StageAction.tsx';
 import { scriptsQuery, type ScriptsReply } from '../queries.ts';
+import { hrefIn } from '../steps.ts';
+import { useStage } from '../useStage.ts';
 
 /** All sections of one type of script, in the order of their titles. */
 const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>
@@ -22,6 +25,17 @@ const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, s
     );
   });
 
+/** The DLO, from which scripts of type 2 take their activities once it is there. */
+function Next({ scripts: { sessionId, merangkaiId, checks } }: { scripts: ScriptsReply }) {
+  const dlo = useStage('dlo', { sessionId, parentId: merangkaiId, enabled: !checks.dlo });
+  return (
+    <>
+      <StageState stage="dlo" work={dlo} />
+      <StageButton stage="dlo" work={dlo} href={hrefIn(checks, 'dlo')} />
+    </>
+  );
+}
+
 /** Spec 1 §2, Scripts. */
 export default function ScriptsPage() {
   return (
@@ -30,6 +44,7 @@ export default function ScriptsPage() {
       title={labels.title}
       query={scriptsQuery}
       build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
+      primary={(scripts) => <Next scripts={scripts} />}
       back={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
     >
       {(scripts) => (

@@ -132,7 +132,7 @@ interface Props<A extends ChainReply> {
   title: string;
   query: (id: string) => ArtefactQuery<A>;
   build: BuildChainWord<A>;
-  /** What leads to the next stage. */
+  /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: A) => ReactNode;
   /** The link to where the page was opened from, before the buttons that all four pages have. */
   back: (artefact: A) => ReactNode;
@@ -158,6 +158,15 @@ function Shown<A extends ChainReply>({
   };
   const page = useRef<HTMLDivElement>(null);
   useOpenForPrint(page);
+  const exports = checks.merangkaiId !== null && (
+    <Button
+      component={Link}
+      to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
+      variant={stage === 'report' ? 'contained' : 'outlined'}
+    >
+      {chainText.exports}
+    </Button>
+  );
   return (
     <div ref={page}>
       <HeadRow>
@@ -173,20 +182,12 @@ function Shown<A extends ChainReply>({
             <>
               {back(artefact)}
               <DownloadButton label={wordText.download} reason={null} onDownload={download} />
-              {checks.merangkaiId !== null && (
-                <Button
-                  component={Link}
-                  to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
-                  variant="outlined"
-                >
-                  {chainText.exports}
-                </Button>
-              )}
+              {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }
         >
-          {primary?.(artefact)}
+          {stage === 'report' ? exports : primary?.(artefact)}
         </ActionRow>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         {children(artefact)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type ReactNode, Fragment, useRef } from 'react';
+import { type ReactNode, Fragment, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { Row, NotFound, H3, PlainList } from '../layout.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
@@ -193,7 +193,7 @@ export const Notice = ({ label, children }: { label?: string; children: ReactNod
 
 /**
  * A part that folds: a `details` element, so that the browser's search finds folded text. Print opens it (`useOpenForPrint`).
- * `glance`: shown under the title, also while it is closed.
+ * `isOpen`: at first; then the reader decides. `glance`: shown under the title, also while it is closed.
  */
 export const Fold = ({
   title,
@@ -208,11 +208,12 @@ export const Fold = ({
   glance?: ReactNode;
   children: ReactNode;
 }) => {
+  const [opensFirst] = useState(isOpen);
   const padding = heading === 'h2' ? { xs: 2, sm: 3 } : 2;
   return (
     <Box
       component="details"
-      open={isOpen}
+      open={opensFirst}
       data-fold={heading}
       sx={{
         mt: heading === 'h2' ? 2 : 1.5,

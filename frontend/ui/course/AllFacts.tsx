@@ -8,7 +8,7 @@ import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseLabels, coverFields, factKey, fieldsOf, rowLists, rowName } from '../../../shared/course/fields.ts';
 import type { CourseField, FactList, RowList } from '../../../shared/course/fields.ts';
-import { valueText } from '../../../shared/course/review.ts';
+import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
@@ -75,8 +75,9 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
+  const isDoubted = rows.length === 0 || doubtsOf(course, list).length > 0;
   return (
-    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={rows.length === 0}>
+    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
       {rows.length === 0 && <p>{text.empty}</p>}
       {rows.map((row, i) => (
         <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import { toReview } from '../../../shared/course/review.ts';
+import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { DocumentSource } from '../document/DocumentPlace.tsx';
@@ -18,6 +18,8 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
   const [params, setParams] = useSearchParams();
   const items = toReview(course).flatMap((group) => group.items);
   const missing = items.filter(({ state }) => state === 'notFound').length;
+  const doubts = doubtsOf(course).length;
+  const isSettled = items.length + doubts === 0;
   const isOpen = params.get('semak') === String(changing.n);
   return (
     <Row
@@ -27,14 +29,14 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         p: 1.5,
         alignItems: 'center',
         borderRadius: 1,
-        bgcolor: items.length === 0 ? colours.greenPale : colours.goldPale,
+        bgcolor: isSettled ? colours.greenPale : colours.goldPale,
       }}
     >
       <Box sx={{ flex: 1, minWidth: 180 }}>
-        {items.length === 0 ? text.none : text.counts(items.length - missing, missing)}
+        {isSettled ? text.none : text.counts(items.length - missing, missing, doubts)}
       </Box>
       <Button
-        variant={items.length === 0 ? 'outlined' : 'contained'}
+        variant={isSettled ? 'outlined' : 'contained'}
         onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
       >
         {text.open}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { H2, H3 } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import { toReview } from '../../../shared/course/review.ts';
+import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { countedWarnings } from '../../../shared/course/warnings.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { colours } from '../../app/theme.ts';
@@ -52,8 +51,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
   const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
-  // What counts as absent or unconfirmed is in the list itself.
-  const doubts = countedWarnings(reviewing.course).filter(({ code }) => !/^(?:no_|unconfirmed)/.test(code));
+  const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
       <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
@@ -81,34 +79,33 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-const stopsIn = (area: HTMLElement): HTMLElement[] => [...area.querySelectorAll<HTMLElement>('[data-stop]')];
+const stopsIn = (area: HTMLElement): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
 
 /** Whether what had the focus is gone, so that it fell to the page or its dialog. */
 const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
 
 /**
- * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form), else the one that
- * took its place.
+ * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form; or a fold's title),
+ * else the one that took its place.
  */
-function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+function useNextStop() {
+  const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
   useEffect(() => {
-    const element = area.current;
-    if (element === null) return undefined;
-    const note = ({ target }: FocusEvent) => {
-      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null;
-      if (stop !== null) last.current = { stop, place: stopsIn(element).indexOf(stop) };
-    };
-    element.addEventListener('focusin', note);
-    return () => element.removeEventListener('focusin', note);
-  }, [area]);
-  useEffect(() => {
-    if (area.current === null || last.current === null || !isLost()) return;
+    if (ref.current === null || last.current === null || !isLost()) return;
     const { stop, place } = last.current;
-    const stops = stopsIn(area.current);
+    const stops = stopsIn(ref.current);
     const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
-    next?.querySelector<HTMLElement>('button:not(:disabled), summary')?.focus();
+    (next?.querySelector<HTMLElement>('button:not(:disabled)') ?? next)?.focus();
   });
+  return {
+    ref,
+    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      const stop = target.closest<HTMLElement>('[data-stop], summary');
+      if (stop !== null) last.current = { stop, place: stopsIn(currentTarget).indexOf(stop) };
+    },
+  };
 }
 
 /**
@@ -134,8 +131,7 @@ export function ReviewPanel({
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area);
+  const nextStop = useNextStop();
   const { course, send, settle } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
@@ -157,7 +153,7 @@ export function ReviewPanel({
         <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
-        <Box ref={area} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+        <Box {...nextStop} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
           <H3 sx={{ mt: 2 }}>{text.toReview}</H3>
           <Waiting reviewing={reviewing} />
           <H3 sx={{ mt: 3 }}>{text.all}</H3>

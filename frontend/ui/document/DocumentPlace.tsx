@@ -25,7 +25,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <Box ref={root} sx={{ overflowWrap: 'anywhere' }}>
+    <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
           {block.page !== undefined && block.page !== blocks[index - 1]?.page && (

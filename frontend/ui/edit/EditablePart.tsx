@@ -57,7 +57,12 @@ const buttonSx = {
 
 /** Not forty pencils at once: each shows where the pointer or the focus is; without a pointer, while the page is in edit mode. */
 const quietSx = {
-  '@media (hover: hover)': { '&:not(:hover, :focus-within) > button': { opacity: 0 } },
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within) > button': { opacity: 0 },
+    // Over its cell of a table, where a place of its own would take that much from the text in every column.
+    'td &': { position: 'relative' },
+    'td & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+  },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
 

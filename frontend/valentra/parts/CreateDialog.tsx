@@ -37,6 +37,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ mt: 2 }}>
         <TextInput
+          autoFocus
           label={text.name}
           placeholder={text.placeholder}
           hint={text.hint(nameLength(name), maxNameLength)}

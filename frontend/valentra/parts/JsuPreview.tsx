@@ -7,6 +7,7 @@ import {
   jsuLabels as labels,
   levelLabel,
   orEmpty,
+  tsltLabel,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import { isHots } from '../../../shared/valentra/levels.ts';
@@ -70,7 +71,7 @@ const columns: Column<JsuQuestion>[] = [
       </>
     ),
   },
-  { head: labels.tslt, cell: ({ tslt }) => tslt },
+  { head: labels.tslt, cell: ({ tslt }) => tsltLabel(tslt) },
   {
     head: labels.cognitiveLevel,
     cell: ({ cognitiveLevel, cognitiveDescription }, index) => (
@@ -95,7 +96,7 @@ const columns: Column<JsuQuestion>[] = [
 
 const topicColumns: Column<Jsu['topics'][number]>[] = [
   { head: commonLabels.topic, cell: ({ title }) => title },
-  { head: labels.tslt, cell: ({ hours }) => hours },
+  { head: labels.tslt, cell: ({ hours }) => tsltLabel(hours) },
   { head: labels.count, cell: ({ questions }) => questions },
   { head: commonLabels.marks, cell: ({ marks }) => marks },
   { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },

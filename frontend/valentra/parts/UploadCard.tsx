@@ -41,11 +41,10 @@ interface FormProps {
   session: Session;
   /** A failure that the card already shows. */
   said: string | null;
-  onStart: () => void;
 }
 
 /** Chooses and sends the one document. */
-function UploadForm({ session, said, onStart }: FormProps) {
+function UploadForm({ session, said }: FormProps) {
   const notify = useNotice();
   const queries = useQueryClient();
   const uploaded = useRef<Session>(session);
@@ -83,10 +82,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
           variant="contained"
           loading={isBusy}
           reason={isBusy || items.some(isUsable) ? null : items.length > 0 ? text.chooseOther : text.choose}
-          onClick={() => {
-            onStart();
-            documents.start();
-          }}
+          onClick={documents.start}
         >
           {text.submit}
         </ReasonButton>
@@ -97,7 +93,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Row>
-      <OtherCourse sessionId={session.id} onStart={onStart} />
+      <OtherCourse sessionId={session.id} />
       {documents.dialog}
     </Box>
   );
@@ -145,9 +141,6 @@ export function UploadCard({ session }: { session: Session }) {
     reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
   };
   const failure = failureOf(session);
-  const place = useRef<HTMLDivElement>(null);
-  // The pressed button is disabled or removed while its file is sent and read, so the focus moves here.
-  const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
     <NumberedCard
       number={1}
@@ -155,72 +148,69 @@ export function UploadCard({ session }: { session: Session }) {
       isDone={isDone}
       state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
     >
-      <Box ref={place} role="group" aria-label={text.title} tabIndex={-1}>
-        {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
-        {progress === null && !isDone && (
-          <>
-            <Box component="p" sx={{ mb: 2 }}>
-              {text.intro}
-            </Box>
-            {failure !== null && (
-              <Box sx={{ mb: 2 }}>
-                <Fault message={failure} />
-              </Box>
-            )}
-            <UploadForm session={session} said={failure} onStart={keepFocus} />
-          </>
-        )}
-        {course !== null && (
-          <>
-            <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
-            <DocumentSource value={source}>
-              <ReviewBar course={course} changing={changing} />
-              <Fold title={text.facts} isOpen={!session.jstGenerated}>
-                <Suspense fallback={null}>
-                  <FactsOnPage course={course} changing={changing} />
-                </Suspense>
-              </Fold>
-            </DocumentSource>
-            <Fold title={notesText.title}>
-              <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
-            </Fold>
-          </>
-        )}
-        {isDone && canReplaceDocument(session) && (
-          <Box
-            component="details"
-            className="no-print"
-            sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
-          >
-            <summary>{text.again}</summary>
-            <UploadForm session={session} said={null} onStart={keepFocus} />
+      {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
+      {progress === null && !isDone && (
+        <>
+          <Box component="p" sx={{ mb: 2 }}>
+            {text.intro}
           </Box>
-        )}
-      </Box>
+          {failure !== null && (
+            <Box sx={{ mb: 2 }}>
+              <Fault message={failure} />
+            </Box>
+          )}
+          <UploadForm session={session} said={failure} />
+        </>
+      )}
+      {course !== null && (
+        <>
+          <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
+          <DocumentSource value={source}>
+            <ReviewBar course={course} changing={changing} />
+            <Fold title={text.facts} isOpen={!session.jstGenerated}>
+              <Suspense fallback={null}>
+                <FactsOnPage course={course} changing={changing} />
+              </Suspense>
+            </Fold>
+          </DocumentSource>
+          <Fold title={notesText.title}>
+            <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
+          </Fold>
+        </>
+      )}
+      {isDone && canReplaceDocument(session) && (
+        <Box
+          component="details"
+          className="no-print"
+          sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
+        >
+          <summary>{text.again}</summary>
+          <UploadForm session={session} said={null} />
+        </Box>
+      )}
     </NumberedCard>
   );
 }
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
-function OtherCourse({ sessionId, onStart }: { sessionId: string; onStart: () => void }) {
+function OtherCourse({ sessionId }: { sessionId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
         {otherText.open}
       </Button>
-      {isOpen && <Choice sessionId={sessionId} onStart={onStart} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Choice sessionId={sessionId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: () => void; onClose: () => void }) {
+function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const notify = useNotice();
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: (course: UsableCourse) => takeCourse(sessionId, course),
     onSuccess: ({ session, status }) => {
-      onStart();
       keepSession(queries, session);
       void sessions.forgetLists(queries);
       if (status === 'completed') notify('success', text.success);

@@ -35,10 +35,7 @@ const method = described(shape.assessmentMethods.element.omit({ weight: true, li
   description: 'Perkara yang dinilai, bukti yang dilihat dan maklum balas yang diberi',
 }).extend({
   courseAssessment: z
-    .object({
-      course: z.string().describe('Label kursus seperti dalam data'),
-      assessmentType: z.string().describe('Nama pentaksiran tepat seperti dalam data'),
-    })
+    .object({ course: z.string(), assessmentType: z.string() })
     .nullable()
     .describe('Pentaksiran kursus yang disediakan atau ditaksir; null bagi semakan di dalam DLO sahaja'),
   ...links,
@@ -46,57 +43,45 @@ const method = described(shape.assessmentMethods.element.omit({ weight: true, li
 
 /** What a model writes of a DLO; ids, the whole duration and weights are code's. */
 export const dloAnswerSchema = described(
-  dloSchema.omit({ id: true, dloId: true, merangkaiId: true, durationMinutes: true, engineNotice: true }),
+  dloSchema.omit({ id: true, dloId: true, merangkaiId: true, durationMinutes: true, engineNotice: true }).extend({
+    learningObjectives: objective.array().min(1).max(12),
+    activities: activity.array().min(1).max(12),
+    multimediaElements: medium.array().max(12),
+    assessmentMethods: method.array().min(1).max(8),
+    sixCMapping: described(sixCSchema, {
+      CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
+      Creativity: 'Aktiviti dan hasil kreatif',
+      Communication: 'Aktiviti, khalayak dan bentuk',
+      Collaboration: 'Aktiviti dan pembahagian kerja',
+      Character: 'Sikap yang diuji dalam aktiviti',
+      Citizenship: 'Kesan kepada orang lain',
+    }),
+    threeEFramework: described(shape.threeEFramework, {
+      engagement: 'Aktiviti yang menarik pelajar ke dalam masalah',
+      enhancement: 'Aktiviti yang mendalami konsep',
+      extension: 'Aktiviti yang memindahkan ilmu',
+    }),
+    threeRFramework: described(shape.threeRFramework, {
+      rigor: 'Tuntutan berfikir dan bukti',
+      relevance: 'Kaitan dengan kerja sebenar',
+      relationship: 'Hubungan dalam DLO',
+    }),
+  }),
   {
     dloTitle: 'Tajuk yang menyebut masalah dan hasil, 6 hingga 14 patah perkataan',
     dloDescription:
       '80 hingga 120 patah perkataan: masalah, perjalanan pelajar, hasil akhir dan CLO yang tidak dilatih',
     targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
     kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
-    learningObjectives: '3 hingga 5 objektif',
-    activities: '3 hingga 6 aktiviti mengikut urutan',
+    learningObjectives: '3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu',
+    activities: '3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit',
     multimediaElements: '3 hingga 5 media',
-    assessmentMethods: 'Kaedah pentaksiran',
+    assessmentMethods: 'Satu bagi setiap pentaksiran terpilih dan satu semakan formatif',
     sixCMapping: 'Di mana setiap elemen berlaku dalam DLO; 25 hingga 45 patah perkataan setiap satu',
     threeEFramework: 'Di mana setiap langkah 3E berlaku; 30 hingga 50 patah perkataan setiap satu',
     threeRFramework: 'Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu',
   },
-).extend({
-  learningObjectives: objective
-    .array()
-    .min(1)
-    .max(12)
-    .describe('3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
-  activities: activity
-    .array()
-    .min(1)
-    .max(12)
-    .describe('3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
-  multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
-  assessmentMethods: method
-    .array()
-    .min(1)
-    .max(8)
-    .describe('Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
-  sixCMapping: described(sixCSchema, {
-    CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
-    Creativity: 'Aktiviti dan hasil kreatif',
-    Communication: 'Aktiviti, khalayak dan bentuk',
-    Collaboration: 'Aktiviti dan pembahagian kerja',
-    Character: 'Sikap yang diuji dalam aktiviti',
-    Citizenship: 'Kesan kepada orang lain',
-  }),
-  threeEFramework: described(shape.threeEFramework, {
-    engagement: 'Aktiviti yang menarik pelajar ke dalam masalah',
-    enhancement: 'Aktiviti yang mendalami konsep',
-    extension: 'Aktiviti yang memindahkan ilmu',
-  }),
-  threeRFramework: described(shape.threeRFramework, {
-    rigor: 'Tuntutan berfikir dan bukti',
-    relevance: 'Kaitan dengan kerja sebenar',
-    relationship: 'Hubungan dalam DLO',
-  }),
-});
+);
 
 const task = `# Tugas: objek pembelajaran digital (DLO)
 Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutinya sendiri, sebahagiannya berkumpulan, tanpa pensyarah di sisi; maka arahan aktiviti ditulis kepada "anda" dan mesti cukup untuk bermula. Bahagian lain dibaca oleh pensyarah yang akan membinanya dalam LMS.
@@ -122,7 +107,7 @@ Aktiviti "Baca sungai sebelum menulis" (25 minit): "Buka simulasi persampelan da
 
 export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 3,
+  version: 4,
   maxOutputTokens: 10_000,
   schema: dloAnswerSchema,
   task,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt, linksSchema } from './common.ts';
 
-const courseLabel = z.string().describe('Label kursus seperti dalam data');
-const assessmentType = z.string().describe('Nama pentaksiran tepat seperti dalam data');
+const assessed = { course: z.string(), assessmentType: z.string() };
 
 /** The linking of 2 to 4 courses as a model writes it. What is common, weights, names and the outcomes of assessments are set by code. */
 export const merangkaiAnswerSchema = z.object({
@@ -26,7 +25,7 @@ export const merangkaiAnswerSchema = z.object({
         evidence: z
           .array(
             z.object({
-              course: courseLabel,
+              course: z.string(),
               row: z.string().describe('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
             }),
           )
@@ -44,8 +43,7 @@ export const merangkaiAnswerSchema = z.object({
   selectedAssessments: z
     .array(
       z.object({
-        course: courseLabel,
-        assessmentType,
+        ...assessed,
         rationale: z
           .string()
           .describe(
@@ -76,12 +74,13 @@ export const merangkaiAnswerSchema = z.object({
   rubrics: z
     .array(
       z.object({
-        course: courseLabel,
-        assessmentType,
+        ...assessed,
         cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
         softSkills: z
           .string()
-          .describe('Kemahiran insaniah (skills), atau HP jika tiada, yang dapat dilihat dalam tugasan ini'),
+          .describe(
+            'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini',
+          ),
         levels: described(performanceLevelsSchema, {
           amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',
           cemerlang: 'Perkara yang masih ada dan satu perkara yang kurang',
@@ -123,7 +122,7 @@ Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH a
 
 export const merangkaiPrompt = chainPrompt({
   id: 'pedagona.merangkai',
-  version: 5,
+  version: 6,
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
   task,

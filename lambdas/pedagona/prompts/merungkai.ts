@@ -26,28 +26,31 @@ export const merungkaiAnswerSchema = z.object({
     )
     .max(30)
     .describe('Satu entri bagi setiap hasil dalam data, mengikut urutannya'),
-  learningDevelopment: described(learningDevelopmentSchema, {
-    kppbModel: 'Satu model yang paling sesuai dengan kursus ini',
-    flow: '4 hingga 7 langkah pembelajaran dari awal hingga akhir kursus; setiap langkah menamakan topiknya',
-    kppbApplication: 'Kunci model yang dipilih sahaja, 30 hingga 60 patah perkataan bagi setiap kunci',
-  }).extend({
-    kppbApplication: described(shape.kppbApplication, {
-      engagement: '3E: masalah atau pengalaman yang menarik pelajar masuk',
-      enhancement: '3E: cara konsep didalami dengan bimbingan dan maklum balas',
-      extension: '3E: keadaan baharu tempat ilmu dipindahkan',
-      relate: '3R: pengalaman yang dikaitkan',
-      reflect: '3R: perkara yang dinilai semula dan caranya',
-      respond: '3R: tindakan yang diambil',
-      connect: '6C: idea yang dihubungkan',
-      contextualize: '6C: konteks sebenar yang dipilih',
-      challenge: '6C: andaian atau kes yang menguji',
-      create: '6C: hasil yang dicipta',
-      collaborate: '6C: kerja yang hanya dapat disiapkan bersama',
-      celebrate: '6C: cara pencapaian dikongsi dan diraikan',
-      description: 'MRBP: pengalaman pembelajaran yang dibina',
-      approach: 'MRBP: amalan pedagogi, perkongsian, persekitaran dan digital',
+  learningDevelopment: described(
+    learningDevelopmentSchema.extend({
+      kppbApplication: described(shape.kppbApplication, {
+        engagement: '3E: masalah atau pengalaman yang menarik pelajar masuk',
+        enhancement: '3E: cara konsep didalami dengan bimbingan dan maklum balas',
+        extension: '3E: keadaan baharu tempat ilmu dipindahkan',
+        relate: '3R: pengalaman yang dikaitkan',
+        reflect: '3R: perkara yang dinilai semula dan caranya',
+        respond: '3R: tindakan yang diambil',
+        connect: '6C: idea yang dihubungkan',
+        contextualize: '6C: konteks sebenar yang dipilih',
+        challenge: '6C: andaian atau kes yang menguji',
+        create: '6C: hasil yang dicipta',
+        collaborate: '6C: kerja yang hanya dapat disiapkan bersama',
+        celebrate: '6C: cara pencapaian dikongsi dan diraikan',
+        description: 'MRBP: pengalaman pembelajaran yang dibina',
+        approach: 'MRBP: amalan pedagogi, perkongsian, persekitaran dan digital',
+      }),
     }),
-  }),
+    {
+      kppbModel: 'Satu model yang paling sesuai dengan kursus ini',
+      flow: '4 hingga 7 langkah pembelajaran dari awal hingga akhir kursus; setiap langkah menamakan topiknya',
+      kppbApplication: 'Kunci model yang dipilih sahaja, 30 hingga 60 patah perkataan bagi setiap kunci',
+    },
+  ),
 });
 export type MerungkaiAnswer = z.infer<typeof merungkaiAnswerSchema>;
 
@@ -57,7 +60,7 @@ Fakta kursus telah dibaca daripada dokumen; anda menambah pertimbangan, bukan fa
 Bagi setiap hasil pembelajaran:
 1. knowledge: pilih topik dan subtopik daripada data yang benar-benar diperlukan untuk hasil itu, dengan kata-kata dokumen. Satu topik boleh menyokong dua hasil; tiada topik direka.
 2. microConcepts: perkara yang pelajar lakukan, sepadan dengan aras. Hasil C2 memerlukan kerja menerangkan dan memberi contoh; C4 memerlukan kerja membanding dan mengurai bukti; P4 memerlukan latihan dengan maklum balas. Utamakan kaedah dalam "methods".
-3. macroConcepts: gagasan yang menyusun topik itu, bukan tajuknya yang diulang.
+3. macroConcepts: gagasan yang menyusun topik itu, bukan tajuknya yang diulang. Gagasan afektif juga menamakan perkaranya: "tanggungjawab terhadap penduduk yang dipindahkan", bukan "tanggungjawab bersama".
 4. bigIdea: satu tuntutan yang boleh dipertikaikan dan menghubungkan konsep makro; bukan ulangan pernyataan hasil dan bukan "X adalah penting".
 5. essentialQuestions: soalan yang mengundang hujah, memerlukan bukti daripada topik dan masih terbuka pada minggu terakhir.
 
@@ -79,8 +82,9 @@ Soalan penting: "Siapakah yang patut menentukan kegunaan tanah apabila keperluan
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 4,
+  version: 5,
   tier: 'reasoning',
+  tool: { id: 'pedagona' },
   maxOutputTokens: 16_000,
   schema: merungkaiAnswerSchema,
   task,

@@ -1,3 +1,4 @@
+import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { reportSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt } from './common.ts';
 
@@ -26,17 +27,24 @@ export const reportPlanSchema = described(
   },
 );
 
-const { shape } = reportSchema;
+const sourceSchema = described(reportSchema.shape.evidenceBase.element, {
+  source: 'Nama sumber seperti yang dibenarkan dalam tugas',
+  type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
+  relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
+});
+
 export const reportGroundsSchema = described(
-  reportSchema.pick({
-    expectedOutcomes: true,
-    recommendations: true,
-    pedagogicalJustification: true,
-    theoreticalFramework: true,
-    evidenceBase: true,
-    alignmentWithIpgStandards: true,
-    kppbIntegrationAnalysis: true,
-  }),
+  reportSchema
+    .pick({
+      expectedOutcomes: true,
+      recommendations: true,
+      pedagogicalJustification: true,
+      theoreticalFramework: true,
+      evidenceBase: true,
+      alignmentWithIpgStandards: true,
+      kppbIntegrationAnalysis: true,
+    })
+    .extend({ evidenceBase: sourceSchema.array() }),
   {
     expectedOutcomes:
       '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
@@ -44,20 +52,12 @@ export const reportGroundsSchema = described(
     pedagogicalJustification:
       '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
     theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
-    evidenceBase: 'Sumber yang digunakan dalam bahagian anda',
+    evidenceBase: '5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda',
     alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
     kppbIntegrationAnalysis:
       '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
   },
-).extend({
-  evidenceBase: described(shape.evidenceBase.element, {
-    source: 'Disalin tepat daripada <data nama="sumber">',
-    type: 'Dokumen kursus, DLO, rujukan kursus atau kerangka',
-    relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
-  })
-    .array()
-    .describe('5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda'),
-});
+);
 
 /** What both halves are told of their reader and of weak answers. */
 const reading = `# Pembaca
@@ -86,7 +86,7 @@ ${weak}`;
 const groundsTask = `# Tugas: laporan eksekutif, separuh kedua
 Tulis hasil dijangka, cadangan, justifikasi pedagogi, kerangka teori, asas bukti, penjajaran dengan standard IPG dan analisis integrasi KPPB. Tujuannya: menunjukkan bahawa reka bentuk ini berasas dan mengaku hadnya.
 
-Sumber: pilih daripada <data nama="sumber"> sahaja dan salin tepat. Ia mengandungi dokumen dan rujukan kursus, DLO dan kerangka yang disemak. Dalam teks, sebut kerangka dengan nama yang sama. Jangan tambah pengarang, tahun atau penerbitan lain; sumber di luar senarai akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
+Sumber yang dibenarkan: "Dokumen kursus" dengan labelnya, "DLO:" dengan tajuknya, rujukan dalam data kursus (disalin tepat), dan kerangka ini: ${frameworks.map(({ names }) => names[0]).join('; ')}. Dalam teks, sebut kerangka dengan nama yang sama; sistem mencetak rujukan penuhnya. Jangan tambah pengarang, tahun atau penerbitan lain; sumber lain akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
 
 ${reading}
 
@@ -95,7 +95,7 @@ ${reading}
 
 ${weak}`;
 
-const base = { version: 3, maxOutputTokens: 8_000 };
+const base = { version: 4, maxOutputTokens: 8_000 };
 
 export const reportPlanPrompt = chainPrompt({
   ...base,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt, partLinksSchema } from './common.ts';
 
-const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as [keyof S['shape'] & string];
+const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as (keyof S['shape'] & string)[];
 
 const spokenSixC = described(sixCSchema, {
   CriticalThinking: 'Bukti atau andaian yang diminta pelajar semak',
@@ -14,7 +14,7 @@ const spokenSixC = described(sixCSchema, {
 });
 const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
 
-const type1 = described(scriptType1Schema, {
+const type1 = described(scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }), {
   scriptType1Introduction: '10 minit, 120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
   scriptType1LearningHowToLearn:
     '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
@@ -24,86 +24,68 @@ const type1 = described(scriptType1Schema, {
   scriptType16cMapping: `15 minit. ${sixCText}`,
   scriptType1StudentReflection: '7 minit: 3 hingga 4 soalan refleksi yang dijawab secara bertulis',
   scriptType1Conclusion: '3 minit, 50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
-}).extend({ scriptType16cMapping: spokenSixC.describe(`15 minit. ${sixCText}`) });
-export const scriptType1AnswerSchema = type1.extend({ links: partLinksSchema(keysOf(scriptType1Schema)) });
+});
 
 const { shape } = scriptType2Schema;
-const type2 = described(scriptType2Schema, {
-  scriptType2Context: '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
-  scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
-  scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
-  scriptType26cMapping: sixCText,
-  scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
-  scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
-  scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
-  scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
-}).extend({
-  scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
-    learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
-    aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
-    relationship: 'Dialog dengan rakan tentang hasil DLO',
+const type2 = described(
+  scriptType2Schema.extend({
+    scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
+      learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
+      aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
+      relationship: 'Dialog dengan rakan tentang hasil DLO',
+    }),
+    scriptType26cMapping: spokenSixC,
+    scriptType23eFramework: described(shape.scriptType23eFramework, {
+      engagement: 'Satu saat dalam DLO yang dihidupkan semula',
+      enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
+      extension: 'Keadaan baharu di luar DLO',
+    }),
+    scriptType23rFramework: described(shape.scriptType23rFramework, {
+      rigor: 'Bukti atau penaakulan yang dituntut',
+      relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
+      relationship: 'Hubungan yang dibina dan peranannya',
+    }),
   }),
-  scriptType26cMapping: spokenSixC.describe(sixCText),
-  scriptType23eFramework: described(shape.scriptType23eFramework, {
-    engagement: 'Satu saat dalam DLO yang dihidupkan semula',
-    enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
-    extension: 'Keadaan baharu di luar DLO',
-  }),
-  scriptType23rFramework: described(shape.scriptType23rFramework, {
-    rigor: 'Bukti atau penaakulan yang dituntut',
-    relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
-    relationship: 'Hubungan yang dibina dan peranannya',
-  }),
+  {
+    scriptType2Context:
+      '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
+    scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
+    scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
+    scriptType26cMapping: sixCText,
+    scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
+    scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
+    scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+    scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
+  },
+);
+export const scriptsAnswerSchema = type1.extend(type2.shape).extend({
+  links: partLinksSchema([...keysOf(scriptType1Schema), ...keysOf(scriptType2Schema)]),
 });
-export const scriptType2AnswerSchema = type2.extend({ links: partLinksSchema(keysOf(scriptType2Schema)) });
 
-/** What both scripts are told of speech, misconceptions and weak answers. */
-const speaking = `# Suara
-Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Sekurang-kurangnya sekali bagi setiap kursus:
+const task = `# Tugas: dua skrip pensyarah
+Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
+
+Jenis 2 ialah sesi susulan kira-kira 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+
+# Suara
+Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:
 - nyatakan satu salah tanggapan pelajar yang lazim tentang topik kursus itu, kemudian betulkan dengan contoh;
 - semak kefahaman dengan soalan yang jawapannya membezakan faham daripada hafal, dan nyatakan jawapan yang dijangka dalam kurungan.
 
-Dalam "links", nyatakan bagi setiap bahagian hasil kursus yang dilatihnya. Pautkan yang benar-benar dilatih sahaja; refleksi biasanya melatih satu atau dua hasil, bukan semua.`;
-
-const weak = `# Jawapan yang lemah
-"Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas), ayat yang memerihalkan pelajar sebagai orang ketiga. Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
-
-const task1 = `# Tugas: skrip Jenis 1, semasa PdP
-Tulis skrip pensyarah bagi satu sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Tujuannya: pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Ikut bahagian dan minit dalam skema; pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
-
-${speaking}
+Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan ("tiga kumpulan gagal"); minta pensyarah memilih satu hasil dan nyatakan perkara yang dicari di dalamnya. Jenis 2 tidak mengulang soalan, contoh atau salah tanggapan Jenis 1. Refleksi biasanya melatih satu atau dua hasil, bukan semua.
 
 # Contoh gaya (kursus lain; jangan salin kandungannya)
-"Lihat bacaan ini: pH 5.2 di hulu, 7.1 di hilir. (Diam sebentar.) Ramai antara anda akan kata sungai ini semakin bersih. Betulkah? pH hampir neutral tidak bermaksud air selamat; logam berat tidak mengubah pH. Dengan rakan di sebelah, senaraikan dua ujian lain yang anda perlukan sebelum berani menulis surat kepada majlis daerah. Tiga minit. (Jawapan dijangka: oksigen terlarut dan kekeruhan, dengan sebab.)"
+Jenis 1: "Lihat bacaan ini: pH 5.2 di hulu, 7.1 di hilir. (Diam sebentar.) Ramai antara anda akan kata sungai ini semakin bersih. Betulkah? Logam berat tidak mengubah pH. Dengan rakan di sebelah, senaraikan dua ujian lain sebelum anda berani menulis surat kepada majlis daerah. Tiga minit. (Jawapan dijangka: oksigen terlarut dan kekeruhan, dengan sebab.)"
+Jenis 2: "Buka semula Peta Pencemar anda. (Pilih satu peta yang menanda kilang sebagai punca utama.) Cari bacaan oksigen paling rendah: di atas kilang atau di bawahnya? Apakah yang peta anda kata, dan apakah yang data anda kata? Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
 
-${weak}`;
+# Jawapan yang lemah
+"Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Pilih satu kriteria rubrik yang mahu dicapai" (kriteria yang mana?), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas). Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
 
-const task2 = `# Tugas: skrip Jenis 2, selepas DLO
-Tulis skrip pensyarah bagi sesi susulan kira-kira 45 minit, selepas pelajar melalui DLO. Tujuannya: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus.
-
-Jika ada <data nama="dlo">, gunakan tajuk, objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
-
-${speaking}
-
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-"Dalam aktiviti Peta Pencemar, kumpulan anda menanda tiga punca. Buka semula peta itu. (Seminit.) Kumpulan 2 menanda kilang sebagai punca utama, sedangkan bacaan oksigen paling rendah berada di atas kilang. Apakah yang peta anda kata, dan apakah yang data anda kata? (Jawapan dijangka: punca berada lebih ke hulu; peta dilukis sebelum data dibaca.) Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
-
-${weak}`;
-
-const base = { version: 3, maxOutputTokens: 8_000 };
-
-/** 'Jenis 1: Semasa PdP' (spec 1 §3). */
-export const scriptType1Prompt = chainPrompt({
-  ...base,
-  id: 'pedagona.scripts.type1',
-  schema: scriptType1AnswerSchema,
-  task: task1,
-});
-
-/** 'Jenis 2: Selepas DLO' (spec 1 §3). */
-export const scriptType2Prompt = chainPrompt({
-  ...base,
-  id: 'pedagona.scripts.type2',
-  schema: scriptType2AnswerSchema,
-  task: task2,
+/** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
+export const scriptsPrompt = chainPrompt({
+  id: 'pedagona.scripts',
+  version: 4,
+  maxOutputTokens: 10_000,
+  schema: scriptsAnswerSchema,
+  task,
 });

@@ -1,5 +1,6 @@
 import { courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
+import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { readCourse } from '../../course/read.ts';
@@ -9,7 +10,7 @@ import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
-import { suggestionData } from '../courseData.ts';
+import { courseFacts } from '../courseData.ts';
 import { merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseKind, coursesOf, sessionDataSchema } from '../store.ts';
 import { noSuggestions, withSuggestions } from '../suggestions.ts';
@@ -64,7 +65,7 @@ export const merungkaiStage: Stage = {
     const course = await findPart(context, partKind(context, document.uploadId), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
     const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, {
-      stable: renderData('kursus', suggestionData(course)),
+      stable: renderData('kursus', courseFacts(analysisOf(withSuggestions(course, null)))),
       request: 'Tuliskan cadangan bagi kursus di atas.',
     });
     return value;

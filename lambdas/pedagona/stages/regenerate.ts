@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
-import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
+import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { getArtefact } from '../../platform/stages/artefacts.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
-import type { JobContext } from '../../platform/stages/stage.ts';
-import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
+import { chainArtefacts, madeFrom, presentIn } from '../chainArtefacts.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { partAt, withPart } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
-import { courseKind, coursesOf, teachingId } from '../store.ts';
+import { courseKind } from '../store.ts';
+import { chainSource } from './chain.ts';
 
 /** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
 const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
@@ -30,15 +30,20 @@ export const rewriteStage = regenerateStage({
   async write(context, { kind, pointer, instruction }, artefact) {
     const name = nameOf(kind);
     const value = partAt(name, artefact, pointer);
+    const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
+    const present = await presentIn(context.services, context.session);
+    const sources = [...present.keys()].filter((source) => source.startsWith('course#') || from.includes(source));
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
-      stable: await sourceOf(context, name),
+      stable: chainData(await chainSource(context, sources)),
       request: [
-        // The others stand in the data already.
-        ...(name !== 'scripts' && name !== 'report' ? [] : [renderData('dokumen', withoutIds(artefact as object))]),
+        renderData(
+          'dokumen',
+          name === 'course' ? suggestedIn(keptCourseSchema.parse(artefact)) : withoutIds(artefact as object),
+        ),
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
-          course: name === 'course' ? courseLabelOf(keptCourseSchema.parse(artefact)) : null,
+          course: courseOf(name, artefact, pointer),
           pointer,
           label: pointer.split('/').at(-1) ?? '',
           value,
@@ -58,16 +63,13 @@ export const rewriteStage = regenerateStage({
     ),
 });
 
-/** The courses, and the stages that an artefact is made from. */
-async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string[]> {
-  const courses = await coursesOf(services.table, services.files, session);
-  const isCourse = name === 'course';
-  const teaching = isCourse
-    ? null
-    : await getArtefact(services.table, services.files, teachingId(session), teachingSchema);
-  const merangkai = isCourse ? null : await findChainValue(services, session, 'merangkai');
-  const dlo = isCourse || name === 'merangkai' ? null : await findChainValue(services, session, 'dlo');
-  return chainData(courses, { teaching: teaching?.value ?? null, merangkai, dlo });
+const suggestedIn = ({ clos, learningDevelopment }: KeptCourse) => ({ clos, learningDevelopment });
+
+/** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
+function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {
+  if (name === 'course') return courseLabelOf(keptCourseSchema.parse(artefact));
+  const row = valueAt(artefact, /^.*?\/\d+/.exec(pointer)?.[0] ?? '');
+  return z.object({ courseCode: z.string() }).safeParse(row).data?.courseCode;
 }
 
 /** A text for a text, a list for a list; anything else is no answer. */

@@ -17,6 +17,15 @@ export const toolNameOf = ({ id, tool }: Pick<Prompt<z.ZodType>, 'id' | 'tool'>)
   `rekod_${(tool?.id ?? id).replace(/[^a-zA-Z0-9]+/g, '_')}`;
 
 type JsonObject = { [key: string]: Json };
+interface JsonSchema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: Json[];
+}
 type Json = string | number | boolean | null | Json[] | JsonObject;
 
 /** The answer's JSON schema (draft 7), as the models take it. */
@@ -24,6 +33,19 @@ const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
   return rest as JsonObject;
 };
+
+/** A JSON schema in fewer words, for a text: a field a line, what it is to hold before it. How many there may be is said there. */
+function outlineOf({ properties, required = [], items, anyOf, enum: choices, type }: JsonSchema): string {
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
+  if (anyOf) return anyOf.map(outlineOf).join(' | ');
+  if (items) return `Array<${outlineOf(items)}>`;
+  if (!properties) return String(type);
+  const fields = Object.entries(properties).map(([name, { description, ...field }]) => {
+    const told = description === undefined ? '' : `// ${description}\n`;
+    return `${told}${name}${required.includes(name) ? '' : '?'}: ${outlineOf(field)}`;
+  });
+  return `{\n${fields.join('\n')}\n}`;
+}
 
 /** Tokens that a model may think before it answers, beside those of its answer. */
 const thinkingRoom = 12_000;
@@ -49,7 +71,7 @@ export function converseRequest(
     ...(prompt.task === undefined ? [] : [prompt.task]),
     input.request,
     ...(usesTool && tool && !tool.schema
-      ? [`Medan alat ${name} mengikut skema JSON ini:\n${JSON.stringify(answer)}`]
+      ? [`Medan alat ${name}, dengan perkara yang dikehendaki sebelum setiap satunya:\n${outlineOf(answer)}`]
       : []),
   ].join('\n\n');
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(usesTool, name, schema)}` }];

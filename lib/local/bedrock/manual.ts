@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ModelTimeoutException } from '@aws-sdk/client-bedrock-runtime';
+import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import type { Rules } from './client.ts';
 import { exactRecording, identityOf, keepRecording, readRecordings } from './recordings.ts';
 import { type ConverseLike, messageText, offeredTools } from './request.ts';
 
-/** A little less than a step of the pipelines may take; the step is tried again and then waits for the same file. */
-const patienceMs = 9 * 60_000;
+/** Less than the shortest time that a call has; then the model is busy: the state machine waits and comes back to the same file, for ten minutes. */
+const patienceMs = 15_000;
 const lookEveryMs = 500;
 
 /**
@@ -39,7 +39,7 @@ export function manualRules(folder: string, waitMs = patienceMs): Rules {
   };
 }
 
-/** The answer once the file holds JSON; a half-written one is looked at again. @throws {ModelTimeoutException} */
+/** The answer once the file holds JSON; a half-written one is looked at again. @throws {ThrottlingException} */
 async function answerIn(file: string, until: number): Promise<unknown> {
   while (Date.now() < until) {
     try {
@@ -49,7 +49,7 @@ async function answerIn(file: string, until: number): Promise<unknown> {
       await pause(lookEveryMs, undefined, { ref: false });
     }
   }
-  throw new ModelTimeoutException({ message: `No answer in ${file}`, $metadata: { httpStatusCode: 408 } });
+  throw new ThrottlingException({ message: `No answer in ${file}`, $metadata: { httpStatusCode: 429 } });
 }
 
 /** A request as people and other models read it. */

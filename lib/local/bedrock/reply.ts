@@ -14,7 +14,8 @@ export type AnswerFault = Extract<
   'cutoff' | 'malformed' | 'wrongtool' | 'empty' | 'refusal' | 'filtered' | 'plaintext' | 'invalid'
 >;
 
-const CHARACTERS_PER_TOKEN = 4;
+/** Of Malay, about. */
+const CHARACTERS_PER_TOKEN = 3.1;
 const DEFAULT_MAX_TOKENS = 4096;
 
 /**
@@ -106,8 +107,9 @@ function breakSchema(value: unknown, schema: Record<string, unknown> | undefined
   return { ...value, [key]: { salah: true } };
 }
 
-function countUsage({ system, messages, toolConfig, outputConfig }: ConverseBody, content: ContentBlock[]) {
-  const inputTokens = estimateTokens(JSON.stringify({ system, messages, toolConfig, outputConfig }));
+function countUsage({ system, messages, toolConfig }: ConverseBody, content: ContentBlock[]) {
+  const texts = [...(system ?? []), ...messages.flatMap((message) => message.content)].map(({ text }) => text ?? '');
+  const inputTokens = estimateTokens(texts.join('') + JSON.stringify(toolConfig ?? ''));
   const outputTokens = content.length === 0 ? 0 : estimateTokens(JSON.stringify(content));
   const totalTokens = inputTokens + outputTokens;
   return { inputTokens, outputTokens, totalTokens, cacheReadInputTokens: 0, cacheWriteInputTokens: 0 };

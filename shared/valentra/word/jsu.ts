@@ -9,6 +9,7 @@ import {
   levelLabel,
   levelCellLines,
   orEmpty,
+  tsltLabel,
   weightageLabel,
 } from '../labels.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
@@ -47,7 +48,7 @@ function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
     cell(String(index + 1)),
     cell(title),
-    cell(String(hours)),
+    cell(tsltLabel(hours)),
     ...levelCells(questions.filter(({ topic }) => topic === title)),
     cell(String(count)),
     cell(String(marks)),
@@ -55,7 +56,7 @@ function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   ]);
   const total: Row = [
     totalCell(commonLabels.total, 2),
-    totalCell(String(sumInTenths(topics.map(({ hours }) => hours)))),
+    totalCell(tsltLabel(sumInTenths(topics.map(({ hours }) => hours)))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
@@ -130,7 +131,7 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
       [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
       [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
       [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
-      [7, labels.tslt, ({ tslt }) => String(tslt)],
+      [7, labels.tslt, ({ tslt }) => tsltLabel(tslt)],
       [
         11,
         labels.cognitiveLevel,

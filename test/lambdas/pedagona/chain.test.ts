@@ -162,8 +162,8 @@ test('two clicks at once make one artefact by one execution, and a later one get
   expect(names.filter((name) => !name.includes('-reading-')).toSorted()).toEqual(
     ['dlo', 'merangkai', 'report', 'scripts'].map((stage) => `pedagona-${sessionId}-${stage}-1`),
   );
-  // One call a part: merangkai, two scripts, the DLO, two halves of the report.
-  expect((await modelCallsOf(app, sessionId)) - asked).toBe(6);
+  // One call a part: merangkai, scripts, the DLO, two halves of the report.
+  expect((await modelCallsOf(app, sessionId)) - asked).toBe(5);
   const stats = await app.call(statisticsApi.userStats, { token });
   expect(stats.overall.totalDocuments).toBe(2 + 4);
 });

@@ -226,7 +226,7 @@ describe('a source of the evidence base', () => {
     ['Pelan Pembangunan Pendidikan Malaysia 2013-2025', /2013/],
     ['UDL (Universal Design for Learning)', /^CAST/],
   ])('%j is printed in full', (source, expected) => {
-    expect(confirmedSource(source, referring, dlo)).toMatch(expected);
+    expect(confirmedSource(source, referring, dlo.dloTitle)).toMatch(expected);
   });
   const unknown = [
     'Ahmad, R. (2019). Psikologi Perkembangan Kanak-Kanak. Kuala Lumpur: Pustaka',
@@ -241,12 +241,12 @@ describe('a source of the evidence base', () => {
     '',
   ];
   test.each(unknown)('%j is unconfirmed', (source) => {
-    expect(confirmedSource(source, referring, dlo)).toBeNull();
+    expect(confirmedSource(source, referring, dlo.dloTitle)).toBeNull();
   });
 
   test('is never lost: what is unconfirmed stands apart', () => {
     const all = [...unknown, 'MQF 2.0'].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
-    const { evidenceBase, unconfirmedSources } = sourcesOf(all, referring, dlo);
+    const { evidenceBase, unconfirmedSources } = sourcesOf(all, referring, dlo.dloTitle);
     expect(evidenceBase).toHaveLength(1);
     expect(unconfirmedSources).toEqual(all.slice(0, -1));
   });

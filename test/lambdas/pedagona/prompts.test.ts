@@ -1,20 +1,33 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
 import { dloPrompt } from '../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import { merungkaiPrompt } from '../../../lambdas/pedagona/prompts/merungkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../lambdas/pedagona/prompts/report.ts';
-import { scriptType1Prompt, scriptType2Prompt } from '../../../lambdas/pedagona/prompts/scripts.ts';
+import { scriptsPrompt } from '../../../lambdas/pedagona/prompts/scripts.ts';
 
-test.each(
-  [
-    merungkaiPrompt,
-    merangkaiPrompt,
-    scriptType1Prompt,
-    scriptType2Prompt,
-    dloPrompt,
-    reportPlanPrompt,
-    reportGroundsPrompt,
-  ].map(({ id, instructions, task = '' }) => [id, `${instructions} ${task}`.split(/\s+/).length] as const),
-)('%s teaches in 500 to 900 words: %p', (_, words) => {
-  expect([words >= 500, words <= 900]).toEqual([true, true]);
-});
+/** Explained once in the instructions, or by the fields within. */
+const explained = ['links', 'course', 'clo', 'assessmentType', 'levels', 'learningDevelopment'];
+
+/** The fields of a schema of which nobody says what they are to hold. */
+const bareFields = ({ properties = {}, items }: z.core.JSONSchema.BaseSchema): string[] => [
+  ...Object.entries(properties as Record<string, z.core.JSONSchema.BaseSchema>).flatMap(([name, field]) => [
+    ...(field.description === undefined && !explained.includes(name) ? [name] : []),
+    ...bareFields(field),
+  ]),
+  ...(items === undefined ? [] : bareFields(items as z.core.JSONSchema.BaseSchema)),
+];
+
+describe.each([merungkaiPrompt, merangkaiPrompt, scriptsPrompt, dloPrompt, reportPlanPrompt, reportGroundsPrompt])(
+  '$id',
+  ({ instructions, task = '', schema }) => {
+    const words = `${instructions} ${task}`.split(/\s+/).length;
+    test(`teaches in 500 to 900 words: ${words}`, () => {
+      expect([words >= 500, words <= 900]).toEqual([true, true]);
+    });
+
+    test('says of every field what it is to hold', () => {
+      expect(bareFields(z.toJSONSchema(schema))).toEqual([]);
+    });
+  },
+);

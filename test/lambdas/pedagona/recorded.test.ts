@@ -13,7 +13,7 @@ import {
   outlineOfATechnologicalUniversity,
   tableFourEnglish,
 } from '../../lib/local/model/course/layouts/universities.ts';
-import { artefactOf, make } from '../../support/chain.ts';
+import { artefactOf, make, rowsOf } from '../../support/chain.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { analyse, finished } from '../../support/work.ts';
 
@@ -38,7 +38,8 @@ async function chainOf(layouts: readonly (typeof teacherTrainingPlan)[]) {
     artefactOf(app, token, 'report', sessionId),
   ]);
   const alignment = alignmentOf({ courses: session.coursesAnalysis, merangkai, dlo });
-  return { session, merangkai, scripts, dlo, report, alignment };
+  const use = (await rowsOf(app, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
+  return { session, merangkai, scripts, dlo, report, alignment, use };
 }
 
 describe.each([
@@ -85,6 +86,11 @@ describe.each([
     expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
     expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
     expect(report.evidenceBase.length).toBeGreaterThan(5);
+  });
+
+  test('costs at most 60,000 tokens in and 25,000 out, from the documents to the report', () => {
+    expect(made.use?.['modelInputTokens']).toBeLessThan(60_000);
+    expect(made.use?.['modelOutputTokens']).toBeLessThan(25_000);
   });
 
   test('comes into Word in Malaysian Malay, without a mark of Markdown', () => {

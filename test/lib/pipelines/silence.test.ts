@@ -73,7 +73,7 @@ function pedagona(pipeline: Pipeline): Works {
       },
     },
     merangkai: stage('merangkai', 'pedagona.merangkai'),
-    scripts: stage('scripts', 'pedagona.scripts.type1', 'pedagona.scripts.type2'),
+    scripts: stage('scripts', 'pedagona.scripts'),
     dlo: stage('dlo', 'pedagona.dlo'),
     report: stage('report', 'pedagona.report.plan', 'pedagona.report.grounds'),
     regenerate: {

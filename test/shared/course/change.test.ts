@@ -179,6 +179,12 @@ test.each<[RowList, string, object]>([
   expect(rowsOfLines(list, `${line}\n\n`, course)).toEqual([expect.objectContaining(row)]);
 });
 
+test('new rows go by the word that the course has for its outcomes', () => {
+  const named = { ...course, clos: course.clos.map((each, i) => ({ ...each, cloNumber: `HPK${i + 1}` })) };
+  expect(rowsOfLines('clos', 'Membina bahan', named)).toEqual([expect.objectContaining({ cloNumber: 'HPK3' })]);
+  expect(rowsOfLines('assessments', 'Kuiz 20% CLO2', named)).toEqual([expect.objectContaining({ cloIds: ['clo_2'] })]);
+});
+
 test('every field that is shown can be set', () => {
   const { id: _, ...cloValues } = clo(1);
   const values = {

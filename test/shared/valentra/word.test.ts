@@ -135,6 +135,12 @@ describe('the test specification', () => {
     expect(lines).toContain('36.0%');
   });
 
+  test('states no hours where nobody has stated those of the topics', () => {
+    const questions = jsu.questions.map((question) => ({ ...question, tslt: 0 }));
+    const topics = jsu.topics.map((topic) => ({ ...topic, hours: 0 }));
+    expect(plainText(jsuDocument({ ...jsu, questions, topics }))).not.toContain('0');
+  });
+
   test('totals the weights from the marks, whatever rounding makes of each', () => {
     const thirds = jsu.questions.slice(2, 5).map((question) => ({ ...question, marks: 10, weightage: 33.3 }));
     const topics = jsu.topics.slice(0, 3).map((topic) => ({ ...topic, percentage: 33.3 }));

@@ -3,7 +3,7 @@ import { chainIn, type Chain } from './chainRequest.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { regenerated } from './regenerate/regenerateAnswer.ts';
 import { reportGrounds, reportPlan } from './reportAnswers.ts';
-import { scriptType1, scriptType2 } from './scriptAnswers.ts';
+import { scripts } from './scriptAnswers.ts';
 
 type Write = (chain: Chain, request: string) => unknown;
 
@@ -15,8 +15,7 @@ const answering =
 /** The rules of the chain after merungkai, by prompt id. */
 export const chainRules = {
   'pedagona.merangkai': answering(merangkaiAnswer),
-  'pedagona.scripts.type1': answering(scriptType1),
-  'pedagona.scripts.type2': answering(scriptType2),
+  'pedagona.scripts': answering(scripts),
   'pedagona.dlo': answering(dloAnswer),
   'pedagona.report.plan': answering(reportPlan),
   'pedagona.report.grounds': answering(reportGrounds),

@@ -1,4 +1,4 @@
-import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
+import type { CourseFacts } from '../course/courseFacts.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { inMalay, overlap } from '../language/lexicon.ts';
 import { at } from '../language/rotation.ts';

@@ -1,4 +1,4 @@
-import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
+import type { CourseFacts } from '../course/courseFacts.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { levelNames as cognitiveNames } from '../../../../shared/valentra/levels.ts';
 import { statementParts, type StatementParts } from '../course/statements.ts';
@@ -34,7 +34,7 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   const { level, domain, hpp, skills } = clo;
   const words = wordsFor(clo.cloStatement);
   const own = words.object.toLowerCase();
-  const topics = [...new Set([...clo.macroConcepts, ...clo.knowledge].map((title) => running(title)))];
+  const topics = [...new Set(clo.knowledge.map((title) => running(title)))];
   return {
     ...words,
     id: clo.id,

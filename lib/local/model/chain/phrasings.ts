@@ -160,8 +160,8 @@ const elements = {
   relationship: [
     (_, partner, topic) =>
       `bekerja dengan rakan yang kekuatannya berbeza: seorang yakin tentang ${topic}, seorang lagi tentang ${partner.object}`,
-    ({ object, call }) =>
-      `Pandangan rakan mengenai ${object} didengar dahulu sebelum pendapat tentang ${call} diberikan`,
+    ({ call }, _, topic) =>
+      `Pandangan rakan mengenai ${topic} didengar dahulu sebelum pendapat tentang ${call} diberikan`,
   ],
   engagement: [
     (_, partner, topic) => `membincangkan satu situasi tentang ${topic} untuk melihat keperluan ${partner.doing}`,

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, lowerFirst } from '../language/lexicon.ts';
-import { courseAt, dataIn, type Chain } from './chainRequest.ts';
+import { courseAt, type Chain } from './chainRequest.ts';
 import { matter, mattersOf, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { inTurn, prose, quoted } from '../language/phrases.ts';
@@ -76,7 +76,7 @@ function extentOf({ facts, outcomes, assessments, call }: Course): string[] {
 }
 
 /** The second half of the report: what it rests on. */
-export function reportGrounds(chain: Chain, request: string): Grounds {
+export function reportGrounds(chain: Chain): Grounds {
   const { courses, calls, commonHP, first, last } = chain;
   const middle = courseAt(chain, 1);
   const levels = levelsIn(courses);
@@ -111,7 +111,7 @@ export function reportGrounds(chain: Chain, request: string): Grounds {
         : `MQF 2.0 menjadi rujukan bagi hasil pembelajaran program yang disebut dalam ${calls}`,
       `Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) pula membentuk pengalaman belajar tentang ${inMalay([first.object, last.object])} melalui 3E, 3R dan 6C`,
     ),
-    evidenceBase: evidenceBase(chain, z.array(z.string()).parse(dataIn(request, 'sumber')), levels),
+    evidenceBase: evidenceBase(chain, levels),
     alignmentWithIpgStandards: prose(
       `Projek ini mengekalkan kod, hasil pembelajaran dan pentaksiran ${calls} seperti dalam dokumen kursus, maka semakan mengikut standard IPG dapat dibuat terus terhadap dokumen itu`,
       hp.length > 0 ? `Penjajaran dengan MQF 2.0 dinyatakan melalui ${inMalay(hp)}` : '',
@@ -121,7 +121,7 @@ export function reportGrounds(chain: Chain, request: string): Grounds {
       models.length > 0 ? `Model KPPB bagi kursus yang dirangkai ialah ${inMalay(models)}` : '',
       `3E menyusun pengalaman daripada engagement dengan ${matter(first)}, enhancement melalui ${middle.object}, hingga extension dalam ${workOf(last)}`,
       `3R menjaga rigor apabila pelajar ${last.doing}, relevance melalui ${matter(first, 1)} dan relationship antara pelajar ${first.call} dengan pelajar ${last.call}`,
-      `6C hadir secara bersepadu, contohnya pemikiran kritis semasa ${first.doing} dan kolaborasi semasa menyatukan ${matter(middle, 1)} dengan ${matter(last, 1)}`,
+      `6C hadir secara bersepadu, contohnya pemikiran kritis semasa ${first.doing} dan kolaborasi semasa menyatukan ${matter(first, 1)} dengan ${matter(last, 1)}`,
     ),
   };
 }
@@ -143,45 +143,32 @@ const levelsIn = (courses: readonly Course[]): string[] =>
     ),
   );
 
-/** Chosen from the sources of the request: the courses' documents, the DLO, and the frameworks that the chain rests on. */
-function evidenceBase(
-  { courses, calls, dlo, first, last }: Chain,
-  sources: readonly string[],
-  levels: readonly string[],
-): Grounds['evidenceBase'] {
-  const wanted: readonly [type: string, isMeant: (source: string) => boolean, relevance: string][] = [
-    ...courses.map((course): (typeof wanted)[number] => [
+/** The courses' documents, the DLO, and the frameworks that the chain rests on. */
+function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: readonly string[]): Grounds['evidenceBase'] {
+  const title = dlo?.dloTitle ?? '';
+  const levelled = `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`;
+  const used: [source: string, type: string, relevance: string][] = [
+    ...courses.map((course): (typeof used)[number] => [
+      `Dokumen kursus ${course.label}`,
       'Dokumen kursus',
-      (source) => source.includes(course.label),
       `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
     ]),
     [
+      title === '' ? '' : `DLO: ${title}`,
       'Objek pembelajaran digital',
-      (source) => source === `DLO: ${dlo?.dloTitle}`,
       `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
     ],
+    ['MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`],
     [
-      'Kerangka kelayakan',
-      (source) => source.includes('(MQF)'),
-      `Menamakan hasil pembelajaran program ${calls}${hpIn(courses)}`,
-    ],
-    [
+      'Anderson & Krathwohl',
       'Taksonomi pembelajaran',
-      (source) => source.startsWith('Anderson'),
-      levels.length > 0
-        ? `Menentukan aras ${inMalay([...levels])}`
-        : `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
+      levels.length > 0 ? `Menentukan aras ${inMalay([...levels])}` : levelled,
     ],
-    [
-      'Kerangka pedagogi',
-      (source) => source.includes('(KPPB)'),
-      `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`,
-    ],
+    ['KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`],
   ];
-  return wanted.flatMap(([type, isMeant, relevance]) => {
-    const source = sources.find(isMeant);
-    return source === undefined ? [] : [{ source, type, relevance: prose(relevance) }];
-  });
+  return used.flatMap(([source, type, relevance]) =>
+    source === '' ? [] : [{ source, type, relevance: prose(relevance) }],
+  );
 }
 
 function hpIn(courses: readonly Course[]): string {

@@ -1,15 +1,11 @@
 import type * as z from 'zod';
-import type { scriptType1AnswerSchema, scriptType2AnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
+import type { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
 import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
 import { leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
 import { elementsOf, learningModel, saidOf, threeE, threeR, type Voice } from './phrasings.ts';
 import { prose } from '../language/phrases.ts';
-
-/** These parts speak of every course. */
-const linksOf = <P extends string>({ courses }: Chain, parts: readonly P[]) =>
-  parts.flatMap((part) => courses.flatMap(leadLinks).map((link) => ({ part, ...link })));
 
 /** A question about each of three courses, counted round. */
 const reflection = (chain: Chain, round: number): string =>
@@ -20,11 +16,24 @@ const reflection = (chain: Chain, round: number): string =>
     }),
   );
 
-/** What the lecturer says while the linked courses are taught. */
-export function scriptType1(chain: Chain): z.infer<typeof scriptType1AnswerSchema> {
-  const { courses, first, last } = chain;
-  const voice: Voice = { subjects: ['Saya mahu anda', 'Anda akan'], round: 0 };
-  const model = elementsOf(chain, learningModel, voice);
+type ScriptsAnswer = z.infer<typeof scriptsAnswerSchema>;
+
+/** They speak of every course. */
+const linkedParts = [
+  'scriptType1Introduction',
+  'scriptType16cMapping',
+  'scriptType1Conclusion',
+  'scriptType2DloObjective',
+  'scriptType23eFramework',
+  'scriptType2Summary',
+] as const;
+
+/** What the lecturer says while the linked courses are taught, and once the learners have been through the DLO. */
+export function scripts(chain: Chain): ScriptsAnswer {
+  const { courses, calls, first, last } = chain;
+  const during: Voice = { subjects: ['Saya mahu anda', 'Anda akan'], round: 0 };
+  const after: Voice = { subjects: ['Dengan hasil DLO itu, anda', 'Selepas DLO ini, anda'], round: 1 };
+  const model = elementsOf(chain, learningModel, during);
   return {
     scriptType1Introduction: prose(
       `Selamat datang ke sesi yang merangkai ${inMalay(courses.map(({ title }) => title))}`,
@@ -34,21 +43,12 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1AnswerSchem
     scriptType1LearningHowToLearn: model.learningHowToLearn,
     scriptType1Aspiration: model.aspiration,
     scriptType1Relationship: model.relationship,
-    scriptType16cMapping: elementsOf(chain, sixCKeys, voice),
+    scriptType16cMapping: elementsOf(chain, sixCKeys, during),
     scriptType1StudentReflection: reflection(chain, 0),
     scriptType1Conclusion: prose(
       `Hari ini kita telah ${workIn(courses)} dalam satu rangkaian`,
       `Untuk sesi seterusnya, bawa satu contoh tentang ${matter(last, 1)} yang dapat anda kaitkan dengan ${matter(first, 1)}`,
     ),
-    links: linksOf(chain, ['scriptType1Introduction', 'scriptType16cMapping', 'scriptType1Conclusion']),
-  };
-}
-
-/** What the lecturer says once the learners have been through the DLO. */
-export function scriptType2(chain: Chain): z.infer<typeof scriptType2AnswerSchema> {
-  const { courses, calls, first, last } = chain;
-  const voice: Voice = { subjects: ['Dengan hasil DLO itu, anda', 'Selepas DLO ini, anda'], round: 1 };
-  return {
     scriptType2Context: prose(
       `Anda baru sahaja melalui DLO yang menggabungkan ${calls}`,
       `Dalam DLO itu, ${matter(first)} menjadi titik mula dan ${last.object} menjadi hasil yang perlu anda tunjukkan`,
@@ -58,15 +58,15 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2AnswerSchem
       `Semak hasil anda: adakah anda sudah dapat ${last.task}?`,
       `Jika belum, rujuk semula bahagian DLO tentang ${matter(last, 1)} sebelum menyiapkan ${workOf(last)}`,
     ),
-    scriptType2ModelPembelajaran: elementsOf(chain, learningModel, voice),
-    scriptType26cMapping: elementsOf(chain, sixCKeys, voice),
-    scriptType23eFramework: elementsOf(chain, threeE, voice),
-    scriptType23rFramework: elementsOf(chain, threeR, { ...voice, round: 2 }),
+    scriptType2ModelPembelajaran: elementsOf(chain, learningModel, after),
+    scriptType26cMapping: elementsOf(chain, sixCKeys, after),
+    scriptType23eFramework: elementsOf(chain, threeE, after),
+    scriptType23rFramework: elementsOf(chain, threeR, { ...after, round: 2 }),
     scriptType2StudentReflection: reflection(chain, 1),
     scriptType2Summary: prose(
       `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling melengkapi`,
       `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(workOf))}`,
     ),
-    links: linksOf(chain, ['scriptType2DloObjective', 'scriptType23eFramework', 'scriptType2Summary']),
+    links: linkedParts.flatMap((part) => courses.flatMap(leadLinks).map((link) => ({ part, ...link }))),
   };
 }

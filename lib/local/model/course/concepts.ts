@@ -1,16 +1,19 @@
 import { overlap, upperFirst } from '../language/lexicon.ts';
-import type { SettledCourse, SettledOutcome } from './settledCourse.ts';
+import type { CourseFacts } from './courseFacts.ts';
 
 /** What of the course belongs to one outcome. */
 export interface OutcomeContent {
-  topics: SettledCourse['topics'];
+  topics: CourseFacts['topics'];
   methods: readonly string[];
 }
 
 /** The topics that share words with the statement, the nearest first. */
-export function contentOf({ statement }: SettledOutcome, { topics, methods }: SettledCourse): OutcomeContent {
+export function contentOf(
+  { cloStatement }: CourseFacts['clos'][number],
+  { topics, methods }: CourseFacts,
+): OutcomeContent {
   const related = topics
-    .map((topic) => ({ topic, shared: overlap(statement, [topic.title, ...topic.subtopics].join(' ')) }))
+    .map((topic) => ({ topic, shared: overlap(cloStatement, [topic.title, ...topic.subtopics].join(' ')) }))
     .filter(({ shared }) => shared > 0)
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ topic }) => topic);

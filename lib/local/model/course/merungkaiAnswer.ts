@@ -2,7 +2,7 @@ import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merun
 import { dataIn } from '../chain/chainRequest.ts';
 import { conceptsOf, contentOf } from './concepts.ts';
 import { developmentOf } from './development.ts';
-import { settledCourseSchema } from './settledCourse.ts';
+import { courseFactsSchema } from './courseFacts.ts';
 import { bigIdeaFor, questionsFor } from './statements.ts';
 
 /**
@@ -10,13 +10,13 @@ import { bigIdeaFor, questionsFor } from './statements.ts';
  * @throws ZodError when the request holds no course of the agreed form
  */
 export function merungkai(request: string): MerungkaiAnswer {
-  const course = settledCourseSchema.parse(dataIn(request, 'kursus'));
+  const course = courseFactsSchema.parse(dataIn(request, 'kursus'));
   return {
     clos: course.clos.map((outcome, index) => {
       const content = contentOf(outcome, course);
-      const source = { statement: outcome.statement, domain: outcome.domains, index, content };
+      const source = { statement: outcome.cloStatement, domain: outcome.domain, index, content };
       return {
-        number: outcome.number,
+        number: outcome.cloNumber,
         ...conceptsOf(content),
         bigIdea: bigIdeaFor(source),
         essentialQuestions: questionsFor(source),

@@ -50,9 +50,9 @@ test('A request is written for people, answered by hand, kept, and played back',
   expect(await recordedRules(join(folder, 'recordings'))(same)).toEqual({ value: { tajuk: 'Geometri' } });
 });
 
-test('A request that nobody answers is one that the model was too slow for; its repetition waits for the same file', async () => {
+test('A request that nobody answers yet is one that the model is too busy for; its repetition waits for the same file', async () => {
   const manual = manualRules(folder, 20);
-  await expect(manual(requestOf('x'))).rejects.toMatchObject({ name: 'ModelTimeoutException' });
+  await expect(manual(requestOf('x'))).rejects.toMatchObject({ name: 'ThrottlingException' });
   await answerByHand('001', { tajuk: 'x' });
   expect(await manual(requestOf('x'))).toEqual({ value: { tajuk: 'x' } });
 });

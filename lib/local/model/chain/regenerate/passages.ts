@@ -10,6 +10,8 @@ import type { Preferences } from './chainPreferences.ts';
 /** A section to be written again, as the request names it. */
 export interface Part {
   artefact: 'merangkai' | 'scripts' | 'dlo' | 'report' | 'course';
+  /** The label of the course that it is about, where it is about one. */
+  course?: string | undefined;
   /** JSON pointer into the artefact: '/rubrics/0/levels/lemah'. */
   pointer: string;
   value: string | string[];
@@ -61,16 +63,13 @@ export function examplesFor(chain: Chain, part: Part, { focus, turn }: Preferenc
 }
 
 /** A rubric speaks of its own course, an outcome of itself; other sections of the courses they name, or of all. */
-function subjectsOf({ courses, merangkai }: Chain, part: Part): readonly Course[] {
-  const { artefact, pointer, value } = part;
-  const [, list, index = ''] = /^\/(?:integratedAssessment\/)?(rubrics|selectedAssessments)\/(\d+)/.exec(pointer) ?? [];
-  const entries = list === 'rubrics' ? merangkai?.rubrics : merangkai?.integratedAssessment.selectedAssessments;
-  const label = list === undefined ? undefined : entries?.[Number(index)]?.courseCode;
+function subjectsOf({ courses }: Chain, part: Part): readonly Course[] {
+  const { artefact, value } = part;
   const text = [value].flat().join(' ').toLowerCase();
   const own =
     artefact === 'course'
       ? analysedIn(courses, part)
-      : courses.filter((course) => course.label === label).map(onItsTopics);
+      : courses.filter((course) => course.label === part.course).map(onItsTopics);
   const named = courses.filter(({ call, object, matters }) =>
     [call, object, ...matters].some((phrase) => text.includes(phrase.toLowerCase())),
   );

@@ -9,6 +9,7 @@ type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;
 
 const partSchema = z.object({
   artefact: z.enum(['merangkai', 'scripts', 'dlo', 'report', 'course']),
+  course: z.string().optional(),
   pointer: z.string(),
   value: z.union([z.string(), z.array(z.string())]),
 }) satisfies z.ZodType<Part>;

@@ -1,4 +1,4 @@
-import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -16,7 +16,7 @@ import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './
  * assessments where another place lists them.
  */
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map(leavesOf);
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections
@@ -38,12 +38,29 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   ];
   const places = [...tables, ...others, ...across].filter(({ length }) => length > 0);
   const whole = (drafts: ReadAssessment[]): ReadAssessment[] => withDetails(drafts, places);
-  const [found = []] = [
+  const own = [
     ...tables.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) <= 100),
-    ...[...others, ...across].map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
-  ].toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
+    ...others.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
+  ];
+  const [found = []] = [
+    // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
+    ...(own.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart)) ? [] : across.map(whole)),
+    ...own,
+  ]
+    .filter((drafts) => drafts.length > 1)
+    .toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
   const names = legendOf(text);
-  return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
+  // In rows without a head the outcomes are told by their codes.
+  const outcomesAt = ([ref]: readonly Ref[]): string =>
+    loose
+      .flatMap(({ at, cells }) => (at === ref && cells.length > 1 ? cells : []))
+      .filter((cell) => codesIn('clo', cell).length > 0)
+      .join(', ');
+  return found.map((draft) => ({
+    ...draft,
+    type: names.get(draft.type) ?? draft.type,
+    outcomes: draft.outcomes || outcomesAt(draft.at),
+  }));
 }
 
 const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
@@ -82,7 +99,7 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
 }
 
 /** Heads of a rubric, which weighs the criteria of one task. */
-const rubric = /cemerlang|excellent|kriteria\b|criteria|lemah|\bweak|memuaskan|satisfactory/i;
+const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
 
 /** Rows with a weight in its column. */
 function fromGrid(grid: Grid): ReadAssessment[] {

@@ -143,14 +143,15 @@ function describe(outcome: Outcome, row: TableRow): void {
 /** The level or programme outcome in the bracket at the end; other codes may stand in one behind it: '( C3 , PLO 1 ) [ CLS 1 ]'. */
 const bracket =
   /\s*[([]\s*([^()[\]]*\b(?:[CKPA]\s?[1-7]|(?:HPP|HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]](\s*[([]\s*[A-Z]{2,4}\s?\d{1,2}[a-d]?\s*[)\]])?\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
-const levelBehind = /\s*[-–—:;,]\s*((?:[CPA]\s?[1-7][\s,/&]*)+)\.?\s*$/;
+const levelBehind = /\s*[-–—:;,]\s*((?:(?:[CPA]\s?[1-7]|(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2})[\s,/&]*)+)\.?\s*$/;
 
 /** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
 function finished(draft: Outcome): Outcome {
   const worded = partLevel(malayOf(draft.statement));
   let { statement } = worded;
   let inBrackets = '';
-  for (let found = bracket.exec(statement) ?? levelBehind.exec(statement); found; found = bracket.exec(statement)) {
+  const codesAt = (): RegExpExecArray | null => bracket.exec(statement) ?? levelBehind.exec(statement);
+  for (let found = codesAt(); found; found = codesAt()) {
     inBrackets = `${found.slice(1).join(' ')} ${inBrackets}`;
     statement = statement.slice(0, found.index);
   }

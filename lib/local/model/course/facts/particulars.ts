@@ -83,7 +83,8 @@ const isName = (text: string): boolean =>
   text.length >= 4 && text.length <= 160 && /\p{L}{3}/u.test(text) && !noName.test(text) && labelled(text) === null;
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
-  const name = withoutCode(inOneLanguage(value, isBilingual), code)
+  const name = withoutCode(inOneLanguage(value.replace(/\n\([^()]*\)\s*$/, ''), isBilingual), code)
+    .replace(/^\p{L}+ \d{1,2}\s*:\s+/u, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/|]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];

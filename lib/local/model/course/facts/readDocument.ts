@@ -1,6 +1,13 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
-import { halvesOf, readTable, textOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
+import {
+  halvesOf,
+  readTable,
+  textOf,
+  turnedRows,
+  type TableRow,
+  withHeads,
+} from '../../../../../shared/document/table.ts';
 import { vocabularyOf } from '../../language/lexicon.ts';
 import { append, isInTwoLanguages, labelled, open, readFields } from './fields.ts';
 import type { Grid, Reading } from './reading.ts';
@@ -33,11 +40,16 @@ function withWholeWords(blocks: Blocks): Blocks {
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
+  let before: TableRow[] | undefined;
   for (const block of withWholeWords(document.blocks)) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
-    else if (block.kind === 'table')
-      for (const rows of [unfolded(readTable(block)), turnedRows(block)]) readRows(rows, reading);
-    else readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+    else if (block.kind === 'table') {
+      before = withHeads(readTable(block), before);
+      for (const rows of [unfolded(before), turnedRows(block)]) readRows(rows, reading);
+    } else {
+      if (block.kind === 'heading') before = undefined;
+      readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+    }
   }
   const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');

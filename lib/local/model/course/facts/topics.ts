@@ -139,7 +139,8 @@ const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
-  const lines = linesOf(cell);
+  // 'Tajuk 1' may stand on a line of its own.
+  const lines = linesOf(cell).filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
   let title = lines[0] ?? '';
   let next = 1;
   while (
@@ -158,7 +159,10 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(
     /\s*;\s*|\s+•\s+/,
   );
-  return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
+  return {
+    title: head.replace(/\s*(?:[:;]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)],
+  };
 }
 
 function subtopicsOf(lines: readonly string[]): string[] {
@@ -211,7 +215,7 @@ const fromSections = ({ sections }: Reading): ReadTopic[][] =>
       );
     });
 
-const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
+const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 
 function listed(lines: readonly Line[]): ReadTopic[] {
   const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));

@@ -5,8 +5,7 @@ import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
-import { scriptType1Prompt, scriptType2Prompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
-import { sourceTexts } from '../../../../../lambdas/pedagona/sources.ts';
+import { scriptsPrompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
 import { renderData, type Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../../lib/local/model/index.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
@@ -137,21 +136,20 @@ export async function asked<Answer extends z.ZodType>(prompt: Prompt<Answer>, te
 
 /** All answers of the chain for these courses, each stage resting on the ones before it as the pipeline has it. */
 export async function chainOf(courses: CourseAnalysis[]) {
-  const merangkaiAnswer = await asked(merangkaiPrompt, chainData(courses).join('\n'));
+  const merangkaiAnswer = await asked(merangkaiPrompt, chainData({ courses }).join('\n'));
   const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
-  const linked = chainData(courses, { merangkai }).join('\n');
+  const linked = chainData({ courses, merangkai }).join('\n');
   const dloAnswer = await asked(dloPrompt, linked);
   const dlo = dloFromAnswer(dloAnswer, { courses, merangkaiId: 'mrk_1' }, 'dlo_1', null);
-  const whole = chainData(courses, { merangkai, dlo }).join('\n');
+  const whole = chainData({ courses, merangkai, dlo }).join('\n');
   return {
     merangkaiAnswer,
     merangkai,
-    type1: await asked(scriptType1Prompt, linked),
-    type2: await asked(scriptType2Prompt, linked),
+    scripts: await asked(scriptsPrompt, whole),
     dloAnswer,
     dlo,
     plan: await asked(reportPlanPrompt, whole),
-    grounds: await asked(reportGroundsPrompt, `${whole}\n${renderData('sumber', sourceTexts(courses, dlo))}`),
+    grounds: await asked(reportGroundsPrompt, whole),
     whole,
   };
 }

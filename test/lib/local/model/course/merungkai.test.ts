@@ -20,7 +20,7 @@ const topics = [
   { title: 'Kepelbagaian bahasa', week: '4', subtopics: [] },
 ];
 const course = {
-  clos: outcomes.map(([statement, domain], n) => ({ number: `HPK${n + 1}`, statement, domains: [domain], level: '' })),
+  clos: outcomes.map(([cloStatement, domain], n) => ({ cloNumber: `HPK${n + 1}`, cloStatement, domain: [domain] })),
   topics,
   methods: ['Kuliah', 'Bengkel', 'Amali'],
 };
@@ -53,12 +53,11 @@ describe('Suggestions for a settled course', () => {
   test('speaks of teachers and classrooms only where the course does', async () => {
     const clos = Array.from({ length: 3 }, (_, n) => [
       {
-        number: `CLO${n}a`,
-        statement: 'Menganalisis data hujan bagi kawasan tadahan',
-        domains: ['Kognitif'],
-        level: '',
+        cloNumber: `CLO${n}a`,
+        cloStatement: 'Menganalisis data hujan bagi kawasan tadahan',
+        domain: ['Kognitif'],
       },
-      { number: `CLO${n}b`, statement: 'Mempamerkan tanggungjawab di tapak', domains: ['Afektif'], level: '' },
+      { cloNumber: `CLO${n}b`, cloStatement: 'Mempamerkan tanggungjawab di tapak', domain: ['Afektif'] },
     ]).flat();
     for (const own of [topics.slice(0, 0), [{ title: 'Air larian', week: '1', subtopics: [] }]])
       expect(JSON.stringify(await suggested({ clos: clos as never, topics: own }))).not.toMatch(/guru|bilik darjah/i);

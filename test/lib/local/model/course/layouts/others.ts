@@ -443,3 +443,122 @@ Nilai Akhir (NA) = 15% Tugas Individu + 60% Proyek Produk + 25% Ujian Akhir Seme
     references: 0,
   },
 };
+
+/** A table inside a cell beside its label, a head broken within a word, a title over two lines above its details, the name in two scripts. */
+export const tableInCell: Layout = {
+  name: 'A table inside a cell, broken heads, wrapped titles, Malay',
+  document: `
+| 1. | Nama Kursus | Etika Alam dalam Islam أخلاقيات البيئة | |
+| 2. | Kod Kursus | UAG1123 | |
+| 3. | Pra/ko syarat (nama kursus dan kod) | UAG1013 Akidah | |
+| 4. | Pentaksiran | No. | Jenis Pentaksiran | Jumlah |
+| ^ | ^ | 1. | Kerja kursus<br>Ujian – 20%<br>Projek – 30% | 50% |
+| ^ | ^ | 2. | Peperiksaan Akhir | 50% |
+| 5. | Kredit | 2 | | |
+
+| Minggu | Tajuk | Pembe<br>lajaran | HPK |
+| 1 | Manusia dan alam dalam<br>tradisi Islam<br>• Khalifah<br>• Amanah | Kuliah | HPK1 |
+| 2 | Harta dan air<br>• Wakaf | Bengkel | HPK1 |
+Cuti pertengahan semester
+| 3 | Bandar yang beretika | Kuliah | HPK1 |
+| 4 | Haiwan | Kuliah | HPK1 |
+`,
+  truth: {
+    code: 'UAG1123',
+    name: 'Etika Alam dalam Islam',
+    credit: 2,
+    language: 'ms',
+    clos: [],
+    assessments: [
+      ['Ujian', 20],
+      ['Projek', 30],
+      ['Peperiksaan Akhir', 50],
+    ],
+    topics: ['Manusia dan alam dalam tradisi Islam', 'Harta dan air', 'Bandar yang beretika', 'Haiwan'],
+    references: 0,
+  },
+};
+
+/** Shares of outcomes beside the weights, groups that repeat the name of their only task, numbers of topics on lines of their own. */
+export const sharesOfOutcomes: Layout = {
+  name: 'Shares of outcomes beside weights, topics under a syllabus, English',
+  document: `
+| Course Name | : | Precision Irrigation<br>(Pengairan Persis) |
+| Course Code | : | AGR4609 |
+| Credit | : | 3 (2+1) |
+# Learning Outcomes
+| No. | Learning Outcomes | Taksonomi dan Kemahiran Generik | PLO |
+| 1 | Evaluate crop water requirement | C5, CTPS | PLO1 |
+| 2 | Assemble a drip line | P4, TS1 | PLO3 |
+# SYLLABUS
+# 1.0 WATER AND CROPS
+This topic covers the following:
+# 1.1 Describe soil moisture
+# 2.0 DRIP SYSTEMS
+This topic covers the following:
+# 2.1 Size a pump
+# Evaluation
+| Assessment | LO1 (%) | LO2 (%) | Percentage (%) |
+| Coursework | < | < | 65 |
+| Test | 20 | | 20 |
+| Field Project | | 45 | 45 |
+| Final Examination | < | < | 35 |
+| Final Examination | 35 | | 35 |
+| Total | 55 | 45 | 100 |
+`,
+  truth: {
+    code: 'AGR4609',
+    name: 'Precision Irrigation',
+    credit: 3,
+    language: 'en',
+    clos: [
+      ['1', 'Evaluate crop water requirement', 'C5', 'PLO1'],
+      ['2', 'Assemble a drip line', 'P4', 'PLO3'],
+    ],
+    assessments: [
+      ['Test', 20],
+      ['Field Project', 45],
+      ['Final Examination', 35],
+    ],
+    topics: ['WATER AND CROPS', 'DRIP SYSTEMS'],
+    references: 0,
+  },
+};
+
+/** Weights of the weeks beside those of the assessments, codes behind a dash, marks of references behind topics. */
+export const weightsTwice: Layout = {
+  name: 'Indonesian plan, weights of weeks and of assessments, codes behind a dash',
+  document: `
+| Mata Kuliah | Pengolahan Limbah |
+| Kode | TL3105 |
+| Bobot SKS | 3 |
+# Capaian Pembelajaran Mata Kuliah (CPMK)
+| CPMK1 | Mampu menghitung beban limbah suatu industri (C4) – CPL3 |
+| CPMK2 | Mampu merancang bak pengendapan (C6) – CPL5 |
+# Rencana Mingguan
+| Minggu ke | Materi Pembelajaran [Pustaka] | Kriteria & Bentuk Penilaian | Bobot Penilaian (%) |
+| 1 | Sumber limbah [1] | Non-tes: partisipasi | 20 |
+| 2 | Sedimentasi dan flotasi [1] | Tugas 1 | 30 |
+| 3 | Bak pengendapan [2] | Kuis | 50 |
+# Rencana Evaluasi
+| Unsur Penilaian | CPMK1 | CPMK2 | Total (%) |
+| Kehadiran | 10 | | 10 |
+| Proyek Tim | 20 | 70 | 90 |
+`,
+  truth: {
+    code: 'TL3105',
+    name: 'Pengolahan Limbah',
+    credit: 3,
+    language: 'id',
+    clos: [
+      ['1', 'Mampu menghitung beban limbah suatu industri', 'C4', 'CPL3'],
+      ['2', 'Mampu merancang bak pengendapan', 'C6', 'CPL5'],
+    ],
+    assessments: [
+      ['Kehadiran', 10],
+      ['Proyek Tim', 90],
+    ],
+    topics: ['Sumber limbah', 'Sedimentasi dan flotasi', 'Bak pengendapan'],
+    references: 0,
+  },
+};
