@@ -12,7 +12,7 @@ import { useNotice } from './Notices.tsx';
 import { saveBlob } from './saveBlob.ts';
 
 const endings = ['doc', 'docx'] as const;
-export type WordEnding = (typeof endings)[number];
+type WordEnding = (typeof endings)[number];
 
 /** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
 export function DownloadButton({

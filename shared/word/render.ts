@@ -140,7 +140,7 @@ const listDefinitions = () => [
 
 type Child = Paragraph | Table | TableOfContents;
 
-export function renderBlocks(blocks: readonly Block[], context: RenderContext): Child[] {
+function renderBlocks(blocks: readonly Block[], context: RenderContext): Child[] {
   const children = blocks.flatMap((block, index) => {
     // A break in a paragraph of its own would leave an empty line above the heading.
     if (block.kind === 'pageBreak') return blocks[index + 1]?.kind === 'heading' ? [] : [spacer(true)];

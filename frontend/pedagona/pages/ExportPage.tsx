@@ -156,7 +156,7 @@ export default function ExportPage() {
 }
 
 /** The complete reports of a session: those built, the one being built, and their actions. */
-export function useExports(merangkaiId: string) {
+function useExports(merangkaiId: string) {
   const queries = useQueryClient();
   const notify = useNotice();
   const wanted = useRef<string | null>(null);

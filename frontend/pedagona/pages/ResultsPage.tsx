@@ -179,7 +179,7 @@ function RetryButton({ sessionId, place }: { sessionId: string; place: number })
 }
 
 /** The documents of a session that have no course, each with its reason. */
-export const LeftOutDocuments = ({
+const LeftOutDocuments = ({
   sessionId,
   documents,
 }: {

@@ -199,7 +199,7 @@ const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessmen
 ];
 
 /** Type, weight, domain and description of every assessment; the total is counted in code, never by the model (design law 5). */
-export function AssessmentTable({ course }: { course: CourseAnalysis }) {
+function AssessmentTable({ course }: { course: CourseAnalysis }) {
   const { assessments } = course;
   if (assessments.length === 0) return <Stated text={null} />;
   const total = totalWeight(assessments);
@@ -220,7 +220,7 @@ const topicColumns = (course: CourseAnalysis): readonly Column<Topic>[] => [
   { head: labels.cloNumber, cell: ({ cloIds }) => <Stated text={cloTitles(course, cloIds).join(', ')} /> },
 ];
 
-export const TopicTable = ({ course }: { course: CourseAnalysis }) =>
+const TopicTable = ({ course }: { course: CourseAnalysis }) =>
   course.topics.length === 0 ? (
     <Stated text={null} />
   ) : (

@@ -126,7 +126,7 @@ function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {
 /** A text that a model or a lecturer wrote, on screen and in print; nothing for an empty text. Every such text is shown by it. */
 export const RichText = ({ text }: { text: string }) => <Blocks blocks={parseText(text)} />;
 
-export const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
+const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
 
 export const RichLine = ({ text }: { text: string }) => (
   <Box component="span" sx={{ whiteSpace: 'pre-line' }}>

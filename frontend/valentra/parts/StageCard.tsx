@@ -156,7 +156,7 @@ const onPaper = {
 } as const;
 
 /** An opened card. */
-export const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
+const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
   <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
     <Suspense fallback={<p role="status">{commonText.loading}</p>}>
       <Panel name={name} session={session} />

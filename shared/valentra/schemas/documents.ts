@@ -23,7 +23,7 @@ const domainsSchema = z.object({
   outcomes: texts,
 });
 
-export const jstAssessmentSchema = z.object({
+const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
   type: z.string(),
@@ -53,9 +53,9 @@ export const jstAssessmentSchema = z.object({
 });
 export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 
-export const objectiveSchema = z.object({ clo: z.string(), objective: z.string() });
+const objectiveSchema = z.object({ clo: z.string(), objective: z.string() });
 
-export const taskSummarySchema = z.object({
+const taskSummarySchema = z.object({
   taskNumber: z.int().positive(),
   taskType: z.string(),
   percentage: z.number().nullable(),
@@ -88,7 +88,7 @@ export const jstSchema = z.object({
 });
 export type Jst = z.infer<typeof jstSchema>;
 
-export const jsuQuestionSchema = z.object({
+const jsuQuestionSchema = z.object({
   number: z.int().positive(),
   clo: z.string(),
   topic: z.string(),
@@ -106,7 +106,7 @@ export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
 
 const levelShare = z.object({ count: z.int().nonnegative(), marks: z.int().nonnegative(), percentage: z.number() });
 
-export const jsuSummarySchema = z.object({
+const jsuSummarySchema = z.object({
   lots: z.int().nonnegative(),
   lotsMarks: z.int().nonnegative(),
   lotsPercentage: z.number(),
@@ -133,7 +133,7 @@ export const jsuSchema = z.object({
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 
-export const pentaksiranTaskSchema = z.object({
+const pentaksiranTaskSchema = z.object({
   ...ofTask,
   clo: texts,
   theBigIdea: z.string(),
@@ -173,7 +173,7 @@ export const criterionSchema = z.object({
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
-export const rubrikItemSchema = z.object({
+const rubrikItemSchema = z.object({
   ...ofTask,
   /** The task's marks, which the criteria's marks total. */
   totalMarks: z.int().positive(),
@@ -209,7 +209,7 @@ export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
 /** What a second reader says of an item; what can be counted or compared is found by code (items.ts). */
-export const findingKinds = [
+const findingKinds = [
   'wrong_scheme',
   'giveaway',
   'off_topic',
@@ -258,7 +258,7 @@ const questionBase = {
   look: lookSchema.nullable().default(null),
 };
 
-export const multipleChoiceSchema = z.object({
+const multipleChoiceSchema = z.object({
   ...questionBase,
   kind: z.literal('aneka-pilihan'),
   /** Four, in the order A to D. */
@@ -271,14 +271,14 @@ export type MultipleChoice = z.infer<typeof multipleChoiceSchema>;
 /** A point of the marking scheme. */
 const schemePoint = z.object({ point: z.string(), marks: z.int().positive() });
 
-export const structuredSchema = z.object({
+const structuredSchema = z.object({
   ...questionBase,
   kind: z.literal('struktur'),
   /** '(a)', '(b)' ...; their marks total the question's. */
   parts: z.array(z.object({ label: z.string(), text: z.string(), marks: z.int().positive(), answer: z.string() })),
 });
 
-export const shortEssaySchema = z.object({
+const shortEssaySchema = z.object({
   ...questionBase,
   kind: z.literal('esei-pendek'),
   sampleAnswer: z.string(),
