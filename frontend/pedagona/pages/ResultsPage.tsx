@@ -179,13 +179,7 @@ function RetryButton({ sessionId, place }: { sessionId: string; place: number })
 }
 
 /** The documents of a session that have no course, each with its reason. */
-const LeftOutDocuments = ({
-  sessionId,
-  documents,
-}: {
-  sessionId: string;
-  documents: readonly SessionDocument[];
-}) =>
+const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
   documents.map(({ name, status, error, isRemoved = false }, place) =>
     status === 'failed' ? (
       <Alert
