@@ -487,9 +487,9 @@ export const sharesOfOutcomes: Layout = {
 | Course Code | : | AGR4609 |
 | Credit | : | 3 (2+1) |
 # Learning Outcomes
-| No. | Learning Outcomes | Taksonomi dan Kemahiran Generik | PLO |
-| 1 | Evaluate crop water requirement | C5, CTPS | PLO1 |
-| 2 | Assemble a drip line | P4, TS1 | PLO3 |
+| CLO | Learning Outcomes | Taksonomi dan Kemahiran Generik | MLO |
+| CLO1 | Evaluate crop water requirement | C5, CTPS | MLO1 |
+| CLO2 | Assemble a drip line | P4, TS1 | MLO3 |
 # SYLLABUS
 # 1.0 WATER AND CROPS
 This topic covers the following:
@@ -512,8 +512,8 @@ This topic covers the following:
     credit: 3,
     language: 'en',
     clos: [
-      ['1', 'Evaluate crop water requirement', 'C5', 'PLO1'],
-      ['2', 'Assemble a drip line', 'P4', 'PLO3'],
+      ['1', 'Evaluate crop water requirement', 'C5', 'MLO1'],
+      ['2', 'Assemble a drip line', 'P4', 'MLO3'],
     ],
     assessments: [
       ['Test', 20],
