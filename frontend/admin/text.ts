@@ -4,9 +4,6 @@ import type { ExportKind } from '../../shared/admin/schemas.ts';
 export const adminText = {
   title: 'Admin Panel',
   home: 'Kembali ke Laman Utama',
-  dashboard: 'Papan pemuka',
-  users: 'Senarai pengguna',
-  analytics: 'Analitik',
   controls: 'Kawalan penggunaan',
   loading: 'Memuatkan papan pemuka...',
   failed: 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.',

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { authApi } from '../../shared/auth/api.ts';
-import type { User } from '../../shared/auth/api.ts';
+import { authApi, type User } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call, isFinal } from '../api/client.ts';
 import { token } from './token.ts';

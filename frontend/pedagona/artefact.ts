@@ -10,6 +10,7 @@ import {
   minutesLabel,
   performanceLevelLabels,
   reportLabels,
+  scriptsLabels,
   scriptType1Labels,
   scriptType2Labels,
   stepLabels,
@@ -25,16 +26,20 @@ import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
 
+const prefixed = (prefix: string, labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, `${prefix}, ${label}`]));
+
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
 
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
   course: { ...resultLabels, ...kppbKeyLabels, title: resultLabels.topic, type: resultLabels.assessmentType },
-  merangkai: { ...merangkaiLabels, ...performanceLevelLabels },
+  merangkai: { ...merangkaiLabels, ...performanceLevelLabels, 'rubric/links': chainLabels.links },
   scripts: {
     links: chainLabels.links,
-    ...scriptType1Labels,
-    ...scriptType2Labels,
+    // Both types have sections of the same titles.
+    ...prefixed(scriptsLabels.type1, scriptType1Labels),
+    ...prefixed(scriptsLabels.type2, scriptType2Labels),
     ...frameworks,
     ...learningModelLabels,
   },
@@ -71,10 +76,11 @@ export function parseMinutes(typed: string): number | null {
 }
 
 /** An artefact of the chain or a course of a result, with the calls that edit and regenerate its texts. */
-export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefact {
+export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
   const params = { artefactId };
   return {
     key: ['pedagona', 'editing', artefactId],
+    shown,
     save: (change) => call(pedagonaApi.editArtefact, { params, body: change }),
     versions: (signal) => call(pedagonaApi.listVersions, { params }, { signal }),
     compare: (signal) => call(pedagonaApi.compareVersions, { params }, { signal }),

@@ -56,10 +56,8 @@ export const analysisText = {
   completed: 'Analisis Selesai!',
   courses: (count: number) => `${count} kursus dianalisis.`,
   openingResults: 'Membuka halaman hasil...',
-  notYet: 'Analisis sesi ini belum selesai.',
   failedTitle: 'Pemprosesan gagal',
   failed: 'Ralat tidak diketahui semasa memproses dokumen',
-  details: 'Lihat punca dan cuba semula',
   retry: 'Cuba semula',
   retryWithout: 'Cuba semula tanpa fail bermasalah',
   retryFailed: (message: string) => `Ralat: ${message}`,
@@ -107,7 +105,16 @@ interface StageText {
   view: string;
 }
 
-const failed = (message: string): string => `Ralat: ${message}`;
+/** Of a stage that is generated; `name`: what it is called when it is done; `minutes`: how long that takes (spec 1 §9). */
+const textOf = (name: string, missing: string, minutes: string, [noun = name, of = noun]: string[]): StageText => ({
+  missing: `${missing} tidak dijumpai`,
+  success: `${of} berjaya dijana!`,
+  failed: (message) => `Ralat: ${message}`,
+  working: `${of} sedang dijana`,
+  duration: `Penjanaan ${noun} mengambil masa ${minutes} minit.`,
+  generate: `Jana ${name}`,
+  view: `Lihat ${name}`,
+});
 
 export const stageText: Record<StageName, StageText> = {
   merangkai: {
@@ -119,33 +126,9 @@ export const stageText: Record<StageName, StageText> = {
     generate: 'Merangkai',
     view: 'Lihat Merangkai',
   },
-  scripts: {
-    missing: 'Skrip tidak dijumpai',
-    success: 'Skrip pembelajaran berjaya dijana!',
-    failed,
-    working: 'Skrip pembelajaran sedang dijana',
-    duration: 'Penjanaan skrip mengambil masa 1 hingga 2 minit.',
-    generate: 'Jana Skrip Pembelajaran',
-    view: 'Lihat Skrip Pembelajaran',
-  },
-  dlo: {
-    missing: 'DLO tidak dijumpai',
-    success: 'DLO berjaya dijana!',
-    failed,
-    working: 'DLO sedang dijana',
-    duration: 'Penjanaan DLO mengambil masa 1 hingga 2 minit.',
-    generate: 'Jana DLO',
-    view: 'Lihat DLO',
-  },
-  report: {
-    missing: 'Laporan tidak dijumpai',
-    success: 'Laporan eksekutif berjaya dijana!',
-    failed,
-    working: 'Laporan eksekutif sedang dijana',
-    duration: 'Penjanaan laporan mengambil masa 2 hingga 3 minit.',
-    generate: 'Jana Laporan Eksekutif',
-    view: 'Lihat Laporan Eksekutif',
-  },
+  scripts: textOf('Skrip Pembelajaran', 'Skrip', '1 hingga 2', ['skrip', 'Skrip pembelajaran']),
+  dlo: textOf('DLO', 'DLO', '1 hingga 2', []),
+  report: textOf('Laporan Eksekutif', 'Laporan', '2 hingga 3', ['laporan', 'Laporan eksekutif']),
 };
 
 export const alignmentText = { review: 'Buka Semak Fakta' };

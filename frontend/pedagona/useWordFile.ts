@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { AlignedContext, WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
-import { useWordDownload } from '../ui/session/useWordDownload.ts';
-import { dloQuery, sessions } from './queries.ts';
-import type { ChainReply } from './queries.ts';
+import { useWordDownload } from '../ui/DownloadButton.tsx';
+import { dloQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 
 const fetchBuilder = () => import('../../shared/pedagona/word.ts');

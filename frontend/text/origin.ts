@@ -47,16 +47,18 @@ export const isOutdated = (origins: Origins, stage: string): boolean => (origins
 type FieldNames = Readonly<Record<string, string>>;
 
 /**
- * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, Wajaran (%)'. A key without a
- * name is left out.
+ * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, Wajaran (%)'. Names are those
+ * of a key in its list ('rubric/links'), else of the key anywhere; a code names itself, and any other key without a name is left out.
  */
 export function pathWords(path: string, names: FieldNames): string {
   const words: string[] = [];
-  for (const step of stepsOf(path)) {
+  const steps = stepsOf(path);
+  const list = steps.findLast((_, place) => /^(?:=|\d+$)/.test(steps[place + 1] ?? ''));
+  for (const step of steps) {
     const last = words.length - 1;
     if (step.startsWith('=') && last >= 0) words[last] = step.slice(1);
     else if (/^\d+$/.test(step) && last >= 0) words[last] = `${words[last] ?? ''} ${Number(step) + 1}`;
-    else words.push(names[step] ?? '');
+    else words.push(names[`${list}/${step}`] ?? names[step] ?? (/^[A-Z]+\d+$/.test(step) ? step : ''));
   }
   return words.filter((word) => word.trim() !== '').join(', ');
 }

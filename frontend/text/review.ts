@@ -1,6 +1,5 @@
 /** Texts of Semak Fakta, where the lecturer decides what was read of a course. */
 export const reviewText = {
-  title: 'Semak Fakta',
   open: 'Semak Fakta',
   of: (course: string) => `Semak Fakta: ${course}`,
   counts: (unconfirmed: number, missing: number, doubts: number) =>
@@ -29,13 +28,11 @@ export const reviewText = {
   addSave: (count: number) => (count < 2 ? 'Tambah' : `Tambah ${count} baris`),
   addEmpty: 'Sila tulis sekurang-kurangnya satu baris.',
   added: (count: number) => `${count} baris ditambah.`,
-  save: 'Simpan',
   undo: 'Buat asal',
   saved: (name: string) => `Disimpan: ${name}.`,
   removed: (name: string) => `Dibuang: ${name}.`,
   accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
   undone: 'Perubahan dibuat asal.',
-  facts: 'Fakta',
   before: 'Teks sebelum ini',
   after: 'Teks seterusnya',
   backToFacts: 'Kembali ke fakta',

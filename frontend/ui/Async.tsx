@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { colours } from '../app/theme.ts';
 import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
-import { PageHeading } from './PageHeading.tsx';
+import { PageHeading } from './layout.tsx';
 
 /** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({
@@ -116,3 +117,27 @@ export function Async<Data>({
     </>
   );
 }
+
+/** Shown while a text is fetched: one line high and `width` wide, so that nothing moves when the text arrives. */
+export const Placeholder = ({ width }: { width: string }) => (
+  <Skeleton
+    component="span"
+    variant="rounded"
+    animation={false}
+    sx={{ display: 'inline-block', width, maxWidth: '100%', height: '1em', verticalAlign: '-.1em', bgcolor: 'divider' }}
+  />
+);
+
+/** Shown while a list of cards is fetched, each `height` pixels high. */
+export const CardPlaceholders = ({ count, height }: { count: number; height: number }) => (
+  <div aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton
+        key={index}
+        variant="rounded"
+        animation={false}
+        sx={{ height, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+      />
+    ))}
+  </div>
+);

@@ -37,6 +37,7 @@ export function Table<Row>({
   rows,
   total,
   empty = null,
+  none,
   stacks = false,
   minWidth = columns.length * 130,
 }: {
@@ -47,11 +48,14 @@ export function Table<Row>({
   total?: { label: string; value: ReactNode };
   /** Said in place of a table without rows. */
   empty?: string | null;
+  /** The same, as a word in the place of a listing. */
+  none?: string;
   stacks?: boolean;
   /** Below this width in pixels it scrolls. */
   minWidth?: number;
 }) {
   if (rows.length === 0 && empty !== null) return <Empty title={empty} />;
+  if (rows.length === 0 && none !== undefined) return <p>{none}</p>;
   const role = (name: string) => (stacks ? { role: name } : {});
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}>

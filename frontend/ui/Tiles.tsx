@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import { colours } from '../app/theme.ts';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder } from './Async.tsx';
 
 /** Counters with their labels; `values` is null while they are fetched. */
 export function Tiles<K extends string>({
@@ -45,3 +46,22 @@ export function Tiles<K extends string>({
     </Box>
   );
 }
+
+/** How much of `max` is done. Give it a name with `aria-label` or `aria-labelledby`. */
+export const Bar = ({
+  value,
+  max,
+  ...name
+}: {
+  value: number;
+  max: number;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}) => (
+  <LinearProgress
+    variant="determinate"
+    value={max === 0 ? 0 : (100 * value) / max}
+    sx={{ height: 8, borderRadius: 1, bgcolor: colours.line }}
+    {...name}
+  />
+);

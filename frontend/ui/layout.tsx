@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
+import { notFoundText } from '../../shared/texts.ts';
+import { productName } from '../text/ms.ts';
 
 /** The width of every screen, shared by content and header. */
 export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
@@ -12,7 +18,156 @@ export const PlainList = styled('ul')({ listStyle: 'none', padding: 0 });
 
 export const H2 = styled('h2')(({ theme }) => theme.typography.h2);
 export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
+export const H4 = styled('h4')(({ theme }) => theme.typography.h4);
 
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });
 export const Small = styled(Soft)({ fontSize: '.9rem' });
+
+export const Card = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  background: colours.sheet,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 6,
+  breakInside: 'avoid',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** A part of a page under its own heading. `note`: text before the content. */
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) => (
+  <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
+    <H2 sx={{ mb: 1 }}>{title}</H2>
+    {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
+    {children}
+  </Card>
+);
+
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {children}
+  </Box>
+);
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { sm: '220px 1fr' },
+      columnGap: 2,
+      py: 1,
+      borderTop: `1px solid ${colours.line}`,
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A quote from a document, folded at first. */
+export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+    <summary>{summary}</summary>
+    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A value that the document does not state is shown as not stated (design law 6). */
+export const NotFound = () => (
+  <Box component="em" sx={{ color: 'text.secondary' }}>
+    {notFoundText}
+  </Box>
+);
+
+/** Facts of a few words, each under its label, side by side as far as there is room. */
+export const ShortFacts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      my: 1.5,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 1.25,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** `isWide`: takes a whole line. */
+export const ShortFact = ({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem', lineHeight: 1.35 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The document's title while a page is shown: 'Sesi Baharu | Suite AI Pendidikan'. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${productName}`;
+  }, [title]);
+}
+
+/** The path at which the application was loaded; empty after leaving it. History keys survive a reload, so they cannot be used for this. */
+let loadedAt: string | undefined;
+
+/**
+ * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader reads it and the next Tab
+ * starts there. On the first load the focus stays with the browser, so that the skip link comes first. `takesFocus`: it takes the focus
+ * on the first load as well, for a page that shows in place of another, and for the page that follows it.
+ */
+export function PageHeading({
+  children,
+  title,
+  takesFocus = false,
+}: {
+  children: string;
+  title?: string;
+  takesFocus?: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  usePageTitle(title ?? children);
+  useEffect(() => {
+    loadedAt ??= pathname;
+    if (loadedAt === pathname && !takesFocus) return;
+    loadedAt = '';
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname, takesFocus]);
+  return (
+    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
+      {children}
+    </Typography>
+  );
+}

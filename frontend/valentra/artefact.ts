@@ -19,49 +19,32 @@ import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
 
-/** Malay names of the documents' keys. */
+const named = <K extends string>(labels: Readonly<Record<K, string>>, ...keys: K[]) =>
+  Object.fromEntries(keys.map((key) => [key, labels[key]]));
+
+/** Malay names of the documents' keys; what code computes has none. */
 const names: Record<string, string> = {
+  ...named(commonLabels, 'objective', 'description', 'percentage', 'clo', 'topics', 'topic', 'subtopic', 'marks'),
+  ...named(jstLabels, 'suggestedQuestionType', 'slt', 'hpAllocation', 'criteria', 'startDate', 'dueDate', 'type'),
+  ...named(jsuLabels, 'tslt', 'cognitiveLevel', 'cognitiveDescription'),
+  ...named(pentaksiranLabels, 'theBigIdea', 'essentialQuestion', 'stimulus', 'question'),
+  ...named(rubrikLabels, 'rubriks'),
+  ...named(examLabels, 'duration', 'options', 'answer', 'explanation', 'sampleAnswer', 'scheme', 'point'),
   assessments: commonLabels.assessment,
   tasks: commonLabels.task,
   questions: examLabels.question,
-  rubriks: rubrikLabels.rubriks,
-  criteria: rubrikLabels.criterion,
   objectives: commonLabels.objective,
   cloList: commonLabels.clo,
-  objective: commonLabels.objective,
-  statement: pentaksiranLabels.question,
-  description: commonLabels.description,
-  suggestedQuestionType: jstLabels.suggestedQuestionType,
-  slt: jstLabels.slt,
-  percentage: commonLabels.percentage,
-  clo: commonLabels.clo,
-  hpAllocation: jstLabels.hpAllocation,
-  startDate: jstLabels.startDate,
-  dueDate: jstLabels.dueDate,
-  type: jstLabels.type,
-  topics: commonLabels.topics,
-  topic: commonLabels.topic,
-  subtopic: commonLabels.subtopic,
-  marks: commonLabels.marks,
-  tslt: jsuLabels.tslt,
-  cognitiveLevel: jsuLabels.cognitiveLevel,
-  cognitiveDescription: jsuLabels.cognitiveDescription,
-  theBigIdea: pentaksiranLabels.theBigIdea,
-  essentialQuestion: pentaksiranLabels.essentialQuestion,
-  stimulus: pentaksiranLabels.stimulus,
-  content: pentaksiranLabels.stimulus,
+  statement: commonLabels.statement,
+  content: 'Kandungan',
   source: pentaksiranLabels.stimulusSource,
-  question: pentaksiranLabels.question,
   name: rubrikLabels.criterion,
   stem: examLabels.question,
-  duration: examLabels.duration,
-  options: examLabels.options,
-  answer: examLabels.answer,
-  explanation: examLabels.explanation,
   parts: examLabels.part,
-  sampleAnswer: examLabels.sampleAnswer,
-  scheme: examLabels.scheme,
-  point: examLabels.point,
+  'assessments/duration': commonLabels.duration,
+  'tasks/type': pentaksiranLabels.stimulusType,
+  'tasks/title': 'Tajuk',
+  'criteria/hp': rubrikLabels.hp,
   ...domainLabels,
   ...rubrikLevelLabels,
 };
@@ -90,6 +73,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
   const shown = documentOf(session, stage);
   return {
     key: ['valentra', 'artefact', session.id, stage],
+    shown,
     save: (change) => call(valentraApi.editArtefact, { params, body: change }),
     versions: (signal) => call(valentraApi.listVersions, { params }, { signal }),
     compare: (signal) => call(valentraApi.compareVersions, { params }, { signal }),

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Session, SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';

@@ -1,6 +1,5 @@
 import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
-import { stageNames } from '../../shared/valentra/schemas.ts';
-import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
+import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
 import { isAboutDocument } from './text.ts';
 
 type Running = Pick<Session, 'working'>;

@@ -1,3 +1,4 @@
+import { stepLabels } from '../../shared/valentra/labels.ts';
 import type { SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { stepNames } from '../text/session.ts';
 
@@ -111,64 +112,33 @@ interface StageText {
   failed: string;
 }
 
-/** The name of a stage in the spec's sentences (spec 2 §8). */
-const failed = (name: string): string => `Gagal menjana ${name}. Sila cuba lagi.`;
-const success = (name: string): string => `${name} berjaya dijana!`;
-
 /** The name of a stage in texts of another stage. */
-export const stageNoun: Record<StageName, string> = {
-  jst: 'JST',
-  jsu: 'JSU',
-  pentaksiran: 'Soalan Pentaksiran',
-  rubrik: 'Rubrik',
-  exam: 'Soalan Ujian',
-};
+export const stageNoun: Record<StageName, string> = { ...stepLabels, pentaksiran: 'Soalan Pentaksiran' };
+
+/** Of a stage; `whole` and `short`: its names in the spec's sentences (spec 2 §8). */
+const textOf = (stage: StageName, intro: string, whole = stageNoun[stage], short = whole): StageText => ({
+  intro,
+  generate: `Jana ${stageNoun[stage]}`,
+  view: `Papar ${stageNoun[stage]}`,
+  hide: `Tutup ${stageNoun[stage]}`,
+  working: `${whole} sedang dijana`,
+  success: `${whole} berjaya dijana!`,
+  failed: `Gagal menjana ${short}. Sila cuba lagi.`,
+});
 
 export const stageText: Record<StageName, StageText> = {
-  jst: {
-    intro: 'Jadual tugasan kursus: wajaran, CLO, domain dan agihan HP bagi setiap pentaksiran.',
-    generate: 'Jana JST',
-    view: 'Papar JST',
-    hide: 'Tutup JST',
-    working: 'JST sedang dijana',
-    success: success('JST'),
-    failed: failed('JST'),
-  },
-  jsu: {
-    intro: 'Jadual item ujian mengikut topik dan aras kognitif, dengan semakan HOTS.',
-    generate: 'Jana JSU',
-    view: 'Papar JSU',
-    hide: 'Tutup JSU',
-    working: 'JSU sedang dijana',
-    success: success('JSU'),
-    failed: failed('JSU'),
-  },
-  pentaksiran: {
-    intro: 'Soalan bagi setiap tugasan: idea besar, soalan penting, rangsangan dan soalan.',
-    generate: 'Jana Soalan Pentaksiran',
-    view: 'Papar Soalan Pentaksiran',
-    hide: 'Tutup Soalan Pentaksiran',
-    working: 'Soalan Pentaksiran Berterusan sedang dijana',
-    success: success('Soalan Pentaksiran Berterusan'),
-    failed: failed('Pentaksiran'),
-  },
-  rubrik: {
-    intro: 'Rubrik lima aras prestasi bagi setiap kriteria tugasan.',
-    generate: 'Jana Rubrik',
-    view: 'Papar Rubrik',
-    hide: 'Tutup Rubrik',
-    working: 'Rubrik sedang dijana',
-    success: success('Rubrik'),
-    failed: failed('Rubrik'),
-  },
+  jst: textOf('jst', 'Jadual tugasan kursus: wajaran, CLO, domain dan agihan HP bagi setiap pentaksiran.'),
+  jsu: textOf('jsu', 'Jadual item ujian mengikut topik dan aras kognitif, dengan semakan HOTS.'),
+  pentaksiran: textOf(
+    'pentaksiran',
+    'Soalan bagi setiap tugasan: idea besar, soalan penting, rangsangan dan soalan.',
+    'Soalan Pentaksiran Berterusan',
+    'Pentaksiran',
+  ),
+  rubrik: textOf('rubrik', 'Rubrik lima aras prestasi bagi setiap kriteria tugasan.'),
   exam: {
-    intro: 'Soalan kuiz atau peperiksaan dengan skema jawapan, mengikut JSU.',
+    ...textOf('exam', 'Soalan kuiz atau peperiksaan dengan skema jawapan, mengikut JSU.'),
     generate: 'Bina Soalan',
-    view: 'Papar Soalan Ujian',
-    hide: 'Tutup Soalan Ujian',
-    working: 'Soalan Ujian sedang dijana',
-    success: success('Soalan Ujian'),
-    failed: failed('Soalan Ujian'),
   },
 };
 

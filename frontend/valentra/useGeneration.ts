@@ -4,7 +4,7 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
-import { workText } from '../text/work.ts';
+import { workText } from '../text/session.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
 import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf } from './stages.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type BlankRows, changedCourse } from '../../shared/course/change.ts';
 import type { CourseChange } from '../../shared/course/changeSchema.ts';
 import type { Course } from '../../shared/course/course.ts';
-import { courseTitle } from '../../shared/course/title.ts';
+import { courseTitle } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { entryId, searchChange } from '../platform/jobs/endJob.ts';

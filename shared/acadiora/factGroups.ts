@@ -1,6 +1,7 @@
 import type { Citation } from '../document/citation.ts';
-import { yesNoLabel } from '../text/labels.ts';
+import { dateTimeLabel, yesNoLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
+import { studyKindLabels } from './criteria.ts';
 import type { Facts } from './facts.ts';
 import {
   citationStyleLabels,
@@ -8,11 +9,13 @@ import {
   factLabels as labels,
   languageLabels,
   percentLabel,
+  reviewLabels,
   sectionKindLabels,
 } from './labels.ts';
+import type { Evaluation } from './schemas.ts';
 
-/** What was counted under one label: each finding with its place. `none` stands for no finding. */
-interface CountedFact {
+/** What was found under one label: each finding with its place. `none` stands for no finding. */
+export interface CountedFact {
   label: string;
   found: readonly { text: string; evidence?: Citation | null }[];
   none: string;
@@ -23,6 +26,26 @@ const fact = (label: string, found: CountedFact['found'] | string, none: string 
   found: typeof found === 'string' ? [{ text: found }] : found,
   none,
 });
+
+/** What a paper says of itself; what it does not say is said to be unfound (design law 6). */
+const stated = (label: string, text: string | number | null, evidence: Citation | null = null): CountedFact =>
+  fact(label, text === null || text === '' ? [] : [{ text: String(text), evidence }], notFoundText);
+
+/** What paper was reviewed, and when. */
+export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): CountedFact[] {
+  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
+  return [
+    stated(reviewLabels.paperTitle, title, evidence.title),
+    stated(reviewLabels.author, author, evidence.author),
+    stated(reviewLabels.year, year, evidence.year),
+    stated(reviewLabels.documentType, documentType),
+    stated(reviewLabels.studyKind, studyKind && studyKindLabels[studyKind]),
+    fact(reviewLabels.wordCount, countLabel(wordCount)),
+    fact(reviewLabels.documentName, documentName),
+    fact(reviewLabels.round, String(round)),
+    fact(reviewLabels.reviewedAt, dateTimeLabel(reviewedAt)),
+  ];
+}
 
 /** Of these a paper says once how it stands. */
 const reportedOnce = [

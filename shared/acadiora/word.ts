@@ -1,19 +1,10 @@
-import { factTable, note } from '../word/blocks.ts';
-import type { Block, WordDocument } from '../word/blocks.ts';
+import { factTable, note, type Block, type WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
 import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';
-import { detailBlocks } from './word/details.ts';
-import { factBlocks } from './word/facts.ts';
+import { detailBlocks, factBlocks, paperBlock } from './word/details.ts';
 import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
-import {
-  leadingBlocks,
-  leftOutBlocks,
-  overallBlocks,
-  paperBlock,
-  scoreBlocks,
-  warningBlocks,
-} from './word/overview.ts';
+import { leadingBlocks, leftOutBlocks, overallBlocks, scoreBlocks, warningBlocks } from './word/overview.ts';
 import { acadioraDocument, type Opinions } from './word/parts.ts';
 
 /** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */

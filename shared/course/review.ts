@@ -1,17 +1,7 @@
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
-import {
-  courseLabels,
-  type CourseField,
-  factKey,
-  type FactList,
-  fieldsOf,
-  languageLabels,
-  listOfRow,
-  type RowList,
-  rowLists,
-  rowName,
-} from './fields.ts';
+import { courseLabels, factKey, fieldsOf, languageLabels, listOfRow, rowLists, rowName } from './fields.ts';
+import type { CourseField, FactList, RowList } from './fields.ts';
 
 /** One value that waits for the lecturer. */
 export interface ReviewItem {

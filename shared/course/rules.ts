@@ -1,4 +1,3 @@
-import { courseTitle } from './title.ts';
 import type { Assessment, Course } from './course.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
@@ -22,3 +21,7 @@ export function courseGap(courses: readonly Course[], needed: readonly (keyof ty
   });
   return gaps.length === 0 ? null : `${gaps.join(' ')} Buka Semak Fakta dan tambahkannya, kemudian cuba lagi.`;
 }
+
+/** Heads a course: 'EDUP3033 Psikologi', or what is known of it; else `otherwise`. */
+export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode' | 'courseName'>, otherwise: string) =>
+  [courseCode, courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || otherwise;

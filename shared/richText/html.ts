@@ -1,8 +1,6 @@
 import { cleanText } from '../text/clean.ts';
-import { runsOf } from './blocks.ts';
-import type { Inline, TextBlock } from './blocks.ts';
-import { parseInline } from './inline.ts';
-import { parseText } from './parse.ts';
+import { runsOf, type Inline, type TextBlock } from './blocks.ts';
+import { parseInline, parseText } from './parse.ts';
 
 /** A written text as HTML on one line, as LMS formats need it. */
 export const htmlOf = (text: string): string => parseText(text).map(blockHtml).join('');

@@ -3,7 +3,7 @@ import { allocatedHp, type Chain, hpCodesOf } from './alignmentGaps.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { testsItsTopic } from './items.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
+import type { Clo, Course, JstAssessment, Jsu, PentaksiranTask, RubrikItem, Topic } from './schemas.ts';
 
 /** One line of the picture: a CLO, a topic or an HP, and where it is met. A null cell: that document is not made. */
 export interface AlignmentRow {
@@ -21,86 +21,79 @@ export interface AlignmentRow {
 export const alignmentOf = (whole: Chain): AlignmentRow[] => {
   const { exam } = whole;
   const chain = { ...whole, exam: exam && { ...exam, questions: exam.questions.filter(testsItsTopic) } };
+  const { course } = chain;
   return [
-    ...chain.course.clos.map((clo) => cloRow(clo, chain)),
-    ...chain.course.topics.map((topic) => topicRow(topic, chain)),
-    ...hpCodesOf(chain).map((code) => hpRow(code, chain)),
-  ];
+    ...course.clos.map((clo) => cloRow(clo, course)),
+    ...course.topics.map(topicRow),
+    ...hpCodesOf(chain).map((code) => hpRow(code, course)),
+  ].map((row) => rowOf(row, chain));
 };
 
 const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 
-const assessmentsWhere = (jst: Jst | null, holds: (one: JstAssessment) => boolean): string[] | null =>
-  jst && jst.assessments.filter(holds).map(({ code }) => code);
-
 type Question = Pick<Jsu['questions'][number], 'number' | 'clo' | 'topic'>;
-const questionsWhere = (
-  paper: { questions: readonly Question[] } | null,
-  holds: (one: Question) => boolean,
-): string[] | null => paper && paper.questions.filter(holds).map(({ number }) => `S${number}`);
 
-const tasksWhere = (
-  pentaksiran: Pentaksiran | null,
-  holds: (one: Pentaksiran['tasks'][number]) => boolean,
-): string[] | null => pentaksiran && pentaksiran.tasks.filter(holds).map(({ taskCode }) => taskCode);
+/** When a row is met: by an assessment, by a question, and by a task or rubric of one of these codes where nothing else says so. */
+interface Row extends Pick<AlignmentRow, 'kind' | 'label' | 'detail'> {
+  topics: string[];
+  assessment: (one: JstAssessment) => boolean;
+  question: (one: Question) => boolean;
+  task: (one: PentaksiranTask, codes: readonly string[]) => boolean;
+  rubric?: (one: RubrikItem) => string[];
+}
 
-/** Rubrics of the tasks that assess something. */
-const rubricsOf = (rubrik: Rubrik | null, codes: readonly string[]): string[] | null =>
-  rubrik && rubrik.rubriks.filter(({ taskCode }) => codes.includes(taskCode)).map(({ taskCode }) => taskCode);
-
-const criteriaOf = (rubrik: Rubrik | null, hp: string): string[] | null =>
-  rubrik &&
-  rubrik.rubriks.flatMap(({ taskCode, criteria }) =>
-    criteria.filter((criterion) => hpCode(criterion.hp) === hp).map(({ name }) => `${taskCode}: ${name}`),
-  );
-
-function cloRow({ code, statement }: Clo, { course, jst, jsu, pentaksiran, rubrik, exam }: Chain): AlignmentRow {
-  const codes = assessmentsWhere(jst, ({ clo }) => clo.includes(code));
+function rowOf(
+  { topics, assessment, question, task, rubric, ...row }: Row,
+  { jst, jsu, pentaksiran, rubrik, exam }: Chain,
+): AlignmentRow {
+  const codes = jst && jst.assessments.filter(assessment).map(({ code }) => code);
+  const questionsOf = (paper: { questions: readonly Question[] } | null): string[] | null =>
+    paper && paper.questions.filter(question).map(({ number }) => `S${number}`);
+  const isOfCode = ({ taskCode }: RubrikItem): string[] => (codes?.includes(taskCode) === true ? [taskCode] : []);
   return {
-    kind: 'clo',
-    label: code,
-    detail: statement,
+    ...row,
     cells: {
-      topics: course.topics.filter(({ clo }) => clo.includes(code)).map(({ title }) => title),
+      topics,
       jst: codes,
-      jsu: questionsWhere(jsu, ({ clo }) => clo === code),
-      pentaksiran: tasksWhere(pentaksiran, ({ clo }) => clo.includes(code)),
-      rubrik: rubricsOf(rubrik, codes ?? []),
-      exam: questionsWhere(exam, ({ clo }) => clo === code),
+      jsu: questionsOf(jsu),
+      pentaksiran: pentaksiran && pentaksiran.tasks.flatMap((one) => (task(one, codes ?? []) ? [one.taskCode] : [])),
+      rubrik: rubrik && rubrik.rubriks.flatMap(rubric ?? isOfCode),
+      exam: questionsOf(exam),
     },
   };
 }
 
-function topicRow({ title, week, clo }: Topic, { jst, jsu, pentaksiran, rubrik, exam }: Chain): AlignmentRow {
-  const codes = assessmentsWhere(jst, ({ topics }) => topics.some((topic) => isSameText(topic, title)));
-  return {
-    kind: 'topic',
-    label: title,
-    detail: week,
-    cells: {
-      topics: clo,
-      jst: codes,
-      jsu: questionsWhere(jsu, ({ topic }) => isSameText(topic, title)),
-      pentaksiran: tasksWhere(pentaksiran, ({ taskCode }) => codes?.includes(taskCode) === true),
-      rubrik: rubricsOf(rubrik, codes ?? []),
-      exam: questionsWhere(exam, ({ topic }) => isSameText(topic, title)),
-    },
-  };
-}
+const cloRow = ({ code, statement }: Clo, { topics }: Course): Row => ({
+  kind: 'clo',
+  label: code,
+  detail: statement,
+  topics: topics.filter(({ clo }) => clo.includes(code)).map(({ title }) => title),
+  assessment: ({ clo }) => clo.includes(code),
+  question: ({ clo }) => clo === code,
+  task: ({ clo }) => clo.includes(code),
+});
 
-function hpRow(hp: string, { course, jst, jsu, pentaksiran, rubrik, exam }: Chain): AlignmentRow {
-  const clos = course.clos.filter((clo) => inHpOrder(clo.hp).includes(hp)).map(({ code }) => code);
+const topicRow = ({ title, week, clo }: Topic): Row => ({
+  kind: 'topic',
+  label: title,
+  detail: week,
+  topics: clo,
+  assessment: ({ topics }) => topics.some((topic) => isSameText(topic, title)),
+  question: ({ topic }) => isSameText(topic, title),
+  task: ({ taskCode }, codes) => codes.includes(taskCode),
+});
+
+function hpRow(hp: string, { clos: all, topics }: Course): Row {
+  const clos = all.filter((clo) => inHpOrder(clo.hp).includes(hp)).map(({ code }) => code);
   return {
     kind: 'hp',
     label: hp,
     detail: mqfOutcomes[hp] ?? '',
-    cells: {
-      topics: course.topics.filter(({ clo }) => clo.some((code) => clos.includes(code))).map(({ title }) => title),
-      jst: assessmentsWhere(jst, (assessment) => allocatedHp(assessment).includes(hp)),
-      jsu: questionsWhere(jsu, ({ clo }) => clos.includes(clo)),
-      pentaksiran: tasksWhere(pentaksiran, ({ question }) => inHpOrder(question.domains.outcomes).includes(hp)),
-      rubrik: criteriaOf(rubrik, hp),
-      exam: questionsWhere(exam, ({ clo }) => clos.includes(clo)),
-    },
+    topics: topics.filter(({ clo }) => clo.some((code) => clos.includes(code))).map(({ title }) => title),
+    assessment: (one) => allocatedHp(one).includes(hp),
+    question: ({ clo }) => clos.includes(clo),
+    task: ({ question }) => inHpOrder(question.domains.outcomes).includes(hp),
+    rubric: ({ taskCode, criteria }) =>
+      criteria.filter((criterion) => hpCode(criterion.hp) === hp).map(({ name }) => `${taskCode}: ${name}`),
   };
 }

@@ -5,7 +5,7 @@ import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { comparisonSchema, makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
-import { keptReviewSchema, reviewSchema } from './schemas/review.ts';
+import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits, maxMarks } from './rules.ts';
 import {
   examSchema,

@@ -1,4 +1,20 @@
-import { apportion } from './levels.ts';
+/** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
+  const parts = exact.map(Math.floor);
+  const order = exact
+    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
+  let left = total - parts.reduce((all, part) => all + part, 0);
+  for (const { i } of order) {
+    if (left <= 0) break;
+    parts[i] = (parts[i] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}
 
 /**
  * As `apportion`, but every part is at least 1 while `total` suffices. Where it does not, the heaviest get 1 each; of equals,

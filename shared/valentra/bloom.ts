@@ -1,7 +1,6 @@
 import { distanceOf } from './exchange.ts';
 import { levelNames } from './levels.ts';
-import { cognitiveLevels } from './schemas.ts';
-import type { CognitiveLevel, Flag } from './schemas.ts';
+import { cognitiveLevels, type CognitiveLevel, type Flag } from './schemas.ts';
 
 /**
  * Imperatives of the revised taxonomy (Anderson & Krathwohl 2001, table 5.1), in English and in the Malay of guides to the Jadual

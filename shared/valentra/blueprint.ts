@@ -2,15 +2,8 @@ import { apportionEach, sumOf } from './apportion.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { orderOf } from './levels.ts';
 import { questionMarks } from './rules.ts';
-import {
-  cognitiveLevels,
-  type CognitiveLevel,
-  type ExamType,
-  type Jsu,
-  type JsuQuestion,
-  type QuestionKind,
-  questionKinds,
-} from './schemas.ts';
+import { cognitiveLevels, questionKinds } from './schemas.ts';
+import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from './schemas.ts';
 import { topicWeights } from './topics.ts';
 
 /** One question to be written: what the specification wants of it. */

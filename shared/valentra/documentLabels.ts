@@ -13,34 +13,25 @@ export const fileTitles = {
 
 /** What several documents say: the course, its outcomes, the notices. */
 export const commonLabels = {
-  sessionName: 'Nama Sesi',
-  createdAt: 'Tarikh Dicipta',
-  courseInfo: 'Maklumat Kursus',
   courseCode: 'Kod Kursus',
   courseName: 'Nama Kursus',
   credit: 'Nilai Kredit',
-  totalClo: 'Bilangan CLO',
   duration: 'Tempoh',
   assessmentType: 'Jenis Pentaksiran',
   cloList: 'Hasil Pembelajaran Kursus (CLO)',
   clo: 'CLO',
-  alternateCode: 'Kod dalam Dokumen',
   statement: 'Pernyataan',
   domains: 'Domain',
   hp: 'HP (MQF 2.0)',
   topics: 'Topik',
   topic: 'Topik',
-  subtopics: 'Subtopik',
   subtopic: 'Subtopik',
-  week: 'Minggu',
-  hours: 'Jam',
   objectives: 'Objektif Pentaksiran Berterusan',
   objective: 'Objektif',
   assessment: 'Pentaksiran',
   percentage: 'Wajaran (%)',
   task: 'Tugasan',
   taskNumber: 'No. Tugasan',
-  taskType: 'Jenis Tugasan',
   taskCode: 'Kod Tugasan',
   marks: 'Markah',
   total: 'Jumlah',
@@ -55,7 +46,6 @@ export const commonLabels = {
   /** Heads what is taken out before students get the paper. */
   lecturerNotes: 'Catatan untuk Pensyarah',
   lecturerHint: 'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.',
-  sourceDocument: 'Dokumen Sumber',
   /** Stands where a list or a text has nothing. */
   empty: 'Tiada',
 } as const;
@@ -76,7 +66,6 @@ export const jstLabels = {
   totalPercentage: 'Jumlah Wajaran',
   generatedDate: 'Tarikh Dijana',
   jsuNeeded: 'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.',
-  kind: 'Kategori',
   details: 'Perincian Pentaksiran',
   asked: 'Penerangan dan Objektif',
   dates: 'Tempoh dan Tarikh',
@@ -134,7 +123,6 @@ export const pentaksiranLabels = {
   stimulusType: 'Jenis Rangsangan',
   stimulusSource: 'Sumber',
   question: 'Soalan',
-  instruction: 'Arahan',
   cognitive: 'Aras Kognitif',
   outcomes: 'Hasil Pembelajaran',
 } as const;
@@ -183,7 +171,6 @@ export const examLabels = {
   totalMarks: 'Jumlah Markah',
   duration: 'Masa',
   hotsPercentage: 'Peratus HOTS',
-  answers: 'Skema Jawapan',
   answerKey: 'Kunci Jawapan',
   answer: 'Jawapan',
   explanation: 'Huraian',
@@ -203,7 +190,6 @@ export const examLabels = {
   details: 'Huraian Jawapan',
   place: 'CLO, Topik dan Aras',
   compliance: 'Pematuhan',
-  answerSpace: 'Ruang jawapan',
   question: 'Soalan',
 } as const;
 

@@ -6,8 +6,7 @@ import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
 import { levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
-import { optionKeys } from './schemas.ts';
-import type { ExamQuestion, Flag, Look, MultipleChoice } from './schemas.ts';
+import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
 
 /** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;
@@ -19,9 +18,9 @@ const giveaway = { ratio: 1.25, characters: 12 } as const;
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
 
-const flag = (code: string, message: string): Flag => ({ code, message });
+export const flag = (code: string, message: string): Flag => ({ code, message });
 /** One flag when the condition holds. */
-const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
+export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';

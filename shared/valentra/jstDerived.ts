@@ -122,17 +122,10 @@ export function assessmentWarnings(assessments: readonly { type: string; percent
   const missing = assessments.filter(({ percentage }) => percentage === null).map(({ type }) => type);
   const total = totalPercentage(assessments.map(({ percentage }) => percentage ?? 0));
   const isOdd = missing.length === 0 ? assessments.length > 0 && total !== 100 : total > 100;
+  const odd = `Jumlah wajaran pentaksiran ialah ${percentText(total)}, bukan 100%. Sila semak dokumen kursus.`;
+  const absent = `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`;
   return [
-    ...(isOdd
-      ? [
-          warningOf(
-            'weight_total',
-            `Jumlah wajaran pentaksiran ialah ${percentText(total)}, bukan 100%. Sila semak dokumen kursus.`,
-          ),
-        ]
-      : []),
-    ...(missing.length === 0
-      ? []
-      : [warningOf('weight_missing', `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`)]),
+    ...(isOdd ? [warningOf('weight_total', odd)] : []),
+    ...(missing.length === 0 ? [] : [warningOf('weight_missing', absent)]),
   ];
 }

@@ -1,5 +1,4 @@
-import { optionKeys } from './schemas.ts';
-import type { ExamQuestion, MultipleChoice, OptionKey } from './schemas.ts';
+import { optionKeys, type ExamQuestion, type MultipleChoice, type OptionKey } from './schemas.ts';
 
 /** A number that a text always gives; FNV-1a, 32 bits. */
 const hashOf = (text: string): number =>

@@ -32,8 +32,6 @@ export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskTy
   `${commonLabels.task} ${taskNumber}: ${taskType}`;
 /** 'HP2 Kemahiran kognitif: 60%'. */
 export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
-/** 'Bahagian (a)'. */
-export const partLabel = (label: string): string => `${examLabels.part} ${label}`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>
   alternateCode.trim() === '' || alternateCode === code ? code : `${code} (${alternateCode})`;

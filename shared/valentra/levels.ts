@@ -1,5 +1,5 @@
-import type { CognitiveLevel, JsuQuestion, JsuSummary } from './schemas.ts';
-import { cognitiveLevels } from './schemas.ts';
+import { sumOf } from './apportion.ts';
+import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from './schemas.ts';
 
 /** HOTS compliance holds from this percentage (spec 2 §4, §9). */
 export const hotsThreshold = 40;
@@ -42,15 +42,14 @@ export const isHots = ({ cognitiveLevel, questionType }: Item): boolean =>
 export const isCompliant = ({ hotsMarks, totalMarks }: Pick<JsuSummary, 'hotsMarks' | 'totalMarks'>): boolean =>
   totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold;
 
+const marksOf = (some: readonly Item[]): number => sumOf(some, ({ marks }) => marks);
+
 /** HOTS share of the marks in percent, to a tenth: for showing. */
-export const hotsPercentage = (items: readonly Item[]): number => {
-  const sum = (some: readonly Item[]): number => some.reduce((total, { marks }) => total + marks, 0);
-  return percent(sum(items.filter(isHots)), sum(items));
-};
+export const hotsPercentage = (items: readonly Item[]): number =>
+  percent(marksOf(items.filter(isHots)), marksOf(items));
 
 /** The counts of a test specification table; computed, never asked (design law 5). */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
-  const marksOf = (some: readonly Item[]): number => some.reduce((total, { marks }) => total + marks, 0);
   const totalMarks = marksOf(questions);
   const hots = questions.filter(isHots);
   const lots = questions.filter((question) => !isHots(question));
@@ -74,22 +73,4 @@ export function jsuSummary(questions: readonly Item[]): JsuSummary {
     totalMarks,
     kbatCompliance: isCompliant({ hotsMarks, totalMarks }) ? 'YES' : 'NO',
   };
-}
-
-/** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
-export function apportion(total: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return [];
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
-  const parts = exact.map(Math.floor);
-  const order = exact
-    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
-    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
-  let left = total - parts.reduce((all, part) => all + part, 0);
-  for (const { i } of order) {
-    if (left <= 0) break;
-    parts[i] = (parts[i] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
 }

@@ -1,20 +1,20 @@
-import { spreadHours, sumOf } from './apportion.ts';
+import { apportion, spreadHours, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { apportion, describedAt, orderOf, jsuSummary } from './levels.ts';
-import { checkedRubric } from './marks.ts';
-import { cognitiveLevels } from './schemas.ts';
-import type {
-  CognitiveLevel,
-  Exam,
-  Flag,
-  Jst,
-  Jsu,
-  Pentaksiran,
-  PentaksiranTask,
-  Rubrik,
-  StageName,
+import { describedAt, orderOf, jsuSummary } from './levels.ts';
+import { checkedRubric } from './rubric.ts';
+import {
+  cognitiveLevels,
+  type CognitiveLevel,
+  type Exam,
+  type Flag,
+  type Jst,
+  type Jsu,
+  type Pentaksiran,
+  type PentaksiranTask,
+  type Rubrik,
+  type StageName,
 } from './schemas.ts';
 import { topicsOf } from './specification.ts';
 

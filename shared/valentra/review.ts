@@ -1,7 +1,7 @@
 import type { StageName } from './schemas/common.ts';
-import type { Review } from './schemas/review.ts';
+import type { Review } from './schemas/session.ts';
 
-export { type Review, reviewStates } from './schemas/review.ts';
+export { type Review, reviewStates } from './schemas/session.ts';
 
 export const reviewLabels = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' } as const satisfies Record<
   Review['state'],

@@ -87,11 +87,9 @@ export function stepState(at: Standing, step: StepName): StepState {
   return step !== 'upload' && step !== 'completed' && isAvailable(at, step) ? 'ready' : 'unavailable';
 }
 
-const visibility: Record<StageName, (at: Standing) => boolean> = {
-  jst: (at) => at.courseInfo !== null,
-  jsu: (at) => at.jstGenerated && at.hasQuizOrExam,
+const visibility: typeof availability = {
+  ...availability,
   pentaksiran: (at) => (at.jstGenerated && !at.hasQuizOrExam) || at.jsuGenerated,
-  rubrik: (at) => at.pentaksiranGenerated,
   exam: (at) => at.jsuGenerated && at.hasQuizOrExam && at.rubrikGenerated,
 };
 

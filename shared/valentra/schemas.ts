@@ -1,9 +1,5 @@
-/** The shapes of VALENTRA's documents (spec 2 §3), a file each in the order in which they are made. */
+/** The shapes of VALENTRA's documents (spec 2 §3). */
 export * from './schemas/common.ts';
 export * from './schemas/course.ts';
-export * from './schemas/jst.ts';
-export * from './schemas/jsu.ts';
-export * from './schemas/pentaksiran.ts';
-export * from './schemas/rubrik.ts';
-export * from './schemas/exam.ts';
+export * from './schemas/documents.ts';
 export * from './schemas/session.ts';

@@ -3,10 +3,8 @@ import { comparableWords } from '../text/comparable.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { describedAt, levelNames, orderOf, percent, jsuSummary } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
-import type { CognitiveLevel, Course, Jst, Jsu, JsuQuestion } from './schemas.ts';
-import { cognitiveLevels } from './schemas.ts';
-import { paperTopics, topicWarnings, topicWeights } from './topics.ts';
-import type { PaperTopic, SuggestedRow } from './topics.ts';
+import { type CognitiveLevel, type Course, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
+import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
 const rows = { usual: 20, max: examLimits.max } as const;

@@ -1,4 +1,4 @@
-import type { Inline } from '../richText/blocks.ts';
+import { type Inline, plainOf } from '../richText/blocks.ts';
 
 /** A document as plain data, for browser and server; render.ts makes a Word file of it. */
 
@@ -187,3 +187,16 @@ export const recordTable = <T>(
     ],
     options,
   );
+
+/** The lines of a block that may stand in a cell; lines to write on hold no text. */
+export function cellBlockTexts(block: CellBlock): string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.flat().flatMap(cellBlockTexts);
+    case 'table':
+      return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks.flatMap(cellBlockTexts));
+    case 'answerSpace':
+      return [];
+  }
+  return [plainOf(block.text)];
+}

@@ -1,5 +1,4 @@
-import type { Cell, Row, Table } from './blocks.ts';
-import { cellBlockTexts } from './text.ts';
+import { type Cell, type Row, type Table, cellBlockTexts } from './blocks.ts';
 
 /**
  * Widths of Arial's letters in thousandths of the type size. Bold letters are wider by a tenth.

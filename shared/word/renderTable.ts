@@ -1,11 +1,8 @@
-import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
-import type { IParagraphOptions } from 'docx';
-import type { Cell, CellBlock, List, Row, Table as TableBlock } from './blocks.ts';
+import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType, type IParagraphOptions } from 'docx';
+import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import { runsOf } from '../richText/blocks.ts';
 import { columnWidths, fits, rowLines } from './columns.ts';
-import { cellBlockTexts } from './text.ts';
-import { lists, renderAnswerSpace, renderParagraph, textRuns } from './renderText.ts';
-import type { RenderContext } from './renderText.ts';
+import { lists, renderAnswerSpace, renderParagraph, textRuns, type RenderContext } from './renderText.ts';
 import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
 
 /** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */

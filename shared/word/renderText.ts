@@ -1,8 +1,6 @@
-import { AlignmentType, Paragraph, TextRun } from 'docx';
-import type { IParagraphOptions } from 'docx';
+import { AlignmentType, Paragraph, TextRun, type IParagraphOptions } from 'docx';
 import { cleanText } from '../text/clean.ts';
-import { runsOf } from '../richText/blocks.ts';
-import type { Inline, Run } from '../richText/blocks.ts';
+import { runsOf, type Inline, type Run } from '../richText/blocks.ts';
 import type { AnswerSpace, Paragraph as ParagraphBlock } from './blocks.ts';
 import { styleIds } from './styles.ts';
 

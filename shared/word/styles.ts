@@ -42,6 +42,14 @@ export const cellFill: Record<CellStyle | 'head', string> = {
   info: tones.info.fill,
 };
 
+const cellIds = <N extends string>(look: N) =>
+  ({
+    text: `${look}Text`,
+    heading: `${look}Heading`,
+    bullets: `${look}ListBullet`,
+    numbers: `${look}ListNumber`,
+  }) as const;
+
 /** Ids of the paragraph, character and table styles of the file. */
 export const styleIds = {
   title: 'Title',
@@ -53,26 +61,7 @@ export const styleIds = {
   bullets: 'ListBullet',
   numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
-  cells: {
-    plain: {
-      text: 'PlainText',
-      heading: 'PlainHeading',
-      bullets: 'PlainListBullet',
-      numbers: 'PlainListNumber',
-    },
-    usual: {
-      text: 'TableText',
-      heading: 'TableHeading',
-      bullets: 'TableListBullet',
-      numbers: 'TableListNumber',
-    },
-    dense: {
-      text: 'DenseText',
-      heading: 'DenseHeading',
-      bullets: 'DenseListBullet',
-      numbers: 'DenseListNumber',
-    },
-  },
+  cells: { plain: cellIds('Plain'), usual: cellIds('Table'), dense: cellIds('Dense') },
   strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
@@ -86,158 +75,120 @@ export const styleIds = {
   plainTable: 'PlainTable',
 } as const;
 
-const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions => ({
-  id: styleIds.headings[level],
-  name: `heading ${level}`,
-  basedOn: 'Normal',
-  next: 'Normal',
-  quickFormat: true,
-  run: { size, bold: true, color: colour.ink },
-  paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
-});
-
-/** An entry of the table of contents; docx writes its tab stop itself. */
-const contentsEntry = (level: number): IParagraphStyleOptions => ({
-  id: `TOC${level}`,
-  name: `toc ${level}`,
-  basedOn: 'Normal',
-  next: 'Normal',
-  paragraph: { spacing: { after: 40 }, indent: { left: (level - 1) * hanging } },
-});
-
-const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions => ({
-  id: styleIds.notes[tone],
-  name,
-  basedOn: 'Normal',
-  paragraph: {
-    shading: { fill: tones[tone].fill },
-    border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
-    indent: { left: 160 },
-    spacing: { before: 0, after: 0 },
-  },
-});
-
-const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions => ({
+type Style = Omit<IParagraphStyleOptions, 'id' | 'name'>;
+const style = (id: string, name: string, own: Style): IParagraphStyleOptions => ({
   id,
   name,
-  basedOn,
-  paragraph: { spacing: { after: 40 } },
+  basedOn: 'Normal',
+  ...own,
 });
+/** One that a usual paragraph follows. */
+const single = (id: string, name: string, own: Style): IParagraphStyleOptions =>
+  style(id, name, { next: 'Normal', ...own });
+
+const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions =>
+  single(styleIds.headings[level], `heading ${level}`, {
+    quickFormat: true,
+    run: { size, bold: true, color: colour.ink },
+    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+  });
+
+/** An entry of the table of contents; docx writes its tab stop itself. */
+const contentsEntry = (level: number): IParagraphStyleOptions =>
+  single(`TOC${level}`, `toc ${level}`, {
+    paragraph: { spacing: { after: 40 }, indent: { left: (level - 1) * hanging } },
+  });
+
+const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
+  style(styleIds.notes[tone], name, {
+    paragraph: {
+      shading: { fill: tones[tone].fill },
+      border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
+      indent: { left: 160 },
+      spacing: { before: 0, after: 0 },
+    },
+  });
+
+const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions =>
+  style(id, name, { basedOn, paragraph: { spacing: { after: 40 } } });
 
 /** The four styles of a cell's text. */
-function cellStyles(
-  look: keyof typeof styleIds.cells,
-  name: string,
-  paragraph: IParagraphStyleOptions['paragraph'],
-  run: IParagraphStyleOptions['run'] = {},
-): IParagraphStyleOptions[] {
-  const { text, heading: head, bullets, numbers } = styleIds.cells[look];
+function cellStyles(look: keyof typeof styleIds.cells, name: string, text: Style): IParagraphStyleOptions[] {
+  const ids = styleIds.cells[look];
   return [
-    { id: text, name: `${name} Text`, basedOn: 'Normal', paragraph, run },
-    { id: head, name: `${name} Heading`, basedOn: text, run: { bold: true } },
-    listStyle(bullets, `${name} List Bullet`, text),
-    listStyle(numbers, `${name} List Number`, text),
+    style(ids.text, `${name} Text`, { run: {}, ...text }),
+    style(ids.heading, `${name} Heading`, { basedOn: ids.text, run: { bold: true } }),
+    listStyle(ids.bullets, `${name} List Bullet`, ids.text),
+    listStyle(ids.numbers, `${name} List Number`, ids.text),
   ];
 }
 
 const answerRule = { style: BorderStyle.DOTTED, size: 6, space: 1, color: colour.quiet };
+const centred = { alignment: AlignmentType.CENTER };
 
 const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Normal', name: 'Normal', quickFormat: true },
-  {
-    id: styleIds.title,
-    name: 'Title',
-    basedOn: 'Normal',
-    next: 'Normal',
+  single(styleIds.title, 'Title', {
     quickFormat: true,
     run: { size: 44, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 160, after: 60 }, keepNext: true },
-  },
+  }),
   heading(1, 30, 280),
   heading(2, 25, 200),
   heading(3, 22, 160),
   heading(4, 21, 120),
   ...[1, 2, 3, 4].map(contentsEntry),
-  {
-    id: styleIds.subtitle,
-    name: 'Subtitle',
-    basedOn: 'Normal',
-    next: 'Normal',
+  single(styleIds.subtitle, 'Subtitle', {
     run: { size: 24, color: colour.quiet },
     paragraph: { spacing: { after: 240 } },
-  },
-  {
-    id: styleIds.header,
-    name: 'header',
-    basedOn: 'Normal',
+  }),
+  style(styleIds.header, 'header', {
     run: { size: 17, color: colour.quiet },
     paragraph: {
       border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.rule } },
       spacing: { after: 120 },
     },
-  },
-  {
-    id: styleIds.footer,
-    name: 'footer',
-    basedOn: 'Normal',
+  }),
+  style(styleIds.footer, 'footer', {
     run: { size: 17, color: colour.quiet },
     paragraph: { spacing: { before: 40, after: 0 } },
-  },
-  {
-    id: styleIds.contentsTitle,
-    name: 'TOC Heading',
-    basedOn: 'Normal',
-    next: 'Normal',
+  }),
+  single(styleIds.contentsTitle, 'TOC Heading', {
     run: { size: 30, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
-  },
-  ...cellStyles('plain', 'Plain', { spacing: { after: 20, line: 252 } }),
-  ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 240 } }, { size: typeSize.usual }),
-  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: typeSize.dense }),
+  }),
+  ...cellStyles('plain', 'Plain', { paragraph: { spacing: { after: 20, line: 252 } } }),
+  ...(['usual', 'dense'] as const).flatMap((look) =>
+    cellStyles(look, look === 'usual' ? 'Table' : 'Dense', {
+      paragraph: { spacing: { after: 20, line: 240 } },
+      run: { size: typeSize[look] },
+    }),
+  ),
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
-  { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
-  {
-    id: styleIds.end,
-    name: 'End',
-    basedOn: 'Normal',
+  style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200 } } }),
+  style(styleIds.end, 'End', {
     run: { size: 2 },
     paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
-  },
-  {
-    id: styleIds.answerLine,
-    name: 'Answer Line',
-    basedOn: 'Normal',
-    paragraph: {
-      // Word draws one frame round neighbours alike; the line between them is what divides them.
-      border: { bottom: answerRule, between: answerRule },
-      spacing: { before: 0, after: 0, line: 440 },
-    },
-  },
-  {
-    id: styleIds.letterhead,
-    name: 'Letterhead',
-    basedOn: 'Normal',
-    next: 'Normal',
+  }),
+  style(styleIds.answerLine, 'Answer Line', {
+    // Word draws one frame round neighbours alike; the line between them is what divides them.
+    paragraph: { border: { bottom: answerRule, between: answerRule }, spacing: { before: 0, after: 0, line: 440 } },
+  }),
+  single(styleIds.letterhead, 'Letterhead', {
     run: { size: 24, bold: true },
-    paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 20 }, keepNext: true },
-  },
-  {
-    id: styleIds.paperTitle,
-    name: 'Paper Title',
+    paragraph: { ...centred, spacing: { after: 20 }, keepNext: true },
+  }),
+  single(styleIds.paperTitle, 'Paper Title', {
     basedOn: styleIds.title,
-    next: 'Normal',
     run: { size: 32, color: '000000' },
-    paragraph: { alignment: AlignmentType.CENTER },
-  },
-  {
-    id: styleIds.paperSubtitle,
-    name: 'Paper Subtitle',
+    paragraph: centred,
+  }),
+  single(styleIds.paperSubtitle, 'Paper Subtitle', {
     basedOn: styleIds.subtitle,
-    next: 'Normal',
     run: { bold: true, color: '000000' },
-    paragraph: { alignment: AlignmentType.CENTER },
-  },
+    paragraph: centred,
+  }),
   noteStyle('warning', 'Note Warning'),
   noteStyle('info', 'Note Info'),
 ];

@@ -1,7 +1,5 @@
-import { plainOf } from '../richText/blocks.ts';
-import type { TextBlock } from '../richText/blocks.ts';
-import { parseInline } from '../richText/inline.ts';
-import { parseItem, parseText } from '../richText/parse.ts';
+import { plainOf, type TextBlock } from '../richText/blocks.ts';
+import { parseInline, parseItem, parseText } from '../richText/parse.ts';
 import { emptyText } from '../texts.ts';
 import { headRow, italic, leading, paragraph, recordTable, table, cell } from './blocks.ts';
 import type { Block, CellBlock, Column } from './blocks.ts';

@@ -1,4 +1,5 @@
 /** All that loads MUI. One suite, so that it is loaded once. */
+import './window.ts';
 import './pages/acadioraPages.tsx';
 import './pages/adminPages.ts';
 import './pages/chain.tsx';

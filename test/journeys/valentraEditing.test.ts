@@ -20,8 +20,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await card.getByRole('button', { name: 'Papar JSU' }).click();
       const total = async (): Promise<string | undefined> =>
         (await numbersOf(card.locator('dl').first()))['Jumlah Markah'];
-      await card.getByRole('button', { name: 'Sunting: Markah, No. Soalan 1', exact: true }).click();
-      const editor = card.getByRole('group', { name: 'Sunting: Markah, No. Soalan 1', exact: true });
+      await card.getByRole('button', { name: 'Sunting: Soalan 1, Markah', exact: true }).click();
+      const editor = card.getByRole('group', { name: 'Sunting: Soalan 1, Markah', exact: true });
       await editor.getByRole('textbox').fill('banyak');
       await editor.getByRole('button', { name: 'Simpan' }).click();
       await editor.getByText(reviewText.badNumber).waitFor();

@@ -3,29 +3,26 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Row } from '../../ui/layout.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
-import { sessionText } from '../../text/session.ts';
-import { wordText } from '../../text/word.ts';
-import { Notice } from '../../ui/artefact/Notes.tsx';
+import { sessionText, wordText } from '../../text/session.ts';
+import { Notice } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { DownloadButton, useWordDownload } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { useWordDownload } from '../../ui/session/useWordDownload.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts } from '../parts/CountedFacts.tsx';
+import { CountedFacts, FallenLog, LeftOut, Paper, Warnings } from '../parts/Paper.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
-import { FallenLog, LeftOut } from '../parts/Log.tsx';
-import { MarkingContext } from '../parts/marking.ts';
+import { MarkingContext } from '../parts/Remarks.tsx';
 import { Overview } from '../parts/Overview.tsx';
-import { Paper, Warnings } from '../parts/Paper.tsx';
 import { acadiora, sessions, useMark } from '../queries.ts';
 import { correctText, resultsText as text } from '../text.ts';
 
@@ -44,10 +41,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
     }),
   );
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}
-    >
+    <Row className="no-print" sx={{ gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}>
       <BackButton module="acadiora" />
       <Button variant="outlined" onClick={() => window.print()}>
         {text.print}
@@ -63,7 +57,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
         {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
         {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
       </Suspense>
-    </Box>
+    </Row>
   );
 }
 

@@ -1,7 +1,5 @@
-import NewSessionPage from './NewSessionPage.tsx';
-import ProcessingPage from './ProcessingPage.tsx';
 import ResultsPage from './ResultsPage.tsx';
-import SessionsPage from './SessionsPage.tsx';
+import { NewSessionPage, ProcessingPage, SessionsPage } from './SessionPages.tsx';
 
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 

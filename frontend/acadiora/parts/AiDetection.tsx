@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { H2, H3, PlainList, Row, Card, Fact, Facts, Section } from '../../ui/layout.tsx';
 import {
   aiBand,
   aiBandLabels,
@@ -8,30 +9,23 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { RichText } from '../../ui/artefact/RichText.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
-import { BandBar } from './ScoreBars.tsx';
+import { BandBar } from './Overview.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {
   const band = aiBand(share);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="h3" sx={{ typography: 'h3' }}>
-        {name}
-      </Box>
+      <H3>{name}</H3>
       <p>{measured}</p>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+      <Row sx={{ my: 0.5 }}>
         <span>
           {labels.share}: {percentLabel(share)}
         </span>
         <Badge tone={band}>{aiBandLabels[band]}</Badge>
-      </Box>
+      </Row>
       <BandBar percentage={share} band={band} />
       {passages.map((passage, index) => (
         <PlaceQuote key={index} evidence={passage} />
@@ -52,9 +46,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
   return (
     <>
       <Card as="section" sx={{ mt: 2 }}>
-        <Box component="h2" sx={{ typography: 'h2' }}>
-          {labels.title}
-        </Box>
+        <H2>{labels.title}</H2>
         <Notice label={reviewLabels.notice}>{labels.notProof}</Notice>
         {detection.isMeasured && <BandBar percentage={detection.aiPercentage} band={band} />}
         <Box sx={{ mt: 1.5 }}>
@@ -81,11 +73,11 @@ export function AiDetection({ detection }: { detection: Detection }) {
         {detection.indicators.length === 0 ? (
           <Listed parts={[]} />
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+          <PlainList>
             {detection.indicators.map((indicator) => (
               <IndicatorItem key={indicator.id} indicator={indicator} />
             ))}
-          </Box>
+          </PlainList>
         )}
       </Section>
     </>

@@ -11,13 +11,10 @@ import {
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
-import { Fold, Folds } from '../../ui/artefact/Fold.tsx';
-import { RichText } from '../../ui/artefact/RichText.tsx';
-import { Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { Fold, Folds, RichText, Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Fact, Facts } from '../../ui/layout.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { resultsText as text } from '../text.ts';
 import { Remarks } from './Remarks.tsx';
 

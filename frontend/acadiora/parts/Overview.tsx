@@ -1,22 +1,34 @@
 import Box from '@mui/material/Box';
-import { gradeBand, percentLabel, reviewLabels as labels, scoreLabel } from '../../../shared/acadiora/labels.ts';
+import { H2, H3, Card, Fact, Facts, Section, PlainList } from '../../ui/layout.tsx';
+import {
+  gradeBand,
+  percentLabel,
+  reviewLabels as labels,
+  scoreLabel,
+  changeLabel,
+  criterionTitle,
+  revisionLabels,
+  revisionStatusLabels,
+  numberedTitle,
+  scoreBand,
+  scoreBandLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { ScoreBand, AiBand } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
-import type { Evaluation, Overall, PlacedRemark } from '../../../shared/acadiora/schemas.ts';
-import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Remarks } from './Remarks.tsx';
-import { RevisionPanel } from './RevisionPanel.tsx';
-import { ScoreBars } from './ScoreBars.tsx';
+import type { Evaluation, Overall, PlacedRemark, Revision, Criteria } from '../../../shared/acadiora/schemas.ts';
+import { RichLine, RichText, Written } from '../../ui/artefact/Texts.tsx';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { Remarks, RemarkPlaces } from './Remarks.tsx';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { PlaceQuote } from './PlaceQuote.tsx';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { colours } from '../../app/theme.ts';
 
 /** The total score with its grade (spec 2 §3, overall). */
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-    <Box component="h2" sx={{ typography: 'h2' }}>
-      {labels.overall}
-    </Box>
+    <H2>{labels.overall}</H2>
     <Box component="strong" sx={{ typography: 'h2' }}>
       {scoreLabel(overall.totalScore, overall.maxScore)}
     </Box>
@@ -33,9 +45,9 @@ const Verdict = ({ overall }: { overall: Overall }) => (
 /** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
 const Leading = ({ title, remarks }: { title: string; remarks: readonly PlacedRemark[] }) => (
   <section>
-    <Box component="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
       {title}
-    </Box>
+    </H3>
     {remarks.length === 0 ? (
       labels.empty
     ) : (
@@ -109,3 +121,120 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
     </>
   );
 }
+
+type Compared = Revision['remarks'][number];
+
+const bands: Record<Compared['status'], ScoreBand> = { selesai: 'green', separa: 'yellow', belum: 'red' };
+
+const columns: readonly Column<Compared>[] = [
+  {
+    head: revisionLabels.remark,
+    cell: ({ remark }) => (
+      <>
+        <RichLine text={remark.text} />
+        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+          {labels.criterion}: {criterionTitle(remark.criterion)}
+        </Box>
+        <RemarkPlaces remark={remark} before={revisionLabels.before} />
+      </>
+    ),
+  },
+  {
+    head: revisionLabels.status,
+    cell: ({ status }) => <Badge tone={bands[status]}>{revisionStatusLabels[status]}</Badge>,
+  },
+  { head: revisionLabels.reason, cell: ({ reason }) => <Written text={reason} /> },
+  {
+    head: revisionLabels.evidence,
+    cell: ({ evidence }) => (evidence ? <PlaceQuote evidence={evidence} /> : labels.empty),
+  },
+];
+
+/** How the new version deals with the remarks on the previous version. */
+const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
+  <Section title={revisionLabels.title}>
+    <Facts>
+      <Fact label={revisionLabels.before}>
+        <bdi>{revision.before.documentName}</bdi>
+        <br />
+        <time dateTime={revision.before.reviewedAt}>{dateTimeLabel(revision.before.reviewedAt)}</time>
+      </Fact>
+      <Fact label={revisionLabels.beforeScore}>
+        {revision.before.totalScore} ({labels.grade} {revision.before.grade})
+      </Fact>
+      <Fact label={revisionLabels.nowScore}>
+        {overall.totalScore} ({labels.grade} {overall.grade})
+      </Fact>
+      <Fact label={revisionLabels.scoreChange}>
+        <strong>{changeLabel(revision.scoreChange)}</strong>
+      </Fact>
+    </Facts>
+    {revision.remarks.length === 0 ? (
+      <p>{revisionLabels.none}</p>
+    ) : (
+      <Table stacks label={revisionLabels.title} columns={columns} rows={revision.remarks} />
+    )}
+  </Section>
+);
+
+/** A score out of 100 as a bar; the text beside it says the same. */
+export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
+  <Box
+    aria-hidden
+    sx={{ height: 5, borderRadius: 3, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
+  >
+    <Box
+      sx={{
+        height: '100%',
+        width: `${Math.min(100, Math.max(0, percentage))}%`,
+        bgcolor: bandColours[band].bar,
+        printColorAdjust: 'exact',
+      }}
+    />
+  </Box>
+);
+
+interface Score {
+  score: number;
+  maxScore: number;
+  percentage: number;
+}
+
+function ScoreRow({ title, score, isTotal = false }: { title: string; score: Score; isTotal?: boolean }) {
+  const band = scoreBand(score.percentage);
+  const applies = score.maxScore > 0;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 0.125, ...(isTotal ? { borderTop: `2px solid ${colours.green}`, fontWeight: 700 } : {}) }}
+    >
+      <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, letterSpacing: '-.01em' }}>{title}</Box>
+        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          {scoreLabel(score.score, score.maxScore)}
+        </Box>
+        {applies && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {percentLabel(score.percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
+          </Box>
+        )}
+      </Box>
+      {applies && <BandBar percentage={score.percentage} band={band} />}
+    </Box>
+  );
+}
+
+/** Every criterion's score under the number of its main criterion, and the total (spec 2 §2, overview; colours §9). */
+const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Overall }) => (
+  <section>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
+      {labels.scores}
+    </H3>
+    <PlainList sx={{ m: 0, fontSize: '.8125rem', lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}>
+      {criterionKeys.map((key) => (
+        <ScoreRow key={key} title={numberedTitle(key)} score={evaluation[key]} />
+      ))}
+      <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
+    </PlainList>
+  </section>
+);

@@ -1,47 +1,41 @@
-import type { ReactNode } from 'react';
-import { studyKindLabels } from '../../../shared/acadiora/criteria.ts';
-import { countLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
-import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
-import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
-import type { Citation } from '../../../shared/document/citation.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  countLabel,
+  reviewLabels as labels,
+  factLabels,
+  sectionKindLabels,
+  fallenLabels,
+  fallenNote,
+  leftOutLabel,
+} from '../../../shared/acadiora/labels.ts';
+import { warningLabel } from '../../../shared/text/labels.ts';
+import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Stated } from '../../ui/artefact/Texts.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Findings, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card, Fact, Facts, Section, H3, NotFound } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
-
-interface Known {
-  label: string;
-  value: ReactNode;
-  evidence?: Citation | null;
-  isWide?: boolean;
-}
-
-const knownOf = ({ metadata, documentName, round, reviewedAt }: Evaluation): Known[] => {
-  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
-  return [
-    { label: labels.paperTitle, value: <Stated text={title} />, evidence: evidence.title, isWide: true },
-    { label: labels.author, value: <Stated text={author} />, evidence: evidence.author },
-    { label: labels.year, value: <Stated text={year} />, evidence: evidence.year },
-    { label: labels.documentType, value: <Stated text={documentType} /> },
-    { label: labels.studyKind, value: <Stated text={studyKind && studyKindLabels[studyKind]} /> },
-    { label: labels.wordCount, value: countLabel(wordCount) },
-    { label: labels.documentName, value: <bdi>{documentName}</bdi> },
-    { label: labels.round, value: round },
-    { label: labels.reviewedAt, value: <time dateTime={reviewedAt}>{dateTimeLabel(reviewedAt)}</time> },
-  ];
-};
+import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
+import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { resultsText as text } from '../text.ts';
+import { useRetry } from '../../ui/session/queries.ts';
+import { linksOf } from '../../ui/session/analysisModule.ts';
+import { acadiora } from '../queries.ts';
 
 /** The reviewed paper and the date of its review (spec 2 §3, metadata). */
 export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   <Card as="section" sx={{ mt: 2 }}>
     <h2 className="hidden-text">{labels.paper}</h2>
     <ShortFacts>
-      {knownOf(evaluation).map(({ label, value, evidence, isWide = false }) => (
-        <ShortFact key={label} label={label} isWide={isWide}>
-          {isWide ? <strong>{value}</strong> : value}
-          {evidence && <PlaceQuote evidence={evidence} />}
+      {paperFacts(evaluation).map(({ label, found: [known] }) => (
+        <ShortFact key={label} label={label} isWide={label === labels.paperTitle}>
+          <Box component="bdi" sx={{ fontWeight: label === labels.paperTitle ? 700 : 400 }}>
+            {known ? <RichLine text={known.text} /> : <NotFound />}
+          </Box>
+          {known?.evidence && <PlaceQuote evidence={known.evidence} />}
         </ShortFact>
       ))}
     </ShortFacts>
@@ -52,3 +46,93 @@ export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
   <Findings title={labels.warnings} heading="h2" items={warnings.map(warningLabel)} />
 );
+
+const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
+  { head: factLabels.section, cell: ({ kind }) => sectionKindLabels[kind] },
+  {
+    head: factLabels.heading,
+    // The dash marks it as a part of the row above.
+    cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
+  },
+  { head: factLabels.place, cell: ({ place }) => place },
+  { head: factLabels.words, cell: ({ words }) => countLabel(words) },
+];
+
+/** What code counted in the paper (design law 5), labelled as counted. */
+export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
+  <Section title={factLabels.title} note={text.counted}>
+    {factGroups(facts).map(({ title, facts: group }) => (
+      <Fragment key={title}>
+        {title !== '' && <Subheading>{title}</Subheading>}
+        <Facts>
+          {group.map(({ label, found, none }, index) => (
+            <Fact key={index} label={label}>
+              <Listed
+                none={none}
+                parts={found.map(({ text: shown, evidence }, at) => (
+                  <div key={at}>
+                    {shown}
+                    {evidence && <PlaceQuote evidence={evidence} />}
+                  </div>
+                ))}
+              />
+            </Fact>
+          ))}
+        </Facts>
+      </Fragment>
+    ))}
+    {facts.sections.length > 0 && (
+      <>
+        <Subheading>{factLabels.sections}</Subheading>
+        <Table label={factLabels.sections} columns={sectionColumns} rows={facts.sections} />
+      </>
+    )}
+  </Section>
+);
+
+/** What of a review could not be made, with the true cause, and a button that makes that alone. */
+export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
+  const navigate = useNavigate();
+  const retry = useRetry(acadiora.queries, session.id);
+  if (leftOut.length === 0 || session.status === 'processing') return null;
+  const again = () =>
+    retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });
+  return (
+    <Card as="section" sx={{ mt: 2 }}>
+      <H3 as="h2">{labels.leftOut}</H3>
+      <ul>
+        {leftOut.map(({ part, reason }) => (
+          <li key={part}>
+            <strong>{leftOutLabel(part)}:</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <Button className="no-print" variant="contained" loading={retry.isPending} onClick={again}>
+        {text.again}
+      </Button>
+    </Card>
+  );
+}
+
+const columns: readonly Column<Fallen>[] = [
+  { head: labels.comments, cell: ({ remark }) => <RichLine text={remark.text} /> },
+  { head: labels.reason, cell: ({ verdict }) => fallenLabels[verdict] },
+  {
+    head: labels.quote,
+    cell: ({ reason, evidence }) => (
+      <>
+        {reason}
+        {evidence && <PlaceQuote evidence={evidence} />}
+      </>
+    ),
+  },
+];
+
+/** The remarks that fell when they were held against the whole paper. */
+export const FallenLog = ({ fallen }: { fallen: readonly Fallen[] }) =>
+  fallen.length > 0 && (
+    <Fold title={`${labels.fallen} (${fallen.length})`} heading="h2">
+      <p>{fallenNote}</p>
+      <Table stacks label={labels.fallen} columns={columns} rows={fallen} />
+    </Fold>
+  );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
+import { use, createContext } from 'react';
+import { Row, Quote } from '../../ui/layout.tsx';
 import {
   absenceLabel,
   absentLabel,
@@ -13,14 +14,12 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Opinion, Overall, Remark, Session } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { RichLine, RichText } from '../../ui/artefact/RichText.tsx';
-import { Quote } from '../../ui/Facts.tsx';
+import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
-import { MarkingContext } from './marking.ts';
 import { PlaceQuote, Printed } from './PlaceQuote.tsx';
 
 const Toggle = styled('button')({
@@ -46,12 +45,7 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
   const present = given[id] ?? null;
   return (
     <>
-      <Box
-        role="group"
-        aria-label={text.opinionOf(about)}
-        className="no-print"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, ml: { sm: 'auto' } }}
-      >
+      <Row role="group" aria-label={text.opinionOf(about)} className="no-print" sx={{ gap: 0.75, ml: { sm: 'auto' } }}>
         {opinions.map((opinion) => (
           <Toggle
             key={opinion}
@@ -62,7 +56,7 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
             {opinionLabels[opinion]}
           </Toggle>
         ))}
-      </Box>
+      </Row>
       {present !== null && (
         <Box sx={{ display: 'none', fontSize: '.8125rem', '@media print': { display: 'block' } }}>
           {labels.opinion}: {opinionLabels[present]}
@@ -146,12 +140,12 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
       <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
         <RichLine text={remark.text} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, alignItems: 'center' }}>
+      <Row sx={{ gap: 0.75, mt: 0.5, alignItems: 'center' }}>
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
         <OpinionButtons remark={remark} />
-      </Box>
+      </Row>
       <RemarkPlaces remark={remark} />
       {rewrite && <Rewrite rewrite={rewrite} />}
     </Box>
@@ -169,3 +163,11 @@ export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Sho
       ))}
     </Box>
   );
+
+/** The reader's opinions of the remarks on the page. `mark` saves one; null removes it. */
+export interface Marking {
+  opinions: Session['opinions'];
+  mark: (remarkId: string, opinion: Opinion | null) => void;
+}
+
+export const MarkingContext = createContext<Marking>({ opinions: {}, mark: () => undefined });

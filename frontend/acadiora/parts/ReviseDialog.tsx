@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { newSessionText as common } from '../../text/newSession.ts';
+import { newSessionText as common } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';

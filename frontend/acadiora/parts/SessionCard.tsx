@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router-dom';
+import { Row } from '../../ui/layout.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
@@ -23,7 +24,7 @@ function Result({ result: { title, percentage, grade, round } }: { result: NonNu
           <bdi>{title}</bdi>
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <span>
           {labels.score}: <strong>{percentLabel(percentage)}</strong>
         </span>
@@ -31,7 +32,7 @@ function Result({ result: { title, percentage, grade, round } }: { result: NonNu
           {labels.grade} {grade}
         </Badge>
         {round > 1 && <span>({text.round(round)})</span>}
-      </Box>
+      </Row>
     </Box>
   );
 }

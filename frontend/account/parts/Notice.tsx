@@ -6,10 +6,8 @@ import { retentionTable } from '../../../shared/account/retention.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
-import { Card } from '../../ui/Card.tsx';
-import { H3, pageWidth, Row, Small } from '../../ui/layout.tsx';
+import { Card, H3, pageWidth, Row, Small, PageHeading } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { languageText, noticeText } from '../text.ts';
 

@@ -8,8 +8,8 @@ import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { TextInput } from '../../ui/fields.tsx';
 import { removalText as text } from '../text.ts';
 
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();

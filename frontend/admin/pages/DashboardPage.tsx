@@ -1,6 +1,8 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exportKinds, type Overview } from '../../../shared/admin/schemas.ts';
@@ -8,10 +10,7 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { H2, H3, Row, Small } from '../../ui/layout.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/layout.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';
@@ -143,20 +142,10 @@ export default function DashboardPage() {
       </Box>
       <Box sx={{ ...spread, mt: 2 }}>
         <Row className="no-print" sx={{ alignItems: 'center', columnGap: 2 }}>
-          <Box
-            component="label"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
-          >
-            <Box
-              component="input"
-              type="checkbox"
-              role="switch"
-              checked={refreshes}
-              onChange={(event) => setRefreshes(event.target.checked)}
-              sx={{ width: 20, height: 20, flex: 'none', accentColor: colours.green }}
-            />
-            {text.autoRefresh}
-          </Box>
+          <FormControlLabel
+            control={<Switch checked={refreshes} onChange={(_, isOn) => setRefreshes(isOn)} />}
+            label={text.autoRefresh}
+          />
           <Button variant="outlined" startIcon={<RefreshIcon />} loading={isFetching} onClick={() => void refetch()}>
             {text.refresh}
           </Button>

@@ -2,26 +2,23 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
-import { Async, Empty } from '../../ui/Async.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Row, Soft } from '../../ui/layout.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
+import { Card, Row, Soft, PageHeading } from '../../ui/layout.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { lastActivityLabel, rangeText, totalLabel } from '../labels.ts';
+import { lastActivityLabel, rangeText, totalLabel, countLabel, pageNumbers } from '../labels.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { BackLink } from '../parts/PageTop.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
 import { nameOf, userColumns } from '../parts/users.tsx';
 import { useUsers } from '../queries.ts';
 import { usersText as text } from '../text.ts';
 import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
 const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -143,5 +140,58 @@ export default function UsersPage() {
         </Box>
       </Card>
     </>
+  );
+}
+
+/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: the address of a page; `onChoose` is called before it opens. */
+export function Pagination({
+  page,
+  totalPages,
+  hrefOf,
+  onChoose,
+}: {
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  onChoose: (to: number) => void;
+}) {
+  const navigate = useNavigate();
+  const go = (to: number) => {
+    onChoose(to);
+    void navigate(hrefOf(to));
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label={text.pages}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+    >
+      <ReasonButton variant="outlined" reason={page <= 1 ? text.isFirst : null} onClick={() => go(page - 1)}>
+        {text.previous}
+      </ReasonButton>
+      {pageNumbers(page, totalPages).map((number, place) =>
+        number === 'gap' ? (
+          <Box component="span" key={`gap-${place}`} aria-hidden sx={{ px: 0.5 }}>
+            …
+          </Box>
+        ) : (
+          <Button
+            key={number}
+            component={Link}
+            to={hrefOf(number)}
+            onClick={() => onChoose(number)}
+            variant={number === page ? 'contained' : 'text'}
+            aria-label={text.pageOf(countLabel(number))}
+            aria-current={number === page ? 'page' : undefined}
+            sx={{ minWidth: 44, px: 1 }}
+          >
+            {countLabel(number)}
+          </Button>
+        ),
+      )}
+      <ReasonButton variant="outlined" reason={page >= totalPages ? text.isLast : null} onClick={() => go(page + 1)}>
+        {text.next}
+      </ReasonButton>
+    </Box>
   );
 }

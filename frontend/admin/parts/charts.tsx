@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import { PlainList, Section } from '../../ui/layout.tsx';
 import { Empty } from '../../ui/Async.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
@@ -31,10 +31,7 @@ const Days = plot(({ Days: part }) => part);
 const Bars = plot(({ Bars: part }) => part);
 
 const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
-  <Box
-    component="ul"
-    sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}
-  >
+  <PlainList sx={{ m: 0, mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}>
     {items.map(({ label, color }) => (
       <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <Box
@@ -44,7 +41,7 @@ const Legend = ({ items }: { items: readonly { label: string; color: string }[] 
         {label}
       </Box>
     ))}
-  </Box>
+  </PlainList>
 );
 
 interface ChartProps {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { PlainList, PageHeading, H2 } from '../../ui/layout.tsx';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
@@ -12,10 +13,8 @@ import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { removal } from '../signIn.ts';
 import { token } from '../token.ts';
-import { H2 } from '../../ui/layout.tsx';
 import { loginText } from '../text.ts';
 
 /** Why somebody is here, with the button that closes it. */
@@ -105,10 +104,7 @@ const Introduction = () => (
         <PageHeading title={loginText.title}>{productName}</PageHeading>
       </Box>
       <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
-      >
+      <PlainList sx={{ display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}>
         {moduleNames.map((name) => (
           <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
             <strong>{modules[name].title}</strong>
@@ -116,7 +112,7 @@ const Introduction = () => (
             {loginText.features[name]}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   </Box>
 );

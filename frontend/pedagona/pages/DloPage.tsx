@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import {
   chainLabels,
   dloLabels as labels,
+  minutesLabel,
   sixCLabels,
   threeELabels,
   threeRLabels,
 } from '../../../shared/pedagona/chainLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
+import { EditableFact } from '../../ui/edit/EditablePart.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { Activities, AssessmentMethods, DloFacts, Multimedia, Objectives } from '../parts/DloParts.tsx';
+import { EditableList } from '../parts/EditableList.tsx';
 import { BackToMerangkai, Framework } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { dloQuery } from '../queries.ts';
-import type { DloReply } from '../queries.ts';
+import { dloQuery, type DloReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { reportPanelText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
@@ -41,6 +43,57 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
   );
 }
 
+const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience', 'kppbModel'] as const;
+
+/** Title, description, duration, audience and model; code adds the minutes of the activities up, so the duration is not edited. */
+const DloFacts = ({ dlo }: { dlo: DloReply }) => (
+  <Section title={labels.title}>
+    <Facts>
+      {facts.map((key) =>
+        key === 'durationMinutes' ? (
+          <Fact key={key} label={labels[key]}>
+            {minutesLabel(dlo.durationMinutes)}
+          </Fact>
+        ) : (
+          <EditableFact key={key} at={`/${key}`} label={labels[key]} />
+        ),
+      )}
+    </Facts>
+  </Section>
+);
+
+const { links, description } = chainLabels;
+const objectiveHeads = {
+  objective: labels.objective,
+  domain: labels.domain,
+  level: labels.level,
+  hp: labels.hp,
+  links,
+};
+const activityHeads = {
+  activityName: labels.activityName,
+  description,
+  duration: labels.duration,
+  assessmentMethod: labels.assessmentMethod,
+  tools: labels.tools,
+  kppbElements: labels.kppbElements,
+  links,
+};
+const mediumHeads = {
+  type: labels.multimediaType,
+  title: labels.multimediaTitle,
+  description,
+  purpose: labels.purpose,
+  links,
+};
+const methodHeads = {
+  method: labels.method,
+  type: labels.methodType,
+  weight: chainLabels.weight,
+  description,
+  links,
+};
+
 /** Spec 1 §2, DLO viewer. */
 export default function DloPage() {
   return (
@@ -55,23 +108,35 @@ export default function DloPage() {
         <>
           <ReportPanel dlo={dlo} />
           <DloFacts dlo={dlo} />
-          <Objectives objectives={dlo.learningObjectives} />
-          <Activities dlo={dlo} />
-          <Multimedia elements={dlo.multimediaElements} />
-          <AssessmentMethods methods={dlo.assessmentMethods} />
-          <Framework title={chainLabels.sixC} at="/sixCMapping" names={sixCLabels} texts={dlo.sixCMapping} />
-          <Framework
-            title={chainLabels.threeE}
-            at="/threeEFramework"
-            names={threeELabels}
-            texts={dlo.threeEFramework}
+          <EditableList
+            title={labels.learningObjectives}
+            list="/learningObjectives"
+            rows={dlo.learningObjectives}
+            heads={objectiveHeads}
           />
-          <Framework
-            title={chainLabels.threeR}
-            at="/threeRFramework"
-            names={threeRLabels}
-            texts={dlo.threeRFramework}
+          <EditableList
+            title={labels.activities}
+            list="/activities"
+            rows={dlo.activities}
+            heads={activityHeads}
+            total={{ label: labels.totalDuration, value: minutesLabel(dlo.durationMinutes) }}
           />
+          <EditableList
+            title={labels.multimediaElements}
+            list="/multimediaElements"
+            rows={dlo.multimediaElements}
+            heads={mediumHeads}
+          />
+          <EditableList
+            title={labels.assessmentMethods}
+            list="/assessmentMethods"
+            rows={dlo.assessmentMethods}
+            heads={methodHeads}
+            show={{ weight: ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight)) }}
+          />
+          <Framework title={chainLabels.sixC} at="/sixCMapping" names={sixCLabels} />
+          <Framework title={chainLabels.threeE} at="/threeEFramework" names={threeELabels} />
+          <Framework title={chainLabels.threeR} at="/threeRFramework" names={threeRLabels} />
         </>
       )}
     </ChainPage>

@@ -1,32 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { H4, PlainList, Row, Fact, Facts, Section } from '../../ui/layout.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
-import { workText } from '../../text/work.ts';
+import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { Async } from '../../ui/Async.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Findings } from '../../ui/artefact/Texts.tsx';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StepTracker } from '../parts/StageAction.tsx';
-import { merangkaiQuery } from '../queries.ts';
-import type { MerangkaiReply } from '../queries.ts';
+import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { exportText as text, stageText } from '../text.ts';
-import { useExports } from '../useExports.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { call, fetchFile } from '../../api/client.ts';
+import { useNotice } from '../../ui/Notices.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { useWork } from '../../ui/work/useWork.ts';
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
@@ -45,23 +46,23 @@ function ExportCard({
   const { fileName, createdAt, downloadCount, lastDownloadedAt } = item;
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="h3" sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+      <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
         {fileName}
-      </Box>
+      </H4>
       <Facts>
         <Fact label={text.facts.createdAt}>{time(createdAt)}</Fact>
         <Fact label={text.facts.size}>{fileSize(item.fileSize)}</Fact>
         <Fact label={text.facts.downloads}>{downloadCount}</Fact>
         <Fact label={text.facts.lastDownload}>{lastDownloadedAt === null ? text.never : time(lastDownloadedAt)}</Fact>
       </Facts>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row className="no-print" sx={{ mt: 1 }}>
         <Button variant="outlined" loading={isBusy} aria-label={text.downloadNamed(fileName)} onClick={onDownload}>
           {text.download}
         </Button>
         <Button color="error" disabled={isBusy} aria-label={text.removeNamed(fileName)} onClick={onDelete}>
           {text.remove}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -117,7 +118,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
           empty={{ when: ({ exports }) => exports.length === 0, title: text.empty, hint: text.emptyHint }}
         >
           {({ exports }) => (
-            <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+            <PlainList>
               {exports.map((item) => (
                 <ExportCard
                   key={item.id}
@@ -127,7 +128,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
                   onDelete={() => void askAndRemove(item)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )}
         </Async>
       </Section>
@@ -152,4 +153,59 @@ export default function ExportPage() {
       {(merangkai) => <Exports merangkai={merangkai} />}
     </Async>
   );
+}
+
+/** The complete reports of a session: those built, the one being built, and their actions. */
+function useExports(merangkaiId: string) {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const wanted = useRef<string | null>(null);
+  const history = {
+    queryKey: ['pedagona', 'exports', merangkaiId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(pedagonaApi.exportHistory, { params: { merangkaiId } }, { signal }),
+  };
+  const refresh = () => queries.fetchQuery({ ...history, staleTime: 0 });
+
+  const download = useMutation({
+    mutationFn: async ({ id, fileName }: ExportItem) => {
+      saveBlob(await fetchFile(pedagonaApi.downloadExport, { params: { exportId: id } }), fileName);
+      notify('success', text.success);
+      await refresh();
+    },
+    onError: ({ message }) => notify('error', text.downloadFailed(message)),
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: ExportItem) => {
+      await call(pedagonaApi.deleteExport, { params: { exportId: id } });
+      await refresh();
+      notify('success', text.removed);
+    },
+    onError: ({ message }) => notify('error', text.failed(message)),
+  });
+  const work = useWork({
+    queryKey: [...history.queryKey, 'work'],
+    check: (signal) => history.queryFn({ signal }),
+    onDone: (isHere) => {
+      void refresh().then(({ exports }) => {
+        const built = exports.find(({ id }) => id === wanted.current) ?? exports[0];
+        if (isHere && built) download.mutate(built);
+      });
+    },
+  });
+  const create = async (parts: CompletePart[]) => {
+    const options = { fallback: text.buildFailed };
+    const answer = await call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options);
+    wanted.current = answer.exportId;
+    return answer;
+  };
+  return {
+    query: useQuery(history),
+    work,
+    /** Whether a file of the list is being fetched or deleted. */
+    isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
+    download: download.mutate,
+    remove: remove.mutate,
+    create: (parts: CompletePart[]) => void work.run(() => create(parts)),
+  };
 }

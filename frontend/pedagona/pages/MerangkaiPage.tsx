@@ -1,19 +1,31 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { merangkaiLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { Small, Fact, Facts, Section, H3 } from '../../ui/layout.tsx';
+import {
+  merangkaiLabels as labels,
+  chainLabels,
+  marksLabel,
+  performanceLevelLabels,
+  totalMarks,
+  orEmpty,
+} from '../../../shared/pedagona/chainLabels.ts';
+import { CardPlaceholders } from '../../ui/Async.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { CourseComparison } from '../parts/CourseComparison.tsx';
-import { IntegratedAssessment } from '../parts/IntegratedAssessment.tsx';
-import { Rubrics } from '../parts/Rubrics.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { merangkaiQuery } from '../queries.ts';
-import type { MerangkaiReply } from '../queries.ts';
+import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
+import type { Merangkai, SharedClaim, Criterion } from '../../../shared/pedagona/stages.ts';
+import { emptyText, notFoundText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
+import { StatedList, Subheading, Stated } from '../../ui/artefact/Texts.tsx';
+import { EditableFact, EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 
 const AlignmentView = lazy(() => import('../parts/AlignmentView.tsx'));
 
@@ -41,9 +53,9 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
       />
       {(!checks.scripts || !checks.dlo) && (
         // Shown below the buttons that follow.
-        <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
+        <Small sx={{ order: 1, flexBasis: '100%' }}>
           {!checks.scripts && stageText.scripts.duration} {!checks.dlo && stageText.dlo.duration}
-        </Box>
+        </Small>
       )}
     </>
   );
@@ -62,7 +74,7 @@ export default function MerangkaiPage() {
     >
       {(merangkai) => (
         <>
-          <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" text={merangkai.combinedBigIdea} />
+          <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" />
           <CourseComparison comparison={merangkai.courseComparison} />
           <IntegratedAssessment assessment={merangkai.integratedAssessment} />
           <Rubrics rubrics={merangkai.rubrics} />
@@ -74,3 +86,153 @@ export default function MerangkaiPage() {
     </ChainPage>
   );
 }
+
+/** Says whether both documents support a link, with the quotes folded under it. */
+const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (
+  <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
+    {evidence.length === 0 ? (
+      <strong>{labels.suggestion}</strong>
+    ) : (
+      <details>
+        <summary>
+          <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
+        </summary>
+        {evidence.map((quoted, index) => (
+          <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+            {quoted.courseCode}, {placedQuote(quoted)}
+          </Box>
+        ))}
+      </details>
+    )}
+  </Box>
+);
+
+const linkColumns: readonly Column<SharedClaim>[] = [
+  {
+    head: labels.link,
+    cell: (_, index) => <EditablePart at={`/courseComparison/links/${index}/text`} />,
+  },
+  { head: labels.linkCourses, cell: (link) => <StatedList parts={link.courses} /> },
+  { head: labels.linkBasis, cell: (link) => <Basis claim={link} /> },
+];
+
+/** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
+function CourseComparison({
+  comparison: { commonHP, commonDomains, links },
+}: {
+  comparison: Merangkai['courseComparison'];
+}) {
+  return (
+    <Section title={labels.courseComparison}>
+      <Facts>
+        <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
+        <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
+        <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
+      </Facts>
+      <Subheading>{labels.links}</Subheading>
+      <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
+    </Section>
+  );
+}
+
+type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
+
+const columns: readonly Column<Selected>[] = [
+  { head: labels.courseCode, cell: ({ courseCode }) => <Stated text={courseCode} /> },
+  { head: labels.courseName, cell: ({ courseName }) => <Stated text={courseName} /> },
+  { head: labels.assessmentType, cell: ({ assessmentType }) => <Stated text={assessmentType} /> },
+  { head: chainLabels.links, cell: ({ links }) => <StatedList parts={links} /> },
+  { head: labels.hp, cell: ({ hp }) => <Stated text={hp} /> },
+  { head: labels.weight, cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} /> },
+  {
+    head: labels.rationale,
+    cell: (_, index) => <EditablePart at={`/integratedAssessment/selectedAssessments/${index}/rationale`} />,
+  },
+];
+
+const rubricAt = '/integratedAssessment/rubric';
+type Level = keyof typeof performanceLevelLabels;
+const levels = Object.keys(performanceLevelLabels) as Level[];
+
+const criterionColumns: readonly Column<Criterion>[] = [
+  {
+    head: labels.criterion,
+    cell: ({ marks, weight }, index) => (
+      <>
+        <EditablePart at={`${rubricAt}/${index}/criterion`} />
+        <EditablePart at={`${rubricAt}/${index}/marks`}>{marksLabel(marks, weight)}</EditablePart>
+        <EditablePart at={`${rubricAt}/${index}/links`} />
+        <RowTools at={`${rubricAt}/${index}`} />
+      </>
+    ),
+  },
+  ...levels.map((level): Column<Criterion> => ({
+    head: performanceLevelLabels[level],
+    cell: (_, index) => <EditablePart at={`${rubricAt}/${index}/levels/${level}`} />,
+  })),
+];
+
+/** The question across the courses and the assessments it uses, with the weights their documents give (spec 1 §2, Merangkai). */
+const IntegratedAssessment = ({
+  assessment: { selectedAssessments, rubric },
+}: {
+  assessment: Merangkai['integratedAssessment'];
+}) => (
+  <Section title={labels.integratedAssessment}>
+    <Subheading>{labels.integratedQuestion}</Subheading>
+    <EditablePart at="/integratedAssessment/integratedQuestion" />
+    <Subheading>{labels.selectedAssessments}</Subheading>
+    <Table stacks label={labels.selectedAssessments} none={emptyText} columns={columns} rows={selectedAssessments} />
+    <Subheading>{labels.rubric}</Subheading>
+    {rubric.length > 0 && (
+      <Table
+        stacks
+        label={labels.rubric}
+        columns={criterionColumns}
+        rows={rubric}
+        total={{ label: labels.totalMarks, value: marksLabel(totalMarks(rubric)) }}
+      />
+    )}
+    <AddRow list={rubricAt} />
+  </Section>
+);
+
+type Rubric = Merangkai['rubrics'][number];
+
+const levelColumns = (at: string): Column<Level>[] => [
+  { head: labels.level, cell: (level) => <strong>{performanceLevelLabels[level]}</strong> },
+  { head: labels.levelDescription, cell: (level) => <EditablePart at={`${at}/levels/${level}`} /> },
+];
+
+function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
+  const title = [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <H3>{title}</H3>
+      <Facts>
+        <Fact label={labels.hp}>
+          <Stated text={rubric.hp} />
+        </Fact>
+        <Fact label={labels.assessmentType}>
+          <Stated text={rubric.assessmentType} />
+        </Fact>
+        <Fact label={labels.weight}>
+          <Stated text={rubric.weight === null ? null : weightLabel(rubric.weight)} />
+        </Fact>
+        <EditableFact at={`${at}/cognitiveLevel`} label={labels.cognitiveLevel} />
+        <EditableFact at={`${at}/softSkills`} label={labels.softSkills} />
+      </Facts>
+      <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(at)} rows={levels} />
+    </Box>
+  );
+}
+
+/** A rubric of five performance levels for every assessment that was chosen (spec 1 §2, Merangkai). */
+const Rubrics = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
+  <Section title={labels.rubrics}>
+    {rubrics.length === 0 && <p>{orEmpty('')}</p>}
+    {rubrics.map((rubric, index) => (
+      <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
+    ))}
+  </Section>
+);

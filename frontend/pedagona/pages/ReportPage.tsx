@@ -2,38 +2,21 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import {
   evidenceBaseLabels,
-  orEmpty,
   reportLabels as labels,
   reportTitle,
   unconfirmedSourcesLabel,
 } from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
 import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
+import { EditableList } from '../parts/EditableList.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { reportQuery } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { chainText } from '../text.ts';
 
 type Source = Report['evidenceBase'][number];
-
-const sourceColumns = (['source', 'type', 'relevance'] as const).map((key): Column<Source> => {
-  const head = evidenceBaseLabels[key];
-  return {
-    head,
-    cell: (source, index) => (
-      <>
-        <EditablePart at={`/evidenceBase/${index}/${key}`} label={`${head} ${index + 1}`} value={source[key]} />
-        {key === 'source' && <RowTools at={`/evidenceBase/${index}`} label={`${head} ${index + 1}`} />}
-      </>
-    ),
-  };
-});
 
 const unconfirmedColumns = (['source', 'type', 'relevance'] as const).map((key): Column<Source> => ({
   head: evidenceBaseLabels[key],
@@ -42,20 +25,14 @@ const unconfirmedColumns = (['source', 'type', 'relevance'] as const).map((key):
 
 /** The report's sources: those that exist, and those that nobody has confirmed. */
 const EvidenceBase = ({ sources, unconfirmed }: { sources: readonly Source[]; unconfirmed: readonly Source[] }) => (
-  <Section title={labels.evidenceBase}>
-    {sources.length === 0 ? (
-      <p>{orEmpty('')}</p>
-    ) : (
-      <Table stacks label={labels.evidenceBase} columns={sourceColumns} rows={sources} />
-    )}
-    <AddRow list="/evidenceBase" label={labels.evidenceBase} />
+  <EditableList title={labels.evidenceBase} list="/evidenceBase" heads={evidenceBaseLabels} rows={sources}>
     {unconfirmed.length > 0 && (
       <>
         <Subheading>{unconfirmedSourcesLabel}</Subheading>
         <Table stacks label={unconfirmedSourcesLabel} columns={unconfirmedColumns} rows={unconfirmed} />
       </>
     )}
-  </Section>
+  </EditableList>
 );
 
 const sections = Object.keys(labels) as (keyof typeof labels)[];
@@ -79,7 +56,7 @@ export default function ReportPage() {
           key === 'evidenceBase' ? (
             <EvidenceBase key={key} sources={report.evidenceBase} unconfirmed={report.unconfirmedSources} />
           ) : (
-            <TextSection key={key} title={labels[key]} at={`/${key}`} text={report[key]} />
+            <TextSection key={key} title={labels[key]} at={`/${key}`} />
           ),
         )
       }

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { H2, Small, Soft } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -9,28 +12,26 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
-import { wordText } from '../../text/word.ts';
-import { Folds } from '../../ui/artefact/Fold.tsx';
-import { Notice } from '../../ui/artefact/Notes.tsx';
+import { wordText } from '../../text/session.ts';
+import { Folds, Notice } from '../../ui/artefact/Texts.tsx';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
 import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
-import { pedagona, sessions } from '../queries.ts';
-import type { SessionReply } from '../queries.ts';
+import { pedagona, sessions, type SessionReply, retryDocument } from '../queries.ts';
 import { useTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
-import { reasonText, resultsText as text, stageText } from '../text.ts';
+import { reasonText, resultsText as text, stageText, analysisText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
+import { useNotice } from '../../ui/Notices.tsx';
+import { linksOf } from '../../ui/session/analysisModule.ts';
 
 function Actions({ session }: { session: SessionReply }) {
   const download = useAnalysisWord('results', () => Promise.resolve(session));
@@ -74,9 +75,7 @@ function Actions({ session }: { session: SessionReply }) {
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       {reason === null && !work.isWaiting && (
         // Shown below the buttons that follow.
-        <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
-          {stageText.merangkai.duration}
-        </Box>
+        <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText.merangkai.duration}</Small>
       )}
     </ActionRow>
   );
@@ -111,9 +110,9 @@ function Results({ session }: { session: SessionReply }) {
     <>
       <HeadRow>
         <ResultHeading title={labels.title} label={labels.sessionName} sessionName={sessionName} />
-        <Box component="p" sx={{ color: 'text.secondary' }}>
+        <Soft>
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-        </Box>
+        </Soft>
       </HeadRow>
       <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
       {[...notices].map((notice) => (
@@ -145,9 +144,7 @@ function Results({ session }: { session: SessionReply }) {
         </Folds>
       </div>
       <Box component="section" sx={{ mt: 4 }}>
-        <Box component="h2" sx={{ typography: 'h2' }}>
-          {labels.document}
-        </Box>
+        <H2>{labels.document}</H2>
         <Table label={labels.document} columns={documentColumns} rows={documents} />
       </Box>
     </>
@@ -163,3 +160,36 @@ export default function ResultsPage() {
     </Page>
   );
 }
+
+/** Reads one document again; a file that is not kept any more cannot be. */
+function RetryButton({ sessionId, place }: { sessionId: string; place: number }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const retry = useMutation({
+    mutationFn: () => retryDocument(queries, sessionId, place),
+    onSuccess: () => navigate(linksOf('pedagona').processing(sessionId)),
+    onError: ({ message }) => notify('error', analysisText.retryFailed(message)),
+  });
+  return (
+    <Button color="inherit" className="no-print" loading={retry.isPending} onClick={() => retry.mutate()}>
+      {text.retryDocument}
+    </Button>
+  );
+}
+
+/** The documents of a session that have no course, each with its reason. */
+const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
+  documents.map(({ name, status, error, isRemoved = false }, place) =>
+    status === 'failed' ? (
+      <Alert
+        key={place}
+        severity="warning"
+        aria-label={text.leftOut}
+        sx={{ my: 1, overflowWrap: 'anywhere' }}
+        action={isRemoved ? undefined : <RetryButton sessionId={sessionId} place={place} />}
+      >
+        <bdi>{name}</bdi>: {error}
+      </Alert>
+    ) : null,
+  );

@@ -14,22 +14,14 @@ import { hrefIn } from '../steps.ts';
 import { useStage } from '../useStage.ts';
 
 /** All sections of one type of script, in the order of their titles. */
-const Sections = ({
-  of,
-  titles,
-  scripts,
-}: {
-  of: string;
-  titles: Partial<Record<ScriptSection, string>>;
-  scripts: ScriptsReply;
-}) =>
+const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>
   (Object.entries(titles) as [ScriptSection, string][]).map(([name, title]) => {
-    const place = { of, title, at: `/${name}`, links: scripts.links[name] };
-    const content = scripts[name];
-    return typeof content === 'string' ? (
-      <TextSection key={name} {...place} text={content} />
+    const place = { title, at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
+    const names = scriptFrameworks[name];
+    return names === undefined ? (
+      <TextSection key={name} {...place} />
     ) : (
-      <Framework key={name} {...place} names={scriptFrameworks[name] ?? {}} texts={content} />
+      <Framework key={name} {...place} names={names} />
     );
   });
 
@@ -59,14 +51,8 @@ export default function ScriptsPage() {
         <Tabs
           label={labels.title}
           tabs={[
-            {
-              label: labels.type1,
-              panel: <Sections of={labels.type1} titles={scriptType1Labels} scripts={scripts} />,
-            },
-            {
-              label: labels.type2,
-              panel: <Sections of={labels.type2} titles={scriptType2Labels} scripts={scripts} />,
-            },
+            { label: labels.type1, panel: <Sections titles={scriptType1Labels} scripts={scripts} /> },
+            { label: labels.type2, panel: <Sections titles={scriptType2Labels} scripts={scripts} /> },
           ]}
         />
       )}

@@ -1,12 +1,10 @@
 import DloPage from './DloPage.tsx';
 import ExportPage from './ExportPage.tsx';
 import MerangkaiPage from './MerangkaiPage.tsx';
-import NewSessionPage from './NewSessionPage.tsx';
-import ProcessingPage from './ProcessingPage.tsx';
 import ReportPage from './ReportPage.tsx';
 import ResultsPage from './ResultsPage.tsx';
 import ScriptsPage from './ScriptsPage.tsx';
-import SessionsPage from './SessionsPage.tsx';
+import { NewSessionPage, ProcessingPage, SessionsPage } from './SessionPages.tsx';
 
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 

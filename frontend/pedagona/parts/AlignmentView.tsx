@@ -15,18 +15,15 @@ import {
 } from '../../../shared/pedagona/alignmentLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
+import { Fold, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Fact, Facts, Section } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
 import { stageHref } from '../steps.ts';
 import { alignmentText, stageText } from '../text.ts';
-import { dloQuery, sessions } from '../queries.ts';
-import type { MerangkaiReply } from '../queries.ts';
+import { dloQuery, sessions, type MerangkaiReply } from '../queries.ts';
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
   const weights = totals.weights.map(

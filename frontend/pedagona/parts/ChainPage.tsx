@@ -1,40 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/teaching.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
-import { wordText } from '../../text/word.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { StatedList } from '../../ui/artefact/Texts.tsx';
-import { Async } from '../../ui/Async.tsx';
+import { wordText } from '../../text/session.ts';
+import { Fold, Notice, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { Fact, Facts, PageHeading } from '../../ui/layout.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { sessions } from '../queries.ts';
-import type { ArtefactQuery, ChainReply } from '../queries.ts';
+import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
 import { chainText, stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useChainWord } from '../useWordFile.ts';
-import type { BuildChainWord } from '../useWordFile.ts';
+import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
 import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
 import { StageState, StepTracker } from './StageAction.tsx';
 import { useTeaching } from './Teaching.tsx';
@@ -107,7 +100,7 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   const { dialog, ask } = useEditsQuestion();
   const unconfirmed = useUnconfirmed();
   const queries = useQueryClient();
-  const { nameOf } = pedagonaArtefact(id, stage);
+  const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {
       const session = await queries.fetchQuery(sessions.sessionQuery(sessionId));
@@ -183,7 +176,7 @@ function Shown<A extends ChainReply>({
       </HeadRow>
       <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
       <Again stage={stage} artefact={artefact} />
-      <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
+      <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow
           further={
             <>

@@ -6,7 +6,7 @@ import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Chips, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
+import { Fact, Facts, NotFound, H3 } from '../../ui/layout.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 
@@ -28,12 +28,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   const name = cloTitle(clo, index);
-  /** The properties with which a field of this CLO is edited. */
-  const field = <K extends keyof Clo>(key: K) => ({
-    at: `/clos/${index}/${key}`,
-    label: `${name}, ${labels[key as keyof typeof labels]}`,
-    value: clo[key],
-  });
+  const at = `/clos/${index}`;
   /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
   const noteOf = (key: 'cloStatement' | 'domain' | 'level' | 'hpp' | 'skills') => (
     <FactNote
@@ -43,9 +38,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
   );
   return (
     <Box component="section" sx={{ mt: 2, pl: { sm: 2 }, borderLeft: { sm: `4px solid ${colours.gold}` } }}>
-      <Box component="h4" sx={{ typography: 'h3' }}>
-        {name}
-      </Box>
+      <H3 as="h4">{name}</H3>
       <Facts>
         <Fact label={labels.cloStatement}>
           <Stated text={clo.cloStatement} />
@@ -68,16 +61,16 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           {noteOf('skills')}
         </Fact>
         {lists.map((key) => (
-          <EditableFact key={key} {...field(key)} name={field(key).label} label={labels[key]} />
+          <EditableFact key={key} at={`${at}/${key}`} label={labels[key]} />
         ))}
         <Fact label={labels.bigIdea}>
-          <EditablePart {...field('bigIdea')}>
+          <EditablePart at={`${at}/bigIdea`}>
             <Written text={bigIdea.text} />
           </EditablePart>
           {bigIdea.isFallback && <FallbackMark />}
         </Fact>
         <Fact label={labels.essentialQuestions}>
-          <EditablePart {...field('essentialQuestions')}>
+          <EditablePart at={`${at}/essentialQuestions`}>
             <StatedList parts={questions} ordered />
           </EditablePart>
           {isFallback && <FallbackMark />}

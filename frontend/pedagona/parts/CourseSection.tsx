@@ -1,45 +1,47 @@
 import Box from '@mui/material/Box';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle, totalWeight } from '../../../shared/course/rules.ts';
 import {
   courseLists,
   courseTexts,
   kppbKeyLabels,
   kppbModelLabel,
   resultLabels as labels,
+  weightLabel,
 } from '../../../shared/pedagona/resultLabels.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
-import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
+import type { CourseAnalysis, LearningDevelopment, Assessment } from '../../../shared/pedagona/schemas.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Fold, Findings, Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { Findings } from '../../ui/artefact/Notes.tsx';
 import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts, H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
-import { AssessmentTable, TopicTable } from './CourseTables.tsx';
+import type { Topic } from '../../../shared/course/course.ts';
+import { cloTitles } from '../../../shared/pedagona/analysis.ts';
+import { doubtful } from '../../../shared/fact/labels.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
 
 const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
+  <H2 as="h3" sx={{ mt: 4 }}>
     {children}
-  </Box>
+  </H2>
 );
 
 /** Texts that the model left out show as not stated and cannot be edited. */
-const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment) => (
+const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
   <Facts>
     <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
-    <EditableFact at="/learningDevelopment/flow" label={labels.flow} value={flow} ordered />
+    <EditableFact at="/learningDevelopment/flow" label={labels.flow} ordered />
     {(kppbModel === null ? [] : kppbKeys[kppbModel]).map((key) => {
       const applied = kppbApplication[key];
       const stated = <Stated text={applied ?? null} />;
@@ -48,9 +50,7 @@ const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment
           {applied === undefined ? (
             stated
           ) : (
-            <EditablePart at={`/learningDevelopment/kppbApplication/${key}`} label={kppbKeyLabels[key]} value={applied}>
-              {stated}
-            </EditablePart>
+            <EditablePart at={`/learningDevelopment/kppbApplication/${key}`}>{stated}</EditablePart>
           )}
         </Fact>
       );
@@ -145,7 +145,7 @@ export const CourseSection = ({
     }
   >
     <EditingArea
-      artefact={pedagonaArtefact(artefactId, 'course')}
+      artefact={pedagonaArtefact(artefactId, 'course', course)}
       title={courseTitle(course, course.sourceDocument)}
       version={version}
       reread={reread}
@@ -160,3 +160,69 @@ export const CourseSection = ({
     </EditingArea>
   </Fold>
 );
+
+const statedColumn = <Row,>(key: keyof Row & string, head: string): Column<Row> => ({
+  head,
+  cell: (row) => <Stated text={String(row[key])} />,
+});
+
+const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessment>[] => [
+  {
+    head: labels.assessmentType,
+    cell: ({ id, type }) => (
+      <>
+        <Stated text={type} />
+        <FactNote fact={facts[id]} label={type} />
+      </>
+    ),
+  },
+  {
+    head: labels.weight,
+    cell: ({ id, type, weight }) => (
+      <>
+        <Stated text={weight === null ? null : weightLabel(weight)} />
+        <FactNote fact={doubtful(facts[`${id}.weight`])} label={`${type}, ${labels.weight}`} />
+      </>
+    ),
+  },
+  {
+    head: labels.slt,
+    cell: ({ id, type, slt }) => (
+      <>
+        <Stated text={slt} />
+        <FactNote fact={doubtful(facts[`${id}.slt`])} label={`${type}, ${labels.slt}`} />
+      </>
+    ),
+  },
+  { head: labels.domain, cell: ({ domain }) => <Stated text={domain} /> },
+  statedColumn('description', labels.description),
+];
+
+/** Type, weight, domain and description of every assessment; the total is counted in code, never by the model (design law 5). */
+function AssessmentTable({ course }: { course: CourseAnalysis }) {
+  const { assessments } = course;
+  if (assessments.length === 0) return <Stated text={null} />;
+  const total = totalWeight(assessments);
+  return (
+    <Table
+      label={labels.assessments}
+      columns={assessmentColumns(course)}
+      rows={assessments}
+      total={{ label: labels.totalWeight, value: <Stated text={total === null ? null : weightLabel(total)} /> }}
+    />
+  );
+}
+
+const topicColumns = (course: CourseAnalysis): readonly Column<Topic>[] => [
+  statedColumn('week', labels.week),
+  statedColumn('title', labels.topic),
+  { head: labels.subtopics, cell: ({ subtopics }) => <StatedList parts={subtopics} /> },
+  { head: labels.cloNumber, cell: ({ cloIds }) => <Stated text={cloTitles(course, cloIds).join(', ')} /> },
+];
+
+const TopicTable = ({ course }: { course: CourseAnalysis }) =>
+  course.topics.length === 0 ? (
+    <Stated text={null} />
+  ) : (
+    <Table label={labels.topics} columns={topicColumns(course)} rows={course.topics} />
+  );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { chainText } from '../text.ts';
 
 /** The heading and what is said beside it; on a phone below it. */
@@ -23,7 +23,7 @@ export const HeadRow = ({ children }: { children: ReactNode }) => (
 export function ActionRow({ children, further }: { children?: ReactNode; further: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Row className="no-print" sx={{ mt: 1 }}>
       {children}
       <Button
         variant="outlined"
@@ -34,7 +34,7 @@ export function ActionRow({ children, further }: { children?: ReactNode; further
         {chainText.further}
       </Button>
       <Box sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>{further}</Box>
-    </Box>
+    </Row>
   );
 }
 

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { chainLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Facts, Section } from '../../ui/layout.tsx';
 import { stageHref } from '../steps.ts';
 import { chainText } from '../text.ts';
 
@@ -15,55 +14,35 @@ export const BackToMerangkai = ({ merangkaiId }: { merangkaiId: string }) => (
 
 interface Place {
   title: string;
-  /** The group of the section where a page has two sections of one title; the edit buttons name it. */
-  of?: string;
   /** The section's JSON pointer. */
   at: string;
-  /** The outcomes that it serves, where they are declared. */
-  links?: readonly string[] | undefined;
+  /** Whether the outcomes that it serves are declared. */
+  hasLinks?: boolean;
 }
 
-const named = ({ title, of }: Place): string => (of === undefined ? title : `${of}, ${title}`);
-
-const Links = ({ links, ...place }: Place) =>
-  links === undefined ? null : (
+const Links = ({ at, hasLinks = false }: Place) =>
+  hasLinks && (
     <Facts>
-      <EditableFact
-        at={`/links${place.at}`}
-        label={chainLabels.links}
-        name={`${named(place)}, ${chainLabels.links}`}
-        value={[...links]}
-      />
+      <EditableFact at={`/links${at}`} label={chainLabels.links} />
     </Facts>
   );
 
 /** A section that is one written text. */
-export const TextSection = ({ text, links, ...place }: Place & { text: string }) => (
+export const TextSection = (place: Place) => (
   <Section title={place.title}>
-    <EditablePart at={place.at} label={named(place)} value={text} />
-    <Links {...place} links={links} />
+    <EditablePart at={place.at} />
+    <Links {...place} />
   </Section>
 );
 
 /** The elements of a framework with a text each, in the order of their names. */
-export const Framework = ({
-  names,
-  texts,
-  links,
-  ...place
-}: Place & { names: Readonly<Record<string, string>>; texts: Readonly<Record<string, string>> }) => (
+export const Framework = ({ names, ...place }: Place & { names: Readonly<Record<string, string>> }) => (
   <Section title={place.title}>
     <Facts>
       {Object.entries(names).map(([key, name]) => (
-        <EditableFact
-          key={key}
-          at={`${place.at}/${key}`}
-          label={name}
-          name={`${named(place)}, ${name}`}
-          value={texts[key] ?? ''}
-        />
+        <EditableFact key={key} at={`${place.at}/${key}`} label={name} />
       ))}
     </Facts>
-    <Links {...place} links={links} />
+    <Links {...place} />
   </Section>
 );

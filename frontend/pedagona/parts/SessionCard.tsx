@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
+import { PlainList, Small } from '../../ui/layout.tsx';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
@@ -26,11 +26,7 @@ const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 
 /** The four progress chips of a completed session, ticked or not (spec 1 §2). */
 const StageChips = ({ checks }: { checks: StageChecks }) => (
-  <Box
-    component="ul"
-    aria-label={listText.progress}
-    sx={{ listStyle: 'none', p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-  >
+  <PlainList aria-label={listText.progress} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {stages.map((stage) => (
       <Chip
         key={stage}
@@ -51,7 +47,7 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
         }
       />
     ))}
-  </Box>
+  </PlainList>
 );
 
 const shortcuts = [
@@ -116,14 +112,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
           <Shortcuts checks={checks} />
         </>
       }
-      note={
-        canLink &&
-        !work.isWaiting && (
-          <Box component="p" sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-            {stageText.merangkai.duration}
-          </Box>
-        )
-      }
+      note={canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     >
       <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
       {isCompleted && <StageChips checks={checks} />}

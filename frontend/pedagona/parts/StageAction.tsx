@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import type { Origins } from '../../text/origin.ts';
-import { workText } from '../../text/work.ts';
+import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
-import { stepsSeenFrom } from '../steps.ts';
-import type { StepName } from '../steps.ts';
+import { stepsSeenFrom, type StepName } from '../steps.ts';
 import { chainText, stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
 

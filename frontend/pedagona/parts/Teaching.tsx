@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Teaching } from '../../../shared/pedagona/teaching.ts';
 
 const TeachingForm = lazy(() => import('./TeachingForm.tsx'));

@@ -7,8 +7,7 @@ import { type Teaching, teachingModes } from '../../../shared/pedagona/teaching.
 import { call, messageOf } from '../../api/client.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextInput.tsx';
+import { SelectField, TextArea } from '../../ui/fields.tsx';
 import { stageDependents } from '../queries.ts';
 import { teachingText as text } from '../text.ts';
 

@@ -7,7 +7,7 @@ import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
-import { TextArea } from '../TextInput.tsx';
+import { TextArea } from '../fields.tsx';
 import type { Change, Reviewing } from './useCourseChanges.ts';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */

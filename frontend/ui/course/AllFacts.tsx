@@ -4,25 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import {
-  type CourseField,
-  courseLabels,
-  coverFields,
-  factKey,
-  fieldsOf,
-  type FactList,
-  type RowList,
-  rowLists,
-  rowName,
-} from '../../../shared/course/fields.ts';
+import { courseLabels, coverFields, factKey, fieldsOf, rowLists, rowName } from '../../../shared/course/fields.ts';
+import type { CourseField, FactList, RowList } from '../../../shared/course/fields.ts';
 import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { NamedButton } from '../NamedButton.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
-import { Fold } from '../artefact/Fold.tsx';
+import { Fold } from '../artefact/Texts.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
@@ -38,7 +30,7 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
       <Said changes={changes} />
       <Fold title={text.cover} isOpen={isAsked}>
         <p>{text.coverNote}</p>
-        <Row list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
+        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
       </Fold>
       <AllFacts reviewing={reviewing} />
     </>
@@ -47,7 +39,7 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
 const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
 
 export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
-  <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
+  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
     <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
       {said?.isError === false && said.message}
     </Box>
@@ -59,14 +51,14 @@ export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseCha
         {text.undo}
       </Button>
     )}
-  </Box>
+  </Row>
 );
 
 /** Every fact of a course, each field and row to be corrected, added, moved or removed. */
 export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
   <>
     <Fold title="Maklumat kursus">
-      <Row list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
+      <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
     </Fold>
     {rowLists.map((list) => (
       <Rows key={list} list={list} reviewing={reviewing} />
@@ -88,7 +80,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
     <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
       {rows.length === 0 && <p>{text.empty}</p>}
       {rows.map((row, i) => (
-        <Row key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
+        <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
           {moves.map(({ by, label, Arrow }) => (
             <IconButton
               key={by}
@@ -106,7 +98,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
             color="error"
             onClick={() => settle({ do: 'remove', list, row: row.id }, text.removed(rowName(row)))}
           />
-        </Row>
+        </FactRow>
       ))}
       {total !== null && (
         <Box component="p" sx={{ mt: 1, fontWeight: 600, color: total === 100 ? 'inherit' : colours.gold }}>
@@ -119,7 +111,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
 }
 
 /** The facts of a course or of one of its rows, and the form that corrects them together. */
-function Row({
+function FactRow({
   list,
   row,
   title,
@@ -158,11 +150,11 @@ function Row({
           );
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, alignItems: 'center' }}>
+      <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton ref={button} text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
         {show !== undefined && at.length > 0 && <NamedButton text={text.show} of={title} onClick={() => show(at)} />}
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
@@ -21,14 +22,11 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
   const isSettled = items.length + doubts === 0;
   const isOpen = params.get('semak') === String(changing.n);
   return (
-    <Box
+    <Row
       className="no-print"
       sx={{
         my: 1.5,
         p: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
         alignItems: 'center',
         borderRadius: 1,
         bgcolor: isSettled ? colours.greenPale : colours.goldPale,
@@ -53,6 +51,6 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
           />
         </Suspense>
       )}
-    </Box>
+    </Row>
   );
 }

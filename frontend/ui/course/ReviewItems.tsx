@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { H4, Row, Small } from '../layout.tsx';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { NamedButton } from '../NamedButton.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
-import { Row } from '../layout.tsx';
 import { type Reviewing, setChange } from './useCourseChanges.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
@@ -31,9 +31,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
       }}
     >
       <Row sx={{ alignItems: 'center' }}>
-        <Box component="h4" sx={{ typography: 'h4', flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
-          {title}
-        </Box>
+        <H4 sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>{title}</H4>
         {keys.length > 1 && (
           <Button size="small" onClick={() => settle({ do: 'accept', keys }, text.accepted(keys.length))}>
             {text.acceptRow}
@@ -72,7 +70,11 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
-      {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
+      {label !== title && (
+        <Small as="div" sx={{ fontWeight: 600 }}>
+          {label}
+        </Small>
+      )}
       <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
       {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
       {quote !== '' && (
@@ -83,7 +85,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           {quote}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+      <Row sx={{ gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         {mayBeAbsent && (
           <NamedButton
@@ -113,7 +115,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           />
         )}
         {at.length > 0 && <NamedButton text={text.show} of={name} onClick={() => show?.(at)} />}
-      </Box>
+      </Row>
     </Box>
   );
 }

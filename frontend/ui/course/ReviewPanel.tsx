@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { H2, H3 } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
@@ -14,7 +15,6 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { editorText } from '../edit/text.ts';
-import { H3 } from '../layout.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
@@ -143,9 +143,9 @@ export function ReviewPanel({
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Box component="h2" id={heading} sx={{ typography: 'h2', flex: 1, overflowWrap: 'anywhere' }}>
+          <H2 id={heading} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
             {text.of(courseTitle(course, course.sourceDocument))}
-          </Box>
+          </H2>
           <Button variant="outlined" onClick={() => void close()} autoFocus>
             {commonText.close}
           </Button>

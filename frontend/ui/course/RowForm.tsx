@@ -7,12 +7,10 @@ import { AppError } from '../../../shared/errors.ts';
 import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fault } from '../Async.tsx';
-import { Checkbox } from '../Checkbox.tsx';
+import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../edit/savePart.ts';
 import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
-import { SelectField } from '../SelectField.tsx';
-import { TextArea } from '../TextInput.tsx';
 import { type Reviewing, setChange, valuesOf } from './useCourseChanges.ts';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
 

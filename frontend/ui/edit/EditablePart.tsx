@@ -2,22 +2,28 @@ import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, type ReactNode } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Fact } from '../Facts.tsx';
-import type { Choice } from '../SelectField.tsx';
-import { useEditing, type Artefact, type Editable } from './artefact.ts';
-import { editText } from './text.ts';
+import { Fact } from '../layout.tsx';
+import type { Choice } from '../fields.tsx';
+import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
+import { editText, editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
+import type { RowAction } from '../../../shared/rows.ts';
+import { ActionPopup } from '../Popup.tsx';
+import { useChange } from './useChange.ts';
+import { commonText } from '../../text/ms.ts';
 
 const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
 interface Props {
+  /** Its pointer, by which it is read and named. */
   at: string;
-  /** Its name, unique on the page. */
-  label: string;
-  value: Editable;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
   ordered?: boolean;
@@ -29,16 +35,13 @@ interface Props {
 function Shown({
   at,
   value,
-  ordered = false,
+  ordered,
   artefact,
-}: Pick<Props, 'at' | 'value' | 'ordered'> & { artefact?: Artefact }) {
-  if (typeof value === 'number') return artefact?.numberLabel(value, at) ?? String(value);
+}: Pick<Props, 'at' | 'ordered'> & { value: Editable; artefact: Artefact }) {
+  if (typeof value === 'number') return artefact.numberLabel(value, at);
   if (typeof value === 'string') return <Written text={value} />;
-  return artefact?.isStated ? (
-    <StatedList parts={value} ordered={ordered} />
-  ) : (
-    <Listed parts={value} ordered={ordered} />
-  );
+  const List = artefact.isStated ? StatedList : Listed;
+  return <List parts={value} ordered={ordered} />;
 }
 
 const buttonSx = {
@@ -64,19 +67,20 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, label, value, inline = false, ordered = false, choices, children }: Props) {
+export function EditablePart({ at, inline = false, ordered = false, choices, children }: Props) {
   const editing = useEditing();
   const { isOpen, button, open, close } = useOpening();
-  if (editing === null) return children ?? <Shown at={at} value={value} ordered={ordered} />;
-  const { artefact, title, regeneration } = editing;
+  const { artefact, regeneration } = editing;
+  // A number that nobody has given is null in its artefact.
+  const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
   const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
   if (!artefact.isEditable(at)) return shown;
 
-  const fullLabel = title === '' ? label : `${title}, ${label}`;
+  const label = partName(editing, at);
   if (isOpen)
     return (
       <Suspense fallback={shown}>
-        <PartEditor editing={editing} pointer={at} label={fullLabel} value={value} choices={choices} onClose={close} />
+        <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
   const isBusy = regeneration.at === at;
@@ -85,8 +89,8 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
       ref={button}
       disableRipple
       className="no-print"
-      aria-label={editText.edit(fullLabel)}
-      title={editText.edit(fullLabel)}
+      aria-label={editText.edit(label)}
+      title={editText.edit(label)}
       onClick={open}
       sx={buttonSx}
     >
@@ -117,9 +121,106 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   );
 }
 
-/** A fact that can be edited. `name`: a unique name, where its label is not unique on the page. */
-export const EditableFact = ({ label, name = label, ...part }: Props & { name?: string }) => (
+/** A fact that can be edited. */
+export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
   <Fact label={label}>
-    <EditablePart label={name} {...part} />
+    <EditablePart {...part} />
   </Fact>
 );
+
+/** Adds, removes or moves a row; the change can be undone. */
+function useRowAction() {
+  const editing = useEditing();
+  const { artefact, version, reread, openEditors } = editing;
+  const { isBusy, change } = useChange({ artefact, reread });
+  const act = (pointer: string, action: RowAction) =>
+    change({
+      make: () => artefact.save({ pointer, action, version }),
+      said: text.rowDone[action],
+      undone: (saved) => ({ before: version, version: saved.version }),
+      failed: ({ message }) => message,
+    });
+  return { isClosed: isBusy || openEditors > 0, act, nameOf: (pointer: string) => partName(editing, pointer) };
+}
+
+const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
+
+/** The button of a row that opens its menu: move up, move down, remove. */
+export function RowTools({ at }: { at: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
+  const label = text.rowTools(nameOf(at));
+  return (
+    <ActionPopup
+      label={label}
+      actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
+      renderTrigger={(props) => (
+        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+      )}
+    />
+  );
+}
+
+/** The button that adds an empty row to a list. */
+export function AddRow({ list }: { list: string }) {
+  const { isClosed, act, nameOf } = useRowAction();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      className="no-print"
+      sx={{ mt: 1 }}
+      startIcon={<AddIcon />}
+      disabled={isClosed}
+      aria-label={text.addRow(nameOf(list))}
+      onClick={() => act(`${list}/-`, 'add')}
+    >
+      {text.add}
+    </Button>
+  );
+}
+
+const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
+
+/** The button that regenerates one row of an artefact, with its wait and failure. */
+export function RegenerateRow({ at }: { at: string }) {
+  const editing = useEditing();
+  const { isOpen, button, open, close, leave } = useOpening();
+  const { regeneration } = editing;
+  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        mt: 1,
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'start',
+        // Inside a table the form is wider than its cell.
+        minWidth: isOpen ? 'min(260px, 70vw)' : 0,
+        '& > div': { width: '100%' },
+      }}
+    >
+      {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={leave}>
+            <Button onClick={close}>{commonText.cancel}</Button>
+          </RegenerateForm>
+        </Suspense>
+      ) : (
+        <Button
+          ref={button}
+          size="small"
+          variant="outlined"
+          aria-label={text.regenerateNamed(partName(editing, at))}
+          aria-expanded={false}
+          onClick={open}
+        >
+          {text.regenerateRow}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { Row } from '../layout.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
-import { TextArea } from '../TextInput.tsx';
+import { TextArea } from '../fields.tsx';
 import type { Editing } from './artefact.ts';
 import { editorText as text } from './text.ts';
 

@@ -19,7 +19,6 @@ const names = { versions: editText.versions, compare: editsText.compare };
 export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const editing = useEditing();
   const [open, setOpen] = useState<keyof typeof panels | null>(null);
-  if (editing === null) return null;
   const Panel = open === null ? null : panels[open];
   return (
     <>

@@ -14,6 +14,8 @@ export interface Reading {
 /** A module's artefact: its calls and its parts. */
 export interface Artefact {
   key: readonly string[];
+  /** What the page shows. */
+  shown: unknown;
   /** A part's new value, or an action on a row. */
   save: (
     change: { pointer: string; version: number } & ({ value: Editable } | { action: RowAction }),
@@ -64,5 +66,12 @@ export const versionsKey = ({ key }: Artefact): readonly string[] => [...key, 'v
 
 export const EditingContext = createContext<Editing | null>(null);
 
-/** Null where texts cannot be edited. */
-export const useEditing = (): Editing | null => use(EditingContext);
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (editing === null) throw new Error('EditingArea is missing');
+  return editing;
+}
+
+/** A part's name, also among the artefacts of a page. */
+export const partName = ({ artefact, title }: Editing, pointer: string): string =>
+  [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');

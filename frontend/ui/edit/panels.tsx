@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { H4, Card, H3, Row, Small, Soft } from '../layout.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { editsText } from '../../text/origin.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
-import { Card } from '../Card.tsx';
-import { H3, Row, Small, Soft } from '../layout.tsx';
 import { useConfirm } from '../Modal.tsx';
-import { NamedButton } from '../NamedButton.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { versionsKey, type Editable, type Editing } from './artefact.ts';
 import { isSame } from './savePart.ts';
 import { editorText, versionsText as text } from './text.ts';
@@ -122,9 +121,9 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
         {(comparisons) =>
           comparisons.map(({ was, now, pointer, ...texts }) => (
             <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
-              <Box component="h3" sx={{ typography: 'h4', mb: 1 }}>
+              <H4 as="h3" sx={{ mb: 1 }}>
                 {artefact.nameOf(was)}
-              </Box>
+              </H4>
               <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                 {sides.map(({ side, title, take }) => {
                   const value = texts[side];

@@ -9,7 +9,7 @@ import type { BatchItem } from '../../api/uploadBatch.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
-import { Bar } from '../Bar.tsx';
+import { Bar } from '../Tiles.tsx';
 import { PlainList, Small } from '../layout.tsx';
 import type { Documents } from './useDocuments.ts';
 

@@ -5,16 +5,14 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
-import { newSessionText as common } from '../../text/newSession.ts';
+import { newSessionText as common } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { Card } from '../Card.tsx';
-import { H3, Row } from '../layout.tsx';
-import { PageHeading } from '../PageHeading.tsx';
+import { Card, H3, Row, PageHeading } from '../layout.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../fields.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { formFault, maxNameLength, nameFault, nameLength } from './sessionName.ts';
+import { formFault, maxNameLength, nameFault, nameLength } from './queries.ts';
 import { useDocuments, type UploadedDocument } from './useDocuments.ts';
 
 interface FormText {

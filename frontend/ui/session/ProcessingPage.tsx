@@ -8,16 +8,12 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
-import { Async, Fault } from '../Async.tsx';
-import { Card } from '../Card.tsx';
-import { H3, PlainList, Row } from '../layout.tsx';
+import { Async, Fault, CardPlaceholders } from '../Async.tsx';
+import { Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
 import { useNotice } from '../Notices.tsx';
-import { PageHeading } from '../PageHeading.tsx';
-import { CardPlaceholders } from '../Placeholder.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
-import { isLineLost, isTooLong, type Polls } from './polling.ts';
-import { useRetry, type StatusReply } from './queries.ts';
+import { isLineLost, isTooLong, type Polls, useRetry, type StatusReply } from './queries.ts';
 import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionActions.tsx';
 
 /** No wider than the screen, however long a document's name is. */

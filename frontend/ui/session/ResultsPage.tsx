@@ -5,10 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
-import { Async, Fault } from '../Async.tsx';
-import { Row } from '../layout.tsx';
-import { PageHeading } from '../PageHeading.tsx';
-import { CardPlaceholders } from '../Placeholder.tsx';
+import { Async, Fault, CardPlaceholders } from '../Async.tsx';
+import { Row, PageHeading } from '../layout.tsx';
 import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
 
@@ -24,7 +22,7 @@ interface Shown {
 
 /** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
 export function FollowButton({
-  module: { name, text, documentsOf },
+  module: { name, documentsOf },
   session,
 }: {
   module: Module;
@@ -35,7 +33,7 @@ export function FollowButton({
   if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink to={create} />;
   return (
     <Button component={Link} variant="contained" to={processing(session.id)}>
-      {isFailed ? text.details : sessionText.follow}
+      {isFailed ? sessionText.details : sessionText.follow}
     </Button>
   );
 }
@@ -67,7 +65,7 @@ const Unfinished = ({ module, title, session }: { module: Module; title: string;
       {session.status === 'failed' ? (
         <Fault title={module.text.failedTitle} message={session.errorMessage ?? module.text.failed} />
       ) : (
-        module.text.notYet
+        sessionText.notYet
       )}
     </Box>
     <Row>

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row, H3, Small, Card } from '../layout.tsx';
 import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { waitText } from '../../text/session.ts';
-import { sessionListText } from '../../text/sessionList.ts';
-import { H3, Small } from '../layout.tsx';
-import { Card } from '../Card.tsx';
+import { waitText, sessionListText } from '../../text/session.ts';
 
 /** The name's link covers the whole card; the buttons are above it. */
 const stretched = {
@@ -69,7 +67,7 @@ export function SessionCard({
         {badge}
       </Box>
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { position: 'relative' } }}>
+      <Row sx={{ '& > *': { position: 'relative' } }}>
         {buttons}
         <Button
           color="error"
@@ -79,7 +77,7 @@ export function SessionCard({
         >
           {sessionListText.remove}
         </Button>
-      </Box>
+      </Row>
       {note}
     </Card>
   );

@@ -4,11 +4,9 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sessionListText } from '../../text/sessionList.ts';
-import { Async } from '../Async.tsx';
-import { PlainList, Row } from '../layout.tsx';
-import { PageHeading } from '../PageHeading.tsx';
-import { CardPlaceholders } from '../Placeholder.tsx';
+import { sessionListText } from '../../text/session.ts';
+import { Async, CardPlaceholders } from '../Async.tsx';
+import { PlainList, Row, PageHeading } from '../layout.tsx';
 import type { sessionQueries } from './queries.ts';
 import { useRemoval, type Removing } from './sessionActions.tsx';
 

@@ -5,12 +5,9 @@ import type { analysisQueries, sessionQueries, StatusReply } from './queries.ts'
 interface AnalysisText {
   duration: string;
   steps: Readonly<Record<Progress['step'], string>>;
-  /** The message at the results of a session that is not analysed yet. */
-  notYet: string;
   failedTitle: string;
   /** The message for a failure without a reason. */
   failed: string;
-  details: string;
   retry: string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;

@@ -1,17 +1,11 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
-import { sessionText } from '../../text/session.ts';
+import { sessionText, newSessionText } from '../../text/session.ts';
 import { useNotice } from '../Notices.tsx';
-import { afterPoll, nextPoll, type Polls, type PollingRules } from './polling.ts';
 
 /** The answer of any module's status call. */
 export interface StatusReply {
@@ -144,3 +138,54 @@ export function useRetry({ retry, retryFailed }: Retrying, sessionId: string) {
     onError: ({ message }) => notify('error', retryFailed(message)),
   });
 }
+
+export interface PollingRules {
+  everySeconds: number;
+  /** The page stops after this many polls; the analysis continues. */
+  tries: number;
+  /** Failed polls in a row after which the page says so. */
+  lostAfter: number;
+}
+
+export interface Polls<Status> {
+  /** Polls made, failed ones included. */
+  tries: number;
+  /** Failed polls in a row up to now. */
+  lost: number;
+  status: Status | null;
+}
+
+type StatusPolls = Polls<{ status: string }>;
+
+/** The polls after one more. `answer` null: it failed. */
+export const afterPoll = <Status>(before: Polls<Status> | undefined, answer: Status | null): Polls<Status> => ({
+  tries: (before?.tries ?? 0) + 1,
+  lost: answer === null ? (before?.lost ?? 0) + 1 : 0,
+  status: answer ?? before?.status ?? null,
+});
+
+const isEnded = ({ status }: StatusPolls): boolean => status?.status === 'completed' || status?.status === 'failed';
+
+export const isTooLong = (polls: StatusPolls, { tries }: PollingRules): boolean =>
+  polls.tries >= tries && !isEnded(polls);
+
+export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: PollingRules): boolean =>
+  lost >= lostAfter;
+
+/** Milliseconds to the next poll; false: no further poll. */
+export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
+  polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;
+
+/** Longest session name in characters, as in shared/session.ts; importing that would bring the schemas into the page. */
+export const maxNameLength = 120;
+export const nameLength = (name: string): number => name.trim().length;
+
+/** Why the name is not allowed, or null. */
+export const nameFault = (name: string): string | null => {
+  if (nameLength(name) === 0) return newSessionText.nameMissing;
+  return nameLength(name) > maxNameLength ? newSessionText.nameTooLong : null;
+};
+
+/** Why the form cannot be sent yet, or null (spec 1 §5, spec 2 §5). `noDocuments`: the module's sentence for an empty selection. */
+export const formFault = (name: string, files: number, noDocuments: string): string | null =>
+  nameFault(name) ?? (files === 0 ? noDocuments : null);

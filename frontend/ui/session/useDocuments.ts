@@ -4,7 +4,7 @@ import type { UploadUse } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
-import { newSessionText } from '../../text/newSession.ts';
+import { newSessionText } from '../../text/session.ts';
 import { uploadText } from '../../text/ms.ts';
 import { useNotice } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Edits } from '../../../shared/origin.ts';
 import { editsText, originText as text } from '../../text/origin.ts';
-import { Attention } from '../artefact/Notes.tsx';
+import { Attention } from '../artefact/Texts.tsx';
 import { Modal, useAsking } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Progress } from '../../../shared/session.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { waitText as text } from '../../text/session.ts';
-import { Bar } from '../Bar.tsx';
+import { Bar } from '../Tiles.tsx';
 import { useNow } from '../useNow.ts';
 import { Small } from '../layout.tsx';
 import { Tracker } from './Tracker.tsx';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
-import { waitText } from '../../text/session.ts';
-import { workText } from '../../text/work.ts';
+import { waitText, workText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { Small } from '../layout.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';

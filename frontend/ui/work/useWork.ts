@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StageState } from '../../../shared/artefact.ts';
 import { messageOf } from '../../api/client.ts';
-import { workText } from '../../text/work.ts';
+import { workText } from '../../text/session.ts';
 
 /** Milliseconds between two polls of a running job (spec 1 §9). */
 export const pollEvery = 3000;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Row, Soft, PageHeading, Section } from '../../ui/layout.tsx';
 import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -9,23 +10,18 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { sessionText } from '../../text/session.ts';
-import { Async } from '../../ui/Async.tsx';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { Tracker } from '../../ui/work/Tracker.tsx';
-import type { TrackedStep } from '../../ui/work/Tracker.tsx';
+import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from '../parts/SessionCard.tsx';
@@ -41,19 +37,19 @@ function Head({ session }: { session: Session }) {
       <Box className="no-print">
         <BackButton module="valentra" />
       </Box>
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+      <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
         <Box sx={{ minWidth: 0 }}>
           <PageHeading title={`${text.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
         </Box>
         <StatusBadge status={session.status} />
-      </Box>
-      <Box component="p" sx={{ color: 'text.secondary' }}>
+      </Row>
+      <Soft>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         <br />
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
         {' · '}
         {listText.progress} {progressPercent(session)}%
-      </Box>
+      </Soft>
     </>
   );
 }
@@ -102,9 +98,9 @@ function Congratulations({ session }: { session: Session }) {
 function Colophon() {
   const year = useNow().getFullYear();
   return (
-    <Box component="p" sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem', color: 'text.secondary' }}>
+    <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
       {text.copyright(year)}, {commonText.version.toLowerCase()}
-    </Box>
+    </Soft>
   );
 }
 

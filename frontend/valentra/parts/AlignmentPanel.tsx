@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
-import { alignmentOf } from '../../../shared/valentra/alignment.ts';
-import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import { stepLabels } from '../../../shared/valentra/labels.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
 import { type Session, stageNames } from '../../../shared/valentra/schemas.ts';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { maxNameLength, nameFault, nameLength } from '../../ui/session/sessionName.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { maxNameLength, nameFault, nameLength } from '../../ui/session/queries.ts';
+import { TextInput } from '../../ui/fields.tsx';
 import { useCreateSession } from '../queries.ts';
 import { createText as text, listText } from '../text.ts';
 

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { Row } from '../../ui/layout.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { valentraFileName } from '../../../shared/valentra/fileNames.ts';
-import type { FileKind } from '../../../shared/valentra/fileNames.ts';
+import { valentraFileName, type FileKind } from '../../../shared/valentra/fileNames.ts';
 import { downloadLabels } from '../../../shared/valentra/labels.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile } from '../../api/client.ts';
 import { useNotice } from '../../ui/Notices.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
@@ -60,11 +58,11 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
 
 /** The files of all generated stages. */
 export const AllDownloads = ({ session }: { session: Session }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+  <Row>
     {stageNames
       .filter((stage) => isGenerated(session, stage))
       .map((stage) => (
         <Downloads key={stage} session={session} stage={stage} />
       ))}
-  </Box>
+  </Row>
 );

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { H3, Row } from '../../ui/layout.tsx';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
-import { examTypes } from '../../../shared/valentra/schemas.ts';
-import type { ExamType } from '../../../shared/valentra/schemas.ts';
+import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, SelectField } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 
@@ -53,9 +52,7 @@ export function ExamForm({
       }}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
-      <Box component="h3" id={`${id}-title`} sx={{ typography: 'h3' }}>
-        {text.title}
-      </Box>
+      <H3 id={`${id}-title`}>{text.title}</H3>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField autoFocus label={text.type} value={questionType} choices={choices} onChange={setType} />
         <FieldFrame label={text.count} note={fault === null ? text.countHint(min, max) : ''} error={fault}>
@@ -74,14 +71,14 @@ export function ExamForm({
         </FieldFrame>
       </Box>
       {present !== null && <p>{text.again}</p>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
           {text.submit}
         </ReasonButton>
         <Button variant="outlined" onClick={onCancel}>
           {commonText.cancel}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -1,30 +1,25 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
+import { Small, Fact, Facts, H3, Row } from '../../ui/layout.tsx';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
   examLabels as labels,
-  jsuLabels,
   levelLabel,
   marksLabel,
-  partLabel,
   questionTitle,
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
+import { Findings, RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { previewText } from '../panelText.ts';
-import { keyChoices, levelChoices } from './choices.ts';
+import { keyChoices, levelChoices } from './Preview.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
 interface Props<Q> {
@@ -67,7 +62,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
 function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
   const address = use(DocumentSource);
   return (
-    <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+    <Small as="div" sx={{ mt: 1 }}>
       {sources.length === 0 && previewText.general}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
@@ -77,25 +72,23 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
           </DocumentSource>
         </div>
       ))}
-    </Box>
+    </Small>
   );
 }
 
 /** Regenerates the item with this instruction. */
 function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
-  const regeneration = useEditing()?.regeneration;
+  const { regeneration } = useEditing();
   return (
-    regeneration !== undefined && (
-      <ReasonButton
-        size="small"
-        className="no-print"
-        reason={regeneration.at === null ? null : editText.regenerating}
-        aria-label={`${text} ${name}`}
-        onClick={() => regeneration.start(at, instruction)}
-      >
-        {text}
-      </ReasonButton>
-    )
+    <ReasonButton
+      size="small"
+      className="no-print"
+      reason={regeneration.at === null ? null : editText.regenerating}
+      aria-label={`${text} ${name}`}
+      onClick={() => regeneration.start(at, instruction)}
+    >
+      {text}
+    </ReasonButton>
   );
 }
 
@@ -118,11 +111,10 @@ const ItemFindings = ({ question: { flags, number }, at }: { question: ExamQuest
 );
 
 function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
-  const title = questionTitle(question.number);
   return (
     <>
       <Box component="ol" sx={plainList}>
-        {question.options.map(({ key, text }, index) => (
+        {question.options.map(({ key }, index) => (
           <Box
             component="li"
             key={key}
@@ -130,11 +122,7 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
           >
             <strong>{key}.</strong>
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <EditablePart
-                at={`${at}/options/${index}/text`}
-                label={`${labels.options} ${key}, ${title}`}
-                value={text}
-              />
+              <EditablePart at={`${at}/options/${index}/text`} />
             </Box>
           </Box>
         ))}
@@ -143,23 +131,11 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
         <Box sx={{ mt: 1.5 }}>
           <Facts>
             <Fact label={labels.answerKey}>
-              <EditablePart
-                inline
-                at={`${at}/answer`}
-                label={`${labels.answerKey}, ${title}`}
-                value={question.answer}
-                choices={keyChoices}
-              >
+              <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
                 <strong>{question.answer}</strong>
               </EditablePart>
             </Fact>
-            <Fact label={labels.explanation}>
-              <EditablePart
-                at={`${at}/explanation`}
-                label={`${labels.explanation}, ${title}`}
-                value={question.explanation}
-              />
-            </Fact>
+            <EditableFact label={labels.explanation} at={`${at}/explanation`} />
           </Facts>
         </Box>
       )}
@@ -167,87 +143,57 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
   );
 }
 
-function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
-  const title = questionTitle(question.number);
-  return (
-    <Box component="ol" sx={plainList}>
-      {question.parts.map((part, index) => {
-        const own = `${partLabel(part.label)}, ${title}`;
-        return (
-          <Box component="li" key={part.label} sx={{ display: 'flex', gap: 1 }}>
-            <strong>{part.label}</strong>
-            <RowTools at={`${at}/parts/${index}`} label={own} />
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <EditablePart at={`${at}/parts/${index}/text`} label={own} value={part.text} />
-              <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-                <EditablePart
-                  inline
-                  at={`${at}/parts/${index}/marks`}
-                  label={`${commonLabels.marks}, ${own}`}
-                  value={part.marks}
-                >
-                  {marksLabel(part.marks)}
-                </EditablePart>
+const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
+  <Box component="ol" sx={plainList}>
+    {question.parts.map(({ label, marks }, index) => {
+      const own = `${at}/parts/${index}`;
+      return (
+        <Box component="li" key={label} sx={{ display: 'flex', gap: 1 }}>
+          <strong>{label}</strong>
+          <RowTools at={own} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <EditablePart at={`${own}/text`} />
+            <Small as="div">
+              <EditablePart inline at={`${own}/marks`}>
+                {marksLabel(marks)}
+              </EditablePart>
+            </Small>
+            {showsScheme && (
+              <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
+                <strong>{labels.answer}</strong>
+                <EditablePart at={`${own}/answer`} />
               </Box>
-              {showsScheme && (
-                <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
-                  <strong>{labels.answer}</strong>
-                  <EditablePart
-                    at={`${at}/parts/${index}/answer`}
-                    label={`${labels.answer}, ${own}`}
-                    value={part.answer}
-                  />
-                </Box>
-              )}
-            </Box>
+            )}
           </Box>
-        );
-      })}
-      <AddRow list={`${at}/parts`} label={title} />
-    </Box>
-  );
-}
+        </Box>
+      );
+    })}
+    <AddRow list={`${at}/parts`} />
+  </Box>
+);
 
-function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
-  const title = questionTitle(question.number);
-  if (!showsScheme) return null;
-  return (
+const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
+  showsScheme && (
     <Box sx={{ mt: 1.5 }}>
       <Facts>
-        <Fact label={labels.sampleAnswer}>
-          <EditablePart
-            at={`${at}/sampleAnswer`}
-            label={`${labels.sampleAnswer}, ${title}`}
-            value={question.sampleAnswer}
-          />
-        </Fact>
+        <EditableFact label={labels.sampleAnswer} at={`${at}/sampleAnswer`} />
         <Fact label={labels.scheme}>
           <Box component="ol" sx={{ pl: 2.5 }}>
-            {question.scheme.map(({ point, marks }, index) => (
+            {question.scheme.map(({ marks }, index) => (
               <li key={index}>
-                <EditablePart
-                  at={`${at}/scheme/${index}/point`}
-                  label={`${labels.point} ${index + 1}, ${title}`}
-                  value={point}
-                />
-                <EditablePart
-                  inline
-                  at={`${at}/scheme/${index}/marks`}
-                  label={`${commonLabels.marks}, ${labels.point} ${index + 1}, ${title}`}
-                  value={marks}
-                >
+                <EditablePart at={`${at}/scheme/${index}/point`} />
+                <EditablePart inline at={`${at}/scheme/${index}/marks`}>
                   <strong>{marksLabel(marks)}</strong>
                 </EditablePart>
-                <RowTools at={`${at}/scheme/${index}`} label={`${labels.point} ${index + 1}, ${title}`} />
+                <RowTools at={`${at}/scheme/${index}`} />
               </li>
             ))}
           </Box>
-          <AddRow list={`${at}/scheme`} label={`${labels.scheme}, ${title}`} />
+          <AddRow list={`${at}/scheme`} />
         </Fact>
       </Facts>
     </Box>
   );
-}
 
 function Body(props: Props<ExamQuestion>) {
   const { question } = props;
@@ -256,47 +202,30 @@ function Body(props: Props<ExamQuestion>) {
   return <Essay {...props} question={question} />;
 }
 
-/** A question's marks; where it has parts or a scheme, their marks are edited instead. */
-function Marks({ question, at }: { question: ExamQuestion; at: string }) {
-  if (question.kind !== 'aneka-pilihan') return <span>{marksLabel(question.marks)}</span>;
-  const label = `${commonLabels.marks}, ${questionTitle(question.number)}`;
-  return (
-    <EditablePart inline at={`${at}/marks`} label={label} value={question.marks}>
-      {marksLabel(question.marks)}
-    </EditablePart>
-  );
-}
-
 /** One question of the exam with its flags. `at`: its JSON pointer. */
 export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
-  const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem } = question;
-  const title = questionTitle(number);
+  const { number, clo, topic, subtopic, cognitiveLevel, questionType } = question;
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
-        <Box component="h3" sx={{ typography: 'h3' }}>
-          {title}
-        </Box>
-        <EditablePart
-          inline
-          at={`${at}/cognitiveLevel`}
-          label={`${jsuLabels.cognitiveLevel}, ${title}`}
-          value={cognitiveLevel}
-          choices={levelChoices}
-        >
+      <Row sx={{ alignItems: 'center', mb: 0.5 }}>
+        <H3>{questionTitle(number)}</H3>
+        <EditablePart inline at={`${at}/cognitiveLevel`} choices={levelChoices}>
           <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
             {`${levelLabel(cognitiveLevel)} (${questionType})`}
           </Badge>
         </EditablePart>
-        <Marks question={question} at={at} />
-      </Box>
-      <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+        {/* Where a question has parts or a scheme, their marks are edited instead. */}
+        <EditablePart inline at={`${at}/marks`}>
+          <span>{marksLabel(question.marks)}</span>
+        </EditablePart>
+      </Row>
+      <Small as="div" sx={{ mb: 1 }}>
         {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
-        <EditablePart inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
+        <EditablePart inline at={`${at}/subtopic`}>
           <RichLine text={subtopic} />
         </EditablePart>
-      </Box>
-      <EditablePart at={`${at}/stem`} label={title} value={stem} />
+      </Small>
+      <EditablePart at={`${at}/stem`} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
         <Facts>
@@ -309,7 +238,7 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       )}
       <Sources question={question} documents={documents} />
       <ItemFindings question={question} at={at} />
-      <RegenerateRow at={at} label={title} />
+      <RegenerateRow at={at} />
     </Box>
   );
 }

@@ -13,9 +13,8 @@ import {
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { Findings } from '../../ui/artefact/Notes.tsx';
-import { Subheading } from '../../ui/artefact/Texts.tsx';
-import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
+import { Findings, Subheading } from '../../ui/artefact/Texts.tsx';
+import { ShortFact } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -39,9 +38,7 @@ export function ExamPreview({ session }: { session: Session }) {
           <ShortFact label={labels.numberOfQuestions}>{info.numberOfQuestions}</ShortFact>
           <ShortFact label={labels.totalMarks}>{info.totalMarks}</ShortFact>
           <ShortFact label={labels.duration}>
-            <EditablePart at="/examInfo/duration" label={labels.duration} value={info.duration}>
-              {durationLabel(courseInfo, info.duration)}
-            </EditablePart>
+            <EditablePart at="/examInfo/duration">{durationLabel(courseInfo, info.duration)}</EditablePart>
           </ShortFact>
           <ShortFact label={labels.hotsPercentage}>
             {weightageLabel(info.hotsPercentage)}{' '}

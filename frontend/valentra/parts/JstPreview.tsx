@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { H4, ShortFact, Fact, Facts } from '../../ui/layout.tsx';
 import {
   commonLabels,
   domainLabels,
@@ -11,40 +12,39 @@ import {
   percentLabel,
 } from '../../../shared/valentra/labels.ts';
 import { withMark } from '../../../shared/valentra/stated.ts';
+import { keysOf } from '../../../shared/word/blocks.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
-import { CloTable, ObjectiveTable, Preview } from './Preview.tsx';
+import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { Outcomes, Preview } from './Preview.tsx';
 
-const TaskTable = ({ tasksSummary }: Pick<Jst, 'tasksSummary'>) =>
-  tasksSummary.length === 0 ? (
-    <p>{commonLabels.empty}</p>
-  ) : (
-    <Table
-      stacks
-      label={labels.tasksSummary}
-      rows={tasksSummary}
-      columns={[
-        { head: commonLabels.taskNumber, cell: ({ taskNumber }) => taskNumber },
-        { head: commonLabels.task, cell: ({ displayFormat }) => displayFormat },
-        { head: commonLabels.percentage, cell: ({ percentage }) => percentLabel(percentage) },
-        {
-          head: commonLabels.domains,
-          cell: ({ domains }) => <Listed parts={domains.map(({ code, descriptor }) => `${code} ${descriptor}`)} />,
-        },
-      ]}
-    />
-  );
+const taskColumns: Column<Jst['tasksSummary'][number]>[] = [
+  { head: commonLabels.taskNumber, cell: ({ taskNumber }) => taskNumber },
+  { head: commonLabels.task, cell: ({ displayFormat }) => displayFormat },
+  { head: commonLabels.percentage, cell: ({ percentage }) => percentLabel(percentage) },
+  {
+    head: commonLabels.domains,
+    cell: ({ domains }) => <Listed parts={domains.map(({ code, descriptor }) => `${code} ${descriptor}`)} />,
+  },
+];
+
+/** A column of what the document may state; `of`: the value as it is shown. */
+const statedColumn = (
+  field: 'clo' | 'percentage' | 'slt',
+  head: string,
+  of: (assessment: JstAssessment) => string,
+): Column<JstAssessment> => ({
+  head,
+  cell: (assessment, index) => (
+    <EditablePart at={`/assessments/${index}/${field}`}>
+      {assessment[field] === null ? of(assessment) : withMark(of(assessment), assessment.facts[field])}
+    </EditablePart>
+  ),
+});
 
 const columns: Column<JstAssessment>[] = [
   { head: labels.code, cell: ({ code }) => <strong>{code}</strong> },
@@ -56,54 +56,19 @@ const columns: Column<JstAssessment>[] = [
       </>
     ),
   },
-  {
-    head: commonLabels.clo,
-    cell: ({ code, clo, facts }, index) => (
-      <EditablePart at={`/assessments/${index}/clo`} label={`${commonLabels.clo} ${code}`} value={clo}>
-        {withMark(orEmpty(clo.join(', ')), facts['clo'])}
-      </EditablePart>
-    ),
-  },
-  {
-    head: commonLabels.topics,
-    cell: ({ code, topics }, index) => (
-      <EditablePart at={`/assessments/${index}/topics`} label={`${commonLabels.topics} ${code}`} value={topics} />
-    ),
-  },
+  statedColumn('clo', commonLabels.clo, ({ clo }) => orEmpty(clo.join(', '))),
+  { head: commonLabels.topics, cell: (_, index) => <EditablePart at={`/assessments/${index}/topics`} /> },
   {
     head: labels.hpAllocation,
-    cell: ({ code, hpAllocation }, index) =>
+    cell: ({ hpAllocation }, index) =>
       Object.entries(hpAllocation).map(([hp, share]) => (
-        <EditablePart
-          key={hp}
-          at={`/assessments/${index}/hpAllocation/${hp}`}
-          label={`${labels.hpAllocation} ${hp}, ${code}`}
-          value={share}
-        >
+        <EditablePart key={hp} at={`/assessments/${index}/hpAllocation/${hp}`}>
           {hpShareLabel(hp, share)}
         </EditablePart>
       )),
   },
-  {
-    head: commonLabels.percentage,
-    cell: ({ code, percentage, facts }, index) => (
-      <EditablePart
-        at={`/assessments/${index}/percentage`}
-        label={`${commonLabels.percentage} ${code}`}
-        value={percentage ?? Number.NaN}
-      >
-        {withMark(percentLabel(percentage), facts['percentage'])}
-      </EditablePart>
-    ),
-  },
-  {
-    head: labels.slt,
-    cell: ({ code, slt, facts }, index) => (
-      <EditablePart at={`/assessments/${index}/slt`} label={`${labels.slt} ${code}`} value={slt ?? Number.NaN}>
-        {slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt'])}
-      </EditablePart>
-    ),
-  },
+  statedColumn('percentage', commonLabels.percentage, ({ percentage }) => percentLabel(percentage)),
+  statedColumn('slt', labels.slt, ({ slt }) => hoursLabel(slt)),
 ];
 
 /** What a document may state of an assessment. */
@@ -114,13 +79,10 @@ const factLabels = {
   clo: commonLabels.clo,
 } as const;
 
-const domainNamesOf = Object.keys(domainLabels) as (keyof typeof domainLabels)[];
-
 /** The task and the criteria of an assessment. */
 function Details({ assessment, index }: { assessment: JstAssessment; index: number }) {
   const at = `/assessments/${index}`;
   const title = `${assessment.code} ${assessment.type}`;
-  const named = (label: string) => `${label}, ${title}`;
   const text = (
     key: 'description' | 'objective' | 'suggestedQuestionType' | 'criteria' | 'startDate' | 'dueDate' | 'duration',
     label: string,
@@ -128,28 +90,21 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
     const value = assessment[key];
     const fact = assessment.facts[key];
     return (
-      <EditableFact at={`${at}/${key}`} label={label} name={named(label)} value={value}>
+      <EditableFact at={`${at}/${key}`} label={label}>
         {typeof value === 'string' && value !== '' && fact !== undefined ? withMark(value, fact) : undefined}
       </EditableFact>
     );
   };
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="h4" sx={{ typography: 'h4' }}>
-        {title}
-      </Box>
+      <H4>{title}</H4>
       <Facts>
         {text('description', commonLabels.description)}
         {text('objective', commonLabels.objective)}
         {text('suggestedQuestionType', labels.suggestedQuestionType)}
         <Fact label={commonLabels.domains}>
-          {domainNamesOf.map((domain) => (
-            <EditablePart
-              key={domain}
-              at={`${at}/domains/${domain}`}
-              label={named(domainLabels[domain])}
-              value={assessment.domains[domain]}
-            >
+          {keysOf(domainLabels).map((domain) => (
+            <EditablePart key={domain} at={`${at}/domains/${domain}`}>
               {domainLabels[domain]}: {orEmpty(domainNames(assessment.domains[domain]).join(', '))}
             </EditablePart>
           ))}
@@ -160,13 +115,13 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         {text('dueDate', labels.dueDate)}
       </Facts>
       <FactNote fact={assessment.fact} label={title} />
-      {(['percentage', 'slt', 'duration', 'clo'] as const).map((field) => {
+      {keysOf(factLabels).map((field) => {
         const fact = assessment.facts[field];
         return fact?.quote === assessment.fact?.quote ? null : (
-          <FactNote key={field} fact={fact} label={named(factLabels[field])} />
+          <FactNote key={field} fact={fact} label={`${factLabels[field]}, ${title}`} />
         );
       })}
-      <RegenerateRow at={at} label={title} />
+      <RegenerateRow at={at} />
     </Box>
   );
 }
@@ -192,14 +147,15 @@ export const JstPreview = ({ session }: { session: Session }) => (
     {({ tasksSummary, cloList, objectives, assessments, totalPercentage }) => (
       <>
         <Fold title={labels.tasksSummary} isOpen>
-          <TaskTable tasksSummary={tasksSummary} />
+          <Table
+            stacks
+            label={labels.tasksSummary}
+            none={commonLabels.empty}
+            columns={taskColumns}
+            rows={tasksSummary}
+          />
         </Fold>
-        <Fold title={commonLabels.cloList}>
-          <CloTable clos={cloList} />
-        </Fold>
-        <Fold title={commonLabels.objectives}>
-          <ObjectiveTable objectives={objectives} />
-        </Fold>
+        <Outcomes cloList={cloList} objectives={objectives} />
         <Fold title={labels.assessments} isOpen>
           <Table
             stacks

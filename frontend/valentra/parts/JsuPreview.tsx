@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Row, ShortFact, Small } from '../../ui/layout.tsx';
 import {
   commonLabels,
   complianceLabels,
@@ -13,18 +14,13 @@ import { isHots } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
-import { Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichLine, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bar } from '../../ui/Bar.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { previewText } from '../panelText.ts';
-import { levelChoices } from './choices.ts';
-import { Preview } from './Preview.tsx';
+import { levelChoices, Preview } from './Preview.tsx';
 
 /** One half of the paper: its share of the marks, questions and marks. */
 const Share = ({ name, share, count, marks }: { name: string; share: number; count: number; marks: number }) => (
@@ -42,13 +38,10 @@ const Share = ({ name, share, count, marks }: { name: string; share: number; cou
 const Compliance = ({ summary }: { summary: JsuSummary }) => {
   const isMet = summary.kbatCompliance === 'YES';
   return (
-    <Box
+    <Row
       sx={{
         mt: 2,
         p: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
         alignItems: 'center',
         borderLeft: `4px solid ${isMet ? colours.green : colours.red}`,
         borderRadius: 1,
@@ -57,7 +50,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
     >
       <strong>{complianceLabels[summary.kbatCompliance]}</strong>
       <Badge tone={isMet ? 'green' : 'red'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
-    </Box>
+    </Row>
   );
 };
 
@@ -66,44 +59,28 @@ const columns: Column<JsuQuestion>[] = [
   { head: commonLabels.clo, cell: ({ clo }) => orEmpty(clo) },
   {
     head: commonLabels.topic,
-    cell: ({ number, topic, subtopic }, index) => (
+    cell: ({ topic, subtopic }, index) => (
       <>
         {orEmpty(topic)}
-        <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-          <EditablePart
-            inline
-            at={`/questions/${index}/subtopic`}
-            label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
-            value={subtopic}
-          >
+        <Small as="div">
+          <EditablePart inline at={`/questions/${index}/subtopic`}>
             <RichLine text={subtopic} />
           </EditablePart>
-        </Box>
-        <RegenerateRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
+        </Small>
+        <RegenerateRow at={`/questions/${index}`} />
       </>
     ),
   },
   { head: labels.tslt, cell: ({ tslt }) => tsltLabel(tslt) },
   {
     head: labels.cognitiveLevel,
-    cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
+    cell: ({ cognitiveLevel, cognitiveDescription }, index) => (
       <>
-        <EditablePart
-          inline
-          at={`/questions/${index}/cognitiveLevel`}
-          label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
-          value={cognitiveLevel}
-          choices={levelChoices}
-        >
+        <EditablePart inline at={`/questions/${index}/cognitiveLevel`} choices={levelChoices}>
           <strong>{levelLabel(cognitiveLevel)}</strong>
         </EditablePart>
         <br />
-        <EditablePart
-          inline
-          at={`/questions/${index}/cognitiveDescription`}
-          label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
-          value={cognitiveDescription}
-        >
+        <EditablePart inline at={`/questions/${index}/cognitiveDescription`}>
           <RichLine text={cognitiveDescription} />
         </EditablePart>
       </>
@@ -113,47 +90,17 @@ const columns: Column<JsuQuestion>[] = [
     head: labels.questionType,
     cell: (question) => <Badge tone={isHots(question) ? 'green' : 'yellow'}>{question.questionType}</Badge>,
   },
-  {
-    head: commonLabels.marks,
-    cell: ({ number, marks }, index) => (
-      <EditablePart
-        at={`/questions/${index}/marks`}
-        label={`${commonLabels.marks}, ${labels.number} ${number}`}
-        value={marks}
-      />
-    ),
-  },
+  { head: commonLabels.marks, cell: (_, index) => <EditablePart at={`/questions/${index}/marks`} /> },
   { head: labels.weightage, cell: ({ weightage }) => weightageLabel(weightage) },
 ];
 
-const Distribution = ({ summary }: { summary: JsuSummary }) => (
-  <Table
-    label={labels.distribution}
-    minWidth={320}
-    rows={cognitiveLevels}
-    columns={[
-      { head: labels.level, cell: levelLabel },
-      { head: labels.count, cell: (level) => summary.distribution[level].count },
-      { head: commonLabels.marks, cell: (level) => summary.distribution[level].marks },
-      { head: labels.share, cell: (level) => weightageLabel(summary.distribution[level].percentage) },
-    ]}
-  />
-);
-
-const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
-  <Table
-    label={labels.byTopicShare}
-    minWidth={480}
-    rows={topics}
-    columns={[
-      { head: commonLabels.topic, cell: ({ title }) => title },
-      { head: labels.tslt, cell: ({ hours }) => tsltLabel(hours) },
-      { head: labels.count, cell: ({ questions }) => questions },
-      { head: commonLabels.marks, cell: ({ marks }) => marks },
-      { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },
-    ]}
-  />
-);
+const topicColumns: Column<Jsu['topics'][number]>[] = [
+  { head: commonLabels.topic, cell: ({ title }) => title },
+  { head: labels.tslt, cell: ({ hours }) => tsltLabel(hours) },
+  { head: labels.count, cell: ({ questions }) => questions },
+  { head: commonLabels.marks, cell: ({ marks }) => marks },
+  { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },
+];
 
 /** Spec 2 §2, JSU preview. */
 export const JsuPreview = ({ session }: { session: Session }) => (
@@ -199,9 +146,19 @@ export const JsuPreview = ({ session }: { session: Session }) => (
           }}
         />
         <Subheading>{labels.distribution}</Subheading>
-        <Distribution summary={summary} />
+        <Table
+          label={labels.distribution}
+          minWidth={320}
+          rows={cognitiveLevels}
+          columns={[
+            { head: labels.level, cell: levelLabel },
+            { head: labels.count, cell: (level) => summary.distribution[level].count },
+            { head: commonLabels.marks, cell: (level) => summary.distribution[level].marks },
+            { head: labels.share, cell: (level) => weightageLabel(summary.distribution[level].percentage) },
+          ]}
+        />
         <Subheading>{labels.byTopicShare}</Subheading>
-        <Topics topics={topics} />
+        <Table label={labels.byTopicShare} minWidth={480} rows={topics} columns={topicColumns} />
       </>
     )}
   </Preview>

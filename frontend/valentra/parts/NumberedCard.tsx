@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { H2, Card } from '../../ui/layout.tsx';
 import { colours } from '../../app/theme.ts';
-import { Card } from '../../ui/Card.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
 export const NumberedCard = ({
@@ -37,10 +37,10 @@ export const NumberedCard = ({
         {isDone ? <CheckIcon /> : number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <Box component="h2" sx={{ typography: 'h2', flex: '1 1 200px', mt: '4px' }}>
+        <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
           <span className="hidden-text">{number}. </span>
           {title}
-        </Box>
+        </H2>
         <Box
           component="span"
           sx={{ color: isDone ? colours.green : 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}

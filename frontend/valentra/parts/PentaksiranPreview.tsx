@@ -10,101 +10,65 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { RichLine } from '../../ui/artefact/RichText.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
-import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Flags } from './Notes.tsx';
-import { CloTable, ObjectiveTable, Preview } from './Preview.tsx';
-
-interface Part {
-  task: PentaksiranTask;
-  at: string;
-}
+import { Fold, Findings, RichLine, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fact, Facts, Small } from '../../ui/layout.tsx';
+import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { Outcomes, Preview } from './Preview.tsx';
 
 /** The stimulus of a question in a frame, with its kind and source. */
-function Stimulus({ task: { stimulus, taskNumber }, at }: Part) {
-  const named = (label: string) => `${labels.stimulus}: ${label}, ${commonLabels.task} ${taskNumber}`;
-  return (
-    <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
-      <Box sx={{ fontWeight: 700 }}>
-        <EditablePart at={`${at}/stimulus/title`} label={named('tajuk')} value={stimulus.title} />
-      </Box>
-      <EditablePart at={`${at}/stimulus/content`} label={named('kandungan')} value={stimulus.content} />
-      <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
-        {labels.stimulusType}:{' '}
-        <EditablePart inline at={`${at}/stimulus/type`} label={named('jenis')} value={stimulus.type}>
-          <RichLine text={stimulus.type} />
-        </EditablePart>
-        <br />
-        {labels.stimulusSource}:{' '}
-        <EditablePart inline at={`${at}/stimulus/source`} label={named('sumber')} value={stimulus.source}>
-          <RichLine text={stimulus.source} />
-        </EditablePart>
-      </Box>
+const Stimulus = ({ of, at }: { of: PentaksiranTask['stimulus']; at: string }) => (
+  <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
+    <Box sx={{ fontWeight: 700 }}>
+      <EditablePart at={`${at}/title`} />
     </Box>
-  );
-}
+    <EditablePart at={`${at}/content`} />
+    <Small as="div" sx={{ mt: 1 }}>
+      {labels.stimulusType}:{' '}
+      <EditablePart inline at={`${at}/type`}>
+        <RichLine text={of.type} />
+      </EditablePart>
+      <br />
+      {labels.stimulusSource}:{' '}
+      <EditablePart inline at={`${at}/source`}>
+        <RichLine text={of.source} />
+      </EditablePart>
+    </Small>
+  </Box>
+);
 
-function Question({ task: { question, taskNumber }, at }: Part) {
-  const named = (label: string) => `${label}, ${commonLabels.task} ${taskNumber}`;
-  return (
-    <>
-      <EditablePart at={`${at}/question/statement`} label={named(labels.question)} value={question.statement} />
-      <Box sx={{ mt: 1 }}>
-        <EditablePart
-          at={`${at}/question/description`}
-          label={named(commonLabels.description)}
-          value={question.description}
-        />
-      </Box>
-      <Box sx={{ mt: 1, fontWeight: 700 }}>{marksLabel(question.marks)}</Box>
-    </>
-  );
-}
-
-function Task({ task, at }: Part) {
-  const title = taskTitle(task);
-  return (
-    <Fold title={title} isOpen>
-      <Flags flags={task.flags} />
-      <ShortFacts>
-        <ShortFact label={commonLabels.taskCode}>{task.taskCode}</ShortFact>
-        <ShortFact label={commonLabels.clo}>
-          <Listed parts={task.clo} />
-        </ShortFact>
-        <ShortFact label={commonLabels.percentage}>{percentLabel(task.taskPercentage)}</ShortFact>
-        <ShortFact label={labels.cognitive}>
-          <Listed parts={domainNames(task.question.domains.cognitive)} />
-        </ShortFact>
-        <ShortFact label={labels.outcomes}>
-          <Listed parts={hpNames(task.question.domains.outcomes)} />
-        </ShortFact>
-      </ShortFacts>
-      <Facts>
-        {(['theBigIdea', 'essentialQuestion'] as const).map((key) => (
-          <EditableFact
-            key={key}
-            at={`${at}/${key}`}
-            label={labels[key]}
-            name={`${labels[key]}, ${title}`}
-            value={task[key]}
-          />
-        ))}
-        <Fact label={labels.stimulus}>
-          <Stimulus task={task} at={at} />
-        </Fact>
-        <Fact label={labels.question}>
-          <Question task={task} at={at} />
-        </Fact>
-      </Facts>
-      <RegenerateRow at={at} label={title} />
-    </Fold>
-  );
-}
+const Task = ({ task, at }: { task: PentaksiranTask; at: string }) => (
+  <Fold title={taskTitle(task)} isOpen>
+    <Findings title={commonLabels.flags} items={task.flags.map(({ message }) => message)} />
+    <ShortFacts>
+      <ShortFact label={commonLabels.taskCode}>{task.taskCode}</ShortFact>
+      <ShortFact label={commonLabels.clo}>
+        <Listed parts={task.clo} />
+      </ShortFact>
+      <ShortFact label={commonLabels.percentage}>{percentLabel(task.taskPercentage)}</ShortFact>
+      <ShortFact label={labels.cognitive}>
+        <Listed parts={domainNames(task.question.domains.cognitive)} />
+      </ShortFact>
+      <ShortFact label={labels.outcomes}>
+        <Listed parts={hpNames(task.question.domains.outcomes)} />
+      </ShortFact>
+    </ShortFacts>
+    <Facts>
+      <EditableFact at={`${at}/theBigIdea`} label={labels.theBigIdea} />
+      <EditableFact at={`${at}/essentialQuestion`} label={labels.essentialQuestion} />
+      <Fact label={labels.stimulus}>
+        <Stimulus of={task.stimulus} at={`${at}/stimulus`} />
+      </Fact>
+      <Fact label={labels.question}>
+        <EditablePart at={`${at}/question/statement`} />
+        <Box sx={{ mt: 1 }}>
+          <EditablePart at={`${at}/question/description`} />
+        </Box>
+        <Box sx={{ mt: 1, fontWeight: 700 }}>{marksLabel(task.question.marks)}</Box>
+      </Fact>
+    </Facts>
+    <RegenerateRow at={at} />
+  </Fold>
+);
 
 /** Spec 2 §2, Pentaksiran preview. */
 export const PentaksiranPreview = ({ session }: { session: Session }) => (
@@ -117,12 +81,7 @@ export const PentaksiranPreview = ({ session }: { session: Session }) => (
   >
     {({ cloList, objectives, tasks }) => (
       <>
-        <Fold title={commonLabels.cloList}>
-          <CloTable clos={cloList} />
-        </Fold>
-        <Fold title={commonLabels.objectives}>
-          <ObjectiveTable objectives={objectives} />
-        </Fold>
+        <Outcomes cloList={cloList} objectives={objectives} />
         {tasks.map((task, index) => (
           <Task key={task.taskNumber} task={task} at={`/tasks/${index}`} />
         ))}

@@ -1,61 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Warning } from '../../../shared/session.ts';
-import { cloLabel, commonLabels as labels, domainNames, hpNames } from '../../../shared/valentra/labels.ts';
+import { cloLabel, commonLabels as labels, domainNames, hpNames, levelLabel } from '../../../shared/valentra/labels.ts';
+import { cognitiveLevels, optionKeys } from '../../../shared/valentra/schemas.ts';
 import type { Clo, CourseInfo, Jst, Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { Notice } from '../../ui/artefact/Notes.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed, Stated } from '../../ui/artefact/Texts.tsx';
+import { warningLabel } from '../../../shared/text/labels.ts';
+import { Fold, Findings, Notice, Listed, Stated } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts } from '../../ui/layout.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { documentOf, stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
 import { emptyKeysText, emptyText } from '../panelText.ts';
-import { Warnings } from './Notes.tsx';
 
-export const CloTable = ({ clos }: { clos: readonly Clo[] }) =>
-  clos.length === 0 ? (
-    <p>{labels.empty}</p>
-  ) : (
-    <Table
-      stacks
-      label={labels.cloList}
-      rows={clos}
-      columns={[
-        { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
-        { head: labels.statement, cell: ({ statement }) => <Stated text={statement} /> },
-        { head: labels.domains, cell: ({ domains }) => <Listed parts={domainNames(domains)} /> },
-        { head: labels.hp, cell: ({ hp }) => <Listed parts={hpNames(hp)} /> },
-      ]}
-    />
-  );
+const cloColumns: Column<Clo>[] = [
+  { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
+  { head: labels.statement, cell: ({ statement }) => <Stated text={statement} /> },
+  { head: labels.domains, cell: ({ domains }) => <Listed parts={domainNames(domains)} /> },
+  { head: labels.hp, cell: ({ hp }) => <Listed parts={hpNames(hp)} /> },
+];
+const objectiveColumns: Column<Jst['objectives'][number]>[] = [
+  { head: labels.clo, cell: ({ clo }) => <strong>{clo}</strong> },
+  { head: labels.objective, cell: (_, index) => <EditablePart at={`/objectives/${index}/objective`} /> },
+];
 
-export const ObjectiveTable = ({ objectives }: Pick<Jst, 'objectives'>) =>
-  objectives.length === 0 ? (
-    <p>{labels.empty}</p>
-  ) : (
-    <Table
-      stacks
-      label={labels.objectives}
-      rows={objectives}
-      columns={[
-        { head: labels.clo, cell: ({ clo }) => <strong>{clo}</strong> },
-        {
-          head: labels.objective,
-          cell: ({ clo, objective }, index) => (
-            <EditablePart
-              at={`/objectives/${index}/objective`}
-              label={`${labels.objective} ${clo}`}
-              value={objective}
-            />
-          ),
-        },
-      ]}
-    />
-  );
+/** The outcomes of the course and the objectives of its tasks. */
+export const Outcomes = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>) => (
+  <>
+    <Fold title={labels.cloList}>
+      <Table stacks label={labels.cloList} none={labels.empty} rows={cloList} columns={cloColumns} />
+    </Fold>
+    <Fold title={labels.objectives}>
+      <Table stacks label={labels.objectives} none={labels.empty} rows={objectives} columns={objectiveColumns} />
+    </Fold>
+  </>
+);
 
 interface Previewed {
   engineNotice: string | null;
@@ -111,8 +93,12 @@ export function Preview<D extends Previewed>({
         {facts(document)}
       </ShortFacts>
       {beforeWarnings?.(document)}
-      <Warnings warnings={warnings} />
+      <Findings title={labels.warnings} items={warnings.map(warningLabel)} />
       {children(document)}
     </EditingArea>
   );
 }
+
+/** The cognitive levels and option keys that an editor offers. */
+export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
+export const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));

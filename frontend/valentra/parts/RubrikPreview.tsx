@@ -1,5 +1,5 @@
-import { sumOf } from '../../../shared/valentra/apportion.ts';
 import Box from '@mui/material/Box';
+import { sumOf } from '../../../shared/valentra/apportion.ts';
 import {
   commonLabels,
   domainNames,
@@ -10,64 +10,45 @@ import {
   taskTitle,
 } from '../../../shared/valentra/labels.ts';
 import { yesNoLabel } from '../../../shared/text/labels.ts';
-import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
-import type { RubrikCriterion, RubrikItem, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
-import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
-import { Flags } from './Notes.tsx';
+import { rubrikLevels, type RubrikCriterion, type RubrikItem, type Session } from '../../../shared/valentra/schemas.ts';
+import { Fold, Findings, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Small } from '../../ui/layout.tsx';
+import { EditablePart, RegenerateRow, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { Preview } from './Preview.tsx';
 
-/** A criterion with its HP, then its five levels, best first (spec 2 §9). `at`: the pointer of the criteria; `title`: their task. */
-const columns = (at: string, title: string, hpInvolved: readonly string[]): Column<RubrikCriterion>[] => [
+/** A criterion with its HP, then its five levels, best first (spec 2 §9). `at`: the pointer of the criteria. */
+const columns = (at: string, hpInvolved: readonly string[]): Column<RubrikCriterion>[] => [
   {
     head: labels.criterion,
-    cell: ({ name, hp, domains }, index) => (
+    cell: ({ hp, domains }, index) => (
       <>
         <Box sx={{ fontWeight: 700 }}>
-          <EditablePart at={`${at}/${index}/name`} label={`${labels.criterion} ${index + 1}, ${title}`} value={name} />
+          <EditablePart at={`${at}/${index}/name`} />
         </Box>
-        <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
+        <Small as="div">
           {hpInvolved.length > 0 && (
             <EditablePart
               at={`${at}/${index}/hp`}
-              label={`${labels.hp}: ${name}, ${title}`}
-              value={hp}
               choices={['', ...hpInvolved].map((code) => ({ value: code, label: hpNames([code])[0] ?? '' }))}
             >
               {hpNames([hp]).join('') || labels.noHp}
             </EditablePart>
           )}
           {domainNames(domains).join(', ')}
-        </Box>
-        <RowTools at={`${at}/${index}`} label={`${labels.criterion} ${index + 1}, ${title}`} />
-        <RegenerateRow at={`${at}/${index}`} label={`${name}, ${title}`} />
+        </Small>
+        <RowTools at={`${at}/${index}`} />
+        <RegenerateRow at={`${at}/${index}`} />
       </>
     ),
   },
-  {
-    head: commonLabels.marks,
-    cell: ({ name, marks }, index) => (
-      <EditablePart inline at={`${at}/${index}/marks`} label={`${commonLabels.marks}: ${name}, ${title}`} value={marks}>
-        {marks}
-      </EditablePart>
-    ),
-  },
+  { head: commonLabels.marks, cell: (_, index) => <EditablePart inline at={`${at}/${index}/marks`} /> },
   ...rubrikLevels.map((level): Column<RubrikCriterion> => ({
     head: rubrikLevelLabels[level],
-    cell: ({ name, levels }, index) => (
+    cell: ({ levels }, index) => (
       <>
         <Box sx={{ fontSize: '.85rem', fontWeight: 700 }}>{levels[level].range}</Box>
-        <EditablePart
-          at={`${at}/${index}/levels/${level}/descriptor`}
-          label={`${rubrikLevelLabels[level]}: ${name}, ${title}`}
-          value={levels[level].descriptor}
-        />
+        <EditablePart at={`${at}/${index}/levels/${level}/descriptor`} />
       </>
     ),
   })),
@@ -76,9 +57,10 @@ const columns = (at: string, title: string, hpInvolved: readonly string[]): Colu
 function Item({ item, index }: { item: RubrikItem; index: number }) {
   const title = taskTitle(item);
   const { summary } = item;
+  const at = `/rubriks/${index}/criteria`;
   return (
     <Fold title={title} isOpen>
-      <Flags flags={item.flags} />
+      <Findings title={commonLabels.flags} items={item.flags.map(({ message }) => message)} />
       <ShortFacts>
         <ShortFact label={commonLabels.taskCode}>{item.taskCode}</ShortFact>
         <ShortFact label={commonLabels.percentage}>{percentLabel(item.taskPercentage)}</ShortFact>
@@ -92,12 +74,12 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
       <Table
         stacks
         label={`${labels.rubriks}: ${title}`}
-        columns={columns(`/rubriks/${index}/criteria`, title, summary.hpInvolved)}
+        columns={columns(at, summary.hpInvolved)}
         rows={item.criteria}
         minWidth={940}
         total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}
       />
-      <AddRow list={`/rubriks/${index}/criteria`} label={`${labels.criterion}, ${title}`} />
+      <AddRow list={at} />
     </Fold>
   );
 }

@@ -6,7 +6,7 @@ import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bar } from '../../ui/Bar.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
 import { listText as text, noCourseText } from '../text.ts';

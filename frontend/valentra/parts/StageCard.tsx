@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { Row, Soft, Section } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
@@ -8,7 +9,6 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
@@ -18,7 +18,9 @@ import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
-import { OpenPanel } from './OpenPanel.tsx';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import type { PanelName } from './Panel.tsx';
 
 interface Props {
   session: Session;
@@ -77,9 +79,7 @@ export function StageCard(props: Props) {
   const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
   return (
     <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
-      <Box component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {stageText[stage].intro}
-      </Box>
+      <Soft sx={{ mb: 1.5 }}>{stageText[stage].intro}</Soft>
       <WorkState
         work={{
           isWaiting: generation.isWorking(stage),
@@ -95,7 +95,7 @@ export function StageCard(props: Props) {
         onRetry={start}
       />
       <OutdatedNote {...props} onAgain={startAgain} />
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Row className="no-print" sx={{ mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
             {isOpen ? stageText[stage].hide : stageText[stage].view}
@@ -112,7 +112,7 @@ export function StageCard(props: Props) {
           </ReasonButton>
         )}
         {isDone && <Downloads session={session} stage={stage} />}
-      </Box>
+      </Row>
       {asksSettings && (
         <ExamForm
           present={presentSettings}
@@ -141,3 +141,25 @@ export function AlignmentCard({ session }: { session: Session }) {
     </Section>
   );
 }
+
+/** The panels are large, so their code is fetched when the first is opened. */
+const Panel = lazy(() => import('./Panel.tsx'));
+
+/** Smaller text in print, since paper is narrower than the screen. */
+const onPaper = {
+  fontSize: '8.5pt',
+  '& table': { fontSize: '7.5pt', tableLayout: 'auto' },
+  '& th, & td': { padding: '3px' },
+  '& th *, & td *, & dt, & dd *': { fontSize: 'inherit' },
+  '& details': { border: 0 },
+  '& details > *': { paddingInline: 0 },
+} as const;
+
+/** An opened card. */
+const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
+  <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
+    <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+      <Panel name={name} session={session} />
+    </Suspense>
+  </Box>
+);

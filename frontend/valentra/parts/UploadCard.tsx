@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Row } from '../../ui/layout.tsx';
+import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
+import { commonLabels } from '../../../shared/valentra/labels.ts';
+import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
-import { Fold } from '../../ui/artefact/Fold.tsx';
-import { Fault } from '../../ui/Async.tsx';
+import { Fold, Findings } from '../../ui/artefact/Texts.tsx';
+import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
@@ -15,13 +18,21 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { keepSession, sessions, uploadDocuments } from '../queries.ts';
+import { keepSession, sessions, uploadDocuments, usableCourses, takeCourse } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { notesText, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
-import { Warnings } from './Notes.tsx';
+import {
+  notesText,
+  stageCardText,
+  uploadCardText as text,
+  uploadFailure,
+  otherCourseText as otherText,
+} from '../text.ts';
 import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
-import { OtherCourse } from './OtherCourse.tsx';
+import { courseTitle } from '../../../shared/course/rules.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
+import { Modal } from '../../ui/Modal.tsx';
 
 const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
@@ -66,7 +77,7 @@ function UploadForm({ session, said }: FormProps) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields module="valentra" documents={documents} limits={text.limits} />
       {fault !== null && fault !== said && <Fault message={fault} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <ReasonButton
           variant="contained"
           loading={isBusy}
@@ -81,7 +92,7 @@ function UploadForm({ session, said }: FormProps) {
           </Button>
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
-      </Box>
+      </Row>
       <OtherCourse sessionId={session.id} />
       {documents.dialog}
     </Box>
@@ -153,7 +164,7 @@ export function UploadCard({ session }: { session: Session }) {
       )}
       {course !== null && (
         <>
-          <Warnings warnings={course.warnings} />
+          <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
           <DocumentSource value={source}>
             <ReviewBar course={course} changing={changing} />
             <Fold title={text.facts} isOpen={!session.jstGenerated}>
@@ -178,5 +189,77 @@ export function UploadCard({ session }: { session: Session }) {
         </Box>
       )}
     </NumberedCard>
+  );
+}
+
+/** Begins the session with a course that PEDAGONA has read, instead of an upload. */
+function OtherCourse({ sessionId }: { sessionId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
+        {otherText.open}
+      </Button>
+      {isOpen && <Choice sessionId={sessionId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const notify = useNotice();
+  const queries = useQueryClient();
+  const taking = useMutation({
+    mutationFn: (course: UsableCourse) => takeCourse(sessionId, course),
+    onSuccess: ({ session, status }) => {
+      keepSession(queries, session);
+      void sessions.forgetLists(queries);
+      if (status === 'completed') notify('success', text.success);
+      onClose();
+    },
+  });
+  return (
+    <Modal title={otherText.title} width={640} onCancel={onClose}>
+      {taking.error !== null && <Fault message={taking.error.message} />}
+      <Box sx={{ mt: 2, overflowY: 'auto', maxHeight: '55vh' }}>
+        <Async
+          query={useQuery(usableCourses)}
+          empty={{ when: (courses) => courses.length === 0, title: otherText.none, hint: otherText.noneHint }}
+        >
+          {(courses) =>
+            courses.map((course) => (
+              <CourseRow
+                key={`${course.session}-${course.n}`}
+                course={course}
+                isBusy={taking.isPending}
+                onChoose={() => taking.mutate(course)}
+              />
+            ))
+          }
+        </Async>
+      </Box>
+    </Modal>
+  );
+}
+
+function CourseRow({ course, isBusy, onChoose }: { course: UsableCourse; isBusy: boolean; onChoose: () => void }) {
+  const title = courseTitle(course, notFoundText);
+  return (
+    <Row sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{title}</strong>
+        <Box sx={{ color: 'otherText.secondary', fontSize: '.875rem' }}>
+          <bdi>{course.sessionName}</bdi>, {dateLabel(course.createdAt)}
+        </Box>
+      </Box>
+      <Button
+        variant="contained"
+        size="small"
+        loading={isBusy}
+        aria-label={`${otherText.use}: ${title}`}
+        onClick={onChoose}
+      >
+        {otherText.use}
+      </Button>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { courseSchema } from '../../../shared/course/course.ts';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Course } from '../../../shared/course/course.ts';
-import { courseTitle } from '../../../shared/course/title.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';

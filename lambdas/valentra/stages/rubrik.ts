@@ -1,4 +1,4 @@
-import { rubricOf } from '../../../shared/valentra/marks.ts';
+import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Pentaksiran, RubrikCriterion } from '../../../shared/valentra/schemas.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';

@@ -1,5 +1,4 @@
-import { cell, heading, numbered, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Row } from '../../word/blocks.ts';
+import { cell, heading, numbered, paragraph, table, type Block, type Row } from '../../word/blocks.ts';
 import type { Inline } from '../../richText/blocks.ts';
 import { flatRuns } from '../../richText/flat.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
@@ -12,9 +11,12 @@ import {
   scoreBand,
   scoreBandLabels,
   scoreLabel,
+  factLabels,
 } from '../labels.ts';
-import type { Criteria } from '../schemas.ts';
-import { remarkRuns, type Opinions } from './parts.ts';
+import type { Criteria, Evaluation } from '../schemas.ts';
+import { remarkRuns, type Opinions, factLines, placeLabel, type ShortFact } from './parts.ts';
+import { type CountedFact, factGroups, paperFacts } from '../factGroups.ts';
+import type { Facts } from '../facts.ts';
 
 type Entry = Criteria[CriterionKey];
 
@@ -73,3 +75,21 @@ const rubric = ({ items }: Entry): Inline =>
     ...(reason.trim() === '' ? [] : [{ text: '. ' }, ...flatRuns(reason)]),
     ...(cappedBy === null ? [] : [{ text: ` ${labels.cappedBy}.`, italic: true }]),
   ]);
+
+/** What code has counted in the paper, each finding with its place. */
+export const factBlocks = (facts: Facts): Block[] => [
+  heading(1, factLabels.title),
+  factLines(factGroups(facts).map((group) => group.facts.map(factLine))),
+];
+
+/** What paper was reviewed, and when. */
+export const paperBlock = (evaluation: Evaluation): Block => factLines([paperFacts(evaluation).map(factLine)]);
+
+const factLine = ({ label, found, none }: CountedFact): ShortFact => [
+  label,
+  found
+    .map(({ text, evidence }) =>
+      evidence ? (text === '' ? placeLabel(evidence) : `${text} [${placeLabel(evidence)}]`) : text,
+    )
+    .join('; ') || none,
+];

@@ -1,7 +1,7 @@
 import { cell, factTable, heading, italic, note, paragraph } from '../../word/blocks.ts';
-import { parseInline } from '../../richText/inline.ts';
-import { textBlocks } from '../../word/written.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
+import { parseInline } from '../../richText/parse.ts';
+import { textBlocks } from '../../word/written.ts';
 import type { AiDetection } from '../facts.ts';
 import {
   aiBand,

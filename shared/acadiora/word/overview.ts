@@ -1,4 +1,3 @@
-import { notFoundText } from '../../texts.ts';
 import {
   cell,
   factTable,
@@ -11,13 +10,11 @@ import {
   table,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Citation } from '../../document/citation.ts';
+import type { Block, Row } from '../../word/blocks.ts';
 import { flatRuns } from '../../richText/flat.ts';
 import { writtenBlocks } from '../../word/written.ts';
-import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
-  countLabel,
   leftOutLabel,
   percentLabel,
   numberedTitle,
@@ -26,32 +23,11 @@ import {
   scoreBandLabels,
   scoreLabel,
 } from '../labels.ts';
-import { dateTimeLabel, placedQuote, warningLabel } from '../../text/labels.ts';
+import { placedQuote, warningLabel } from '../../text/labels.ts';
 import { leadingRemarks } from '../rules.ts';
-import { criterionKeys, studyKindLabels } from '../criteria.ts';
+import { criterionKeys } from '../criteria.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark } from '../schemas.ts';
-import { factLines, placeLabel, remarkRuns, under, type Opinions } from './parts.ts';
-
-const placed = (text: string | null, evidence: Citation | null): string =>
-  text === null ? notFoundText : evidence === null ? text : `${text} [${placeLabel(evidence)}]`;
-
-/** What paper was reviewed, and when. What the paper does not say is said to be unfound (design law 6). */
-export function paperBlock({ metadata, documentName, round, reviewedAt }: Evaluation): Block {
-  const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
-  return factLines([
-    [
-      [labels.paperTitle, placed(title, evidence.title)],
-      [labels.author, placed(author, evidence.author)],
-      [labels.year, placed(year === null ? null : String(year), evidence.year)],
-      [labels.documentType, documentType || notFoundText],
-      [labels.studyKind, studyKind === null ? notFoundText : studyKindLabels[studyKind]],
-      [labels.wordCount, countLabel(wordCount)],
-      [labels.documentName, documentName],
-      [labels.round, String(round)],
-      [labels.reviewedAt, dateTimeLabel(reviewedAt)],
-    ],
-  ]);
-}
+import { remarkRuns, under, type Opinions } from './parts.ts';
 
 const leadingList = (title: string, remarks: readonly PlacedRemark[]): Block[] =>
   under(

@@ -1,6 +1,6 @@
 import { factTable, heading, italic, note, pageBreak, paragraph, recordTable, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { courseTitle } from '../../course/title.ts';
+import { courseTitle, totalWeight } from '../../course/rules.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { doubtful, factLines } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
@@ -21,9 +21,7 @@ import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
 import type { Topic } from '../../course/course.ts';
 import { cloTitles } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
-import { totalWeight } from '../../course/rules.ts';
-import { kppbKeys } from '../schemas.ts';
-import type { Clo, CourseAnalysis, LearningDevelopment, Session } from '../schemas.ts';
+import { kppbKeys, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
 import { resultTotals } from '../summary.ts';
 import { textBlocks, withDetails } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';

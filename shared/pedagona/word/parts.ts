@@ -3,7 +3,7 @@ import { disclaimerText, notFoundText } from '../../texts.ts';
 import { factTable, keysOf, note, pageBreak } from '../../word/blocks.ts';
 import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { courseTitle } from '../../course/title.ts';
+import { courseTitle } from '../../course/rules.ts';
 import { chainLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 

@@ -1,6 +1,6 @@
 import { plainOf } from '../../richText/blocks.ts';
 import { htmlOf } from '../../richText/html.ts';
-import { parseInline } from '../../richText/inline.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { cleanText } from '../../text/clean.ts';
 import { courseTitle, marksLabel, questionTitle } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';

@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
 import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
-import { keptReviewSchema } from './review.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
-import { examSchema } from './exam.ts';
-import { jstSchema } from './jst.ts';
-import { jsuSchema } from './jsu.ts';
-import { pentaksiranSchema } from './pentaksiran.ts';
-import { rubrikSchema } from './rubrik.ts';
+import { examSchema, jstSchema, jsuSchema, pentaksiranSchema, rubrikSchema } from './documents.ts';
 
 /** What is done and what is not (spec 2 §3). */
 export const flagsSchema = z.object({
@@ -22,18 +17,21 @@ export const flagsSchema = z.object({
 });
 export type StageFlags = z.infer<typeof flagsSchema>;
 
-export const sessionSummarySchema = flagsSchema.extend({
+const aboutSession = flagsSchema.extend({
   id: idSchema,
   sessionName: z.string(),
   status: statusSchema,
   createdAt: z.iso.datetime(),
-  /** Null until the document has been read. */
-  courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
   /** Why the last work failed; null when it did not. */
   errorMessage: z.string().nullable(),
   /** The reading of the document, while it goes on. */
   progress: progressSchema.nullable(),
   place: placeSchema,
+});
+
+export const sessionSummarySchema = aboutSession.extend({
+  /** Null until the document has been read. */
+  courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
@@ -48,28 +46,30 @@ export const usableCourseSchema = z.object({
 });
 export type UsableCourse = z.infer<typeof usableCourseSchema>;
 
+/** How far a document has come through vetting, as its owner keeps it. */
+export const reviewStates = ['draf', 'disemak', 'sah'] as const;
+
+/** What a lecturer says of a document. It holds for the version that was looked at; another one is a draft again. */
+export const reviewSchema = z.object({
+  state: z.enum(reviewStates),
+  version: z.int().positive(),
+  /** Who looked at it or approved it. */
+  by: z.string().trim().max(120, 'Teks terlalu panjang.'),
+  /** What the lecturer has looked at where nobody can count it. */
+  checked: z.array(z.enum(['language', 'key', 'content'])).max(3),
+});
+export const keptReviewSchema = reviewSchema.extend({ at: z.iso.datetime() });
+export type Review = z.infer<typeof keptReviewSchema>;
+
 /** By document; one that is not there, or of another version, is a draft. */
 export const reviewsSchema = z.partialRecord(z.enum(stageNames), keptReviewSchema).default({});
 
 /** The versions of what can be edited; null: not made yet. */
-const versionsSchema = z.object({
-  jst: z.int().positive().nullable(),
-  jsu: z.int().positive().nullable(),
-  pentaksiran: z.int().positive().nullable(),
-  rubrik: z.int().positive().nullable(),
-  exam: z.int().positive().nullable(),
-});
+const versionsSchema = z.record(z.enum(stageNames), z.int().positive().nullable());
 
-export const sessionSchema = flagsSchema.extend({
+export const sessionSchema = aboutSession.extend({
   /** The spec has both names: `id` in the list and after creation, `sessionId` in the full session. */
-  id: idSchema,
   sessionId: idSchema,
-  sessionName: z.string(),
-  status: statusSchema,
-  createdAt: z.iso.datetime(),
-  errorMessage: z.string().nullable(),
-  progress: progressSchema.nullable(),
-  place: placeSchema,
   documents: z.array(sessionDocumentSchema),
   courseInfo: courseInfoSchema.nullable(),
   course: courseSchema.nullable(),

@@ -1,5 +1,5 @@
 import type { Run } from '../../richText/blocks.ts';
-import { parseInline } from '../../richText/inline.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { cell, heading, labelCell, leading, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';

@@ -13,8 +13,7 @@ import {
   weightageLabel,
 } from '../labels.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
-import { cognitiveLevels } from '../schemas.ts';
-import type { Jsu, JsuQuestion } from '../schemas.ts';
+import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { courseDocument, courseFacts, originBlocks } from './parts.ts';
 

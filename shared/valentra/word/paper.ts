@@ -1,6 +1,5 @@
 import { courseLabels } from '../../course/fields.ts';
-import { heading, recordTable } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
+import { heading, recordTable, type Block, type WordDocument } from '../../word/blocks.ts';
 import { type Check, checkLabels, findingOf } from '../checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty } from '../labels.ts';

@@ -1,4 +1,4 @@
-import { parseInline } from '../../richText/inline.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseInline } from '../../richText/inline.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../apportion.ts';
 import { cell, heading, note, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
@@ -14,8 +14,7 @@ import {
   rubrikLevelLabels,
   taskTitle,
 } from '../labels.ts';
-import { rubrikLevels } from '../schemas.ts';
-import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
+import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
 import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
-import SessionsPage from '../../../frontend/acadiora/pages/SessionsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import { factLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
+import { SessionsPage } from '../../../frontend/acadiora/pages/SessionPages.tsx';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { paths } from '../../../frontend/app/paths.ts';
 import ResultsPage from '../../../frontend/pedagona/pages/ResultsPage.tsx';
-import SessionsPage from '../../../frontend/pedagona/pages/SessionsPage.tsx';
 import { fallbackLabel } from '../../../shared/pedagona/labels.ts';
 import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
 import { editableParts } from '../editableParts.ts';
+import { SessionsPage } from '../../../frontend/pedagona/pages/SessionPages.tsx';
 import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */

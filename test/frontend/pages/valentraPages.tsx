@@ -1,23 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
-import type { PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
+import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
+import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
+import Panel, { type PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
 import { documentOf } from '../../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
-import { installBrowser } from '../browser.ts';
 import { editableParts } from '../editableParts.ts';
 import { editLabels, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
-
-// Both modules add listeners to the window when they are imported.
-installBrowser();
-const { default: SessionPage } = await import('../../../frontend/valentra/pages/SessionPage.tsx');
-const { default: SessionsPage } = await import('../../../frontend/valentra/pages/SessionsPage.tsx');
-const { default: Panel } = await import('../../../frontend/valentra/parts/Panel.tsx');
 
 const route = {
   pattern: paths.valentraSession.pattern,

@@ -1,7 +1,7 @@
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
-import { reviewSchema } from '../../../shared/valentra/schemas/review.ts';
+import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
-import { apportion, hotsPercentage, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
+import { apportion } from '../../../shared/valentra/apportion.ts';
+import { hotsPercentage, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

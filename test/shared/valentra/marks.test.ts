@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, dictionary, float, property, uniqueArray } from 'fast-check';
-import { hpOfClos, hpShares, inHpOrder, rubricOf } from '../../../shared/valentra/marks.ts';
+import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/marks.ts';
+import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { criterionOf } from './fixtures.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

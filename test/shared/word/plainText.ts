@@ -1,7 +1,6 @@
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { cleanText } from '../../../shared/text/clean.ts';
-import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
-import { cellBlockTexts } from '../../../shared/word/text.ts';
+import { type Block, type WordDocument, cellBlockTexts } from '../../../shared/word/blocks.ts';
 
 /**
  * The lines that a reader meets in the body, in order, without empty ones: one a paragraph, list item or cell paragraph. Header,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { apportion } from '../../../../shared/valentra/levels.ts';
+import { apportion } from '../../../../shared/valentra/apportion.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { named, prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';

@@ -1,5 +1,5 @@
 import type { ShortEssayAnswer, StructuredAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
-import { apportion } from '../../../../../shared/valentra/levels.ts';
+import { apportion } from '../../../../../shared/valentra/apportion.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { lowerFirst } from '../../language/lexicon.ts';
 import { prose, sentence } from '../../language/phrases.ts';

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import { useId, type ReactNode } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import NativeSelect from '@mui/material/NativeSelect';
+import { Small } from './layout.tsx';
+
+/** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
+interface FieldIds {
+  id: string;
+  describedBy: string;
+}
+
+/** A label above a field, and a note and an error below it, which screen readers read with the field. */
+export function FieldFrame({
+  label,
+  note,
+  error = null,
+  children,
+}: {
+  label: string;
+  note?: string | undefined;
+  error?: string | null | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+        {label}
+      </Box>
+      {children({ id, describedBy: `${id}-note ${id}-error` })}
+      <Small as="div" id={`${id}-note`}>
+        {note}
+      </Small>
+      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
+        {error}
+      </Box>
+    </div>
+  );
+}
+
+interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' | 'ref' | 'value'> {
+  label: string;
+  value: string;
+  /** Below the field; screen readers read it with the label. */
+  hint?: string | undefined;
+  error?: string | null;
+  onChange: (value: string) => void;
+}
+
+/** A labelled field for one line; the label is above it and stays when the field is filled. */
+export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...input }: Props) => (
+  <FieldFrame label={label} note={hint} error={error}>
+    {({ id, describedBy }) => (
+      <OutlinedInput
+        required
+        {...input}
+        id={id}
+        fullWidth
+        error={error !== null}
+        inputProps={{ ...inputProps, 'aria-describedby': describedBy }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FieldFrame>
+);
+
+/** The same for several lines; it grows with its text. */
+export const TextArea = ({
+  rows = 3,
+  maxLength,
+  inputMode,
+  ...props
+}: Omit<Props, 'rows'> & {
+  rows?: number;
+  maxLength?: number;
+  inputMode?: 'numeric' | 'decimal' | undefined;
+}) => (
+  <TextInput
+    required={false}
+    inputComponent="textarea"
+    inputProps={{ rows, maxLength, inputMode }}
+    sx={{
+      p: 0,
+      '& textarea': {
+        height: 'auto',
+        px: 1.25,
+        py: 1,
+        resize: 'vertical',
+        fieldSizing: 'content',
+        minHeight: rows === 1 ? 0 : '3.2em',
+        maxHeight: '70vh',
+        lineHeight: 1.6,
+      },
+    }}
+    {...props}
+  />
+);
+
+export interface Choice<V extends string = string> {
+  value: V;
+  label: string;
+}
+
+/** A choice of a few values, as the browser's own select. */
+export function SelectField<V extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  autoFocus = false,
+  disabled = false,
+  error = null,
+}: {
+  label: string;
+  value: NoInfer<V>;
+  choices: readonly Choice<V>[];
+  onChange: (value: V) => void;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  error?: string | null;
+}) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {({ id, describedBy }) => (
+        <NativeSelect
+          input={<OutlinedInput size="small" />}
+          inputProps={{ id, 'aria-describedby': describedBy }}
+          autoFocus={autoFocus}
+          fullWidth
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice.value === target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One of several values that can be chosen together. */
+export const Checkbox = <Value,>({
+  label,
+  value,
+  chosen,
+  onChange,
+}: {
+  label: ReactNode;
+  value: Value;
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}) => (
+  <Box component="label" sx={{ display: 'block', py: 0.5 }}>
+    <input
+      type="checkbox"
+      checked={chosen.includes(value)}
+      onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+    />{' '}
+    {label}
+  </Box>
+);

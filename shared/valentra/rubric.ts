@@ -1,0 +1,138 @@
+import { mqfOutcomes } from '../mqf.ts';
+import { comparableWords } from '../text/comparable.ts';
+import { apportionEach, sumOf } from './apportion.ts';
+import { rubrikLevelLabels } from './documentLabels.ts';
+import { flag, when } from './items.ts';
+import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
+import { taskMarks } from './rules.ts';
+import { rubrikLevels } from './schemas.ts';
+import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
+
+/** A criterion as it was written, with its weight among the others. */
+type Claimed = Omit<RubrikCriterion, 'marks'> & { weight: number };
+
+/**
+ * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
+ * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ */
+export function rubricOf(
+  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
+    hpAllocation: Readonly<Record<string, number>>;
+    /** Criteria that the JST names. */
+    criteria: readonly string[];
+  },
+  claimed: readonly Claimed[],
+): RubrikItem {
+  const { hpAllocation, criteria: promised, ...named } = task;
+  const codes = inHpOrder(Object.keys(hpAllocation).filter((name) => (hpAllocation[name] ?? 0) > 0));
+  const shares = hpShares(hpAllocation, codes);
+  const heaviest = codes.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0] ?? '';
+  const own = claimed.map((criterion) => {
+    const hp = hpCode(criterion.hp);
+    return { ...withRanges(criterion), hp: codes.includes(hp) ? hp : heaviest };
+  });
+  const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
+    const written = own.filter((criterion) => criterion.hp === hp);
+    return { share: shares[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+  });
+  const criteria = groups.flatMap((group) => {
+    const weights = group.criteria.map(({ weight }) => weight);
+    const marks = apportionEach(group.share, weights);
+    return group.criteria.map(({ weight: _, ...criterion }, i) => ({ ...criterion, marks: marks[i] ?? 0 }));
+  });
+  return checkedRubric({
+    ...named,
+    totalMarks: taskMarks,
+    criteria,
+    summary: {
+      totalCriteria: criteria.length,
+      hpInvolved: codes,
+      promised: [...promised],
+      validation: { criteriaMatchHP: true, fiveLevels: true },
+    },
+    flags: [],
+  });
+}
+
+const withRanges = (criterion: Claimed): Claimed => ({
+  ...criterion,
+  levels: Object.fromEntries(
+    rubrikLevels.map((level) => [
+      level,
+      { range: rubrikRanges[level], descriptor: criterion.levels[level].descriptor.trim() },
+    ]),
+  ) as Claimed['levels'],
+});
+
+/** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
+function plainCriterion(hp: string): Claimed {
+  const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
+  const what = hp === '' ? 'mutu' : name.charAt(0).toLowerCase() + name.slice(1);
+  const plain: Record<RubrikLevel, string> = {
+    amatCemerlang: `Menunjukkan ${what} pada tahap yang amat tinggi, konsisten dan menyeluruh.`,
+    cemerlang: `Menunjukkan ${what} pada tahap yang tinggi dan konsisten.`,
+    kepujian: `Menunjukkan ${what} pada tahap yang baik dengan sedikit kekurangan.`,
+    sederhana: `Menunjukkan ${what} pada tahap yang memadai tetapi tidak konsisten.`,
+    lemah: `Belum menunjukkan ${what} yang diperlukan dalam tugasan ini.`,
+  };
+  const levels = Object.fromEntries(
+    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: plain[level] }]),
+  ) as Claimed['levels'];
+  return { name, hp, domains: [], levels, weight: 1 };
+}
+
+/**
+ * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
+ * rubric's own are checked against them.
+ */
+export function checkedRubric(item: RubrikItem): RubrikItem {
+  const { criteria, summary } = item;
+  const own = criteria.map(({ hp }) => hpCode(hp));
+  const criteriaMatchHP =
+    summary.hpInvolved.every((code) => own.includes(code)) &&
+    (summary.hpInvolved.length === 0 || own.every((code) => summary.hpInvolved.includes(code)));
+  const fiveLevels = criteria.every(({ levels }) =>
+    rubrikLevels.every((level) => levels[level].descriptor.trim() !== ''),
+  );
+  return {
+    ...item,
+    summary: { ...summary, totalCriteria: criteria.length, validation: { criteriaMatchHP, fiveLevels } },
+    flags: rubricFlags(item),
+  };
+}
+
+/** What is missing or odd in a rubric, held against what the JST promises of its task. */
+function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: RubrikItem): Flag[] {
+  const sum = sumOf(criteria, ({ marks }) => marks);
+  const names = criteria.map(({ name }) => comparableWords(name));
+  const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));
+  return [
+    ...criteria.flatMap(criterionFlags),
+    ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
+    ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
+    ...when(
+      hpInvolved.length === 0,
+      'no_hp',
+      'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
+    ),
+  ];
+}
+
+function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
+  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
+  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
+  const alike = told.flatMap(({ level, text }, i) => {
+    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
+    return other ? [`${rubrikLevelLabels[other.level]} dan ${rubrikLevelLabels[level]}`] : [];
+  });
+  return [
+    ...when(
+      missing.length > 0,
+      'missing_descriptor',
+      `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
+    ),
+    ...alike.map((pair) =>
+      flag('same_descriptor', `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`),
+    ),
+  ];
+}

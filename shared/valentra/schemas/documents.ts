@@ -1,0 +1,310 @@
+import * as z from 'zod';
+import { factSchema } from '../../fact/fact.ts';
+import { warningSchema } from '../../session.ts';
+import { cloSchema, courseInfoSchema } from './course.ts';
+import { cognitiveLevelSchema, orderSchema, flagSchema } from './common.ts';
+
+/** What every document has. `warnings`: what code found; `engineNotice`: how it was made, null for a model of Bedrock. */
+const made = { courseInfo: courseInfoSchema, warnings: z.array(warningSchema), engineNotice: z.string().nullable() };
+/** A task as its question and its rubric name it. */
+const ofTask = {
+  taskNumber: z.int().positive(),
+  taskType: z.string(),
+  taskCode: z.string(),
+  taskPercentage: z.number().nullable(),
+};
+
+const texts = z.array(z.string());
+const domainsSchema = z.object({
+  cognitive: texts,
+  affective: texts,
+  psychomotor: texts,
+  skills: texts,
+  outcomes: texts,
+});
+
+const jstAssessmentSchema = z.object({
+  /** 'T1': task 1, 'U1': test or examination 1. */
+  code: z.string(),
+  type: z.string(),
+  /** As the document or the lecturer states it; null when neither does. */
+  percentage: z.number().min(0).max(100).nullable(),
+  /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
+  slt: z.number().min(0).max(1000).nullable(),
+  /** '2 jam'; '' for a task whose document states none. */
+  duration: z.string().default(''),
+  suggestedQuestionType: z.string(),
+  topics: texts,
+  clo: texts,
+  description: z.string(),
+  objective: z.string(),
+  /** HP and its share of the task in percent: whole numbers that total 100. */
+  hpAllocation: z.record(z.string(), z.int().min(0).max(100)),
+  domains: domainsSchema,
+  criteria: texts,
+  startDate: z.string(),
+  dueDate: z.string(),
+  /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
+  isTest: z.boolean(),
+  /** How the document bears it out; null: the document does not have it. */
+  fact: factSchema.nullable(),
+  /** How single values are known, by field; `notFound`: the suite's default, `suggestion`: the model's choice. */
+  facts: z.record(z.string(), factSchema).default({}),
+});
+export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
+
+const objectiveSchema = z.object({ clo: z.string(), objective: z.string() });
+
+const taskSummarySchema = z.object({
+  taskNumber: z.int().positive(),
+  taskType: z.string(),
+  percentage: z.number().nullable(),
+  displayFormat: z.string(),
+  domains: z.array(z.object({ code: z.string(), descriptor: z.string() })),
+});
+
+/** A task to be set and marked: an assessment that is no test. */
+export const taskSchema = z.object({
+  taskNumber: z.int().positive(),
+  taskCode: z.string(),
+  taskType: z.string(),
+  percentage: z.number().nullable(),
+  clo: texts,
+  hp: texts,
+});
+
+export const jstSchema = z.object({
+  ...made,
+  assessments: z.array(jstAssessmentSchema),
+  totalAssessments: z.int().nonnegative(),
+  /** The sum of the stated percentages; null when none is stated. */
+  totalPercentage: z.number().nullable(),
+  cloList: z.array(cloSchema),
+  objectives: z.array(objectiveSchema),
+  tasksSummary: z.array(taskSummarySchema),
+  hasQuizOrExam: z.boolean(),
+  metadata: z.object({ generatedDate: z.iso.datetime() }),
+  tasks: z.array(taskSchema),
+});
+export type Jst = z.infer<typeof jstSchema>;
+
+const jsuQuestionSchema = z.object({
+  number: z.int().positive(),
+  clo: z.string(),
+  topic: z.string(),
+  subtopic: z.string(),
+  /** Share of the paper's marks in percent. */
+  weightage: z.number(),
+  /** Teaching hours of the topic that stand behind this question. */
+  tslt: z.number(),
+  cognitiveLevel: cognitiveLevelSchema,
+  cognitiveDescription: z.string(),
+  questionType: orderSchema,
+  marks: z.int().positive(),
+});
+export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
+
+const levelShare = z.object({ count: z.int().nonnegative(), marks: z.int().nonnegative(), percentage: z.number() });
+
+const jsuSummarySchema = z.object({
+  lots: z.int().nonnegative(),
+  lotsMarks: z.int().nonnegative(),
+  lotsPercentage: z.number(),
+  hots: z.int().nonnegative(),
+  hotsMarks: z.int().nonnegative(),
+  hotsPercentage: z.number(),
+  distribution: z.record(cognitiveLevelSchema, levelShare),
+  totalQuestions: z.int().nonnegative(),
+  totalMarks: z.int().nonnegative(),
+  kbatCompliance: z.enum(['YES', 'NO']),
+});
+export type JsuSummary = z.infer<typeof jsuSummarySchema>;
+
+export const jsuSchema = z.object({
+  ...made,
+  questions: z.array(jsuQuestionSchema),
+  summary: jsuSummarySchema,
+  totalMarks: z.int().positive(),
+  topics: z.array(
+    z.object({ title: z.string(), hours: z.number(), questions: z.int(), marks: z.int(), percentage: z.number() }),
+  ),
+  /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
+  raised: z.array(z.int().positive()),
+});
+export type Jsu = z.infer<typeof jsuSchema>;
+
+const pentaksiranTaskSchema = z.object({
+  ...ofTask,
+  clo: texts,
+  theBigIdea: z.string(),
+  essentialQuestion: z.string(),
+  stimulus: z.object({ type: z.string(), title: z.string(), content: z.string(), source: z.string() }),
+  question: z.object({
+    marks: z.int().positive(),
+    statement: z.string(),
+    description: z.string(),
+    domains: z.object({ cognitive: texts, outcomes: texts }),
+  }),
+  flags: z.array(flagSchema),
+});
+export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
+
+export const pentaksiranSchema = z.object({
+  ...made,
+  cloList: z.array(cloSchema),
+  objectives: z.array(objectiveSchema),
+  tasks: z.array(pentaksiranTaskSchema),
+  totalTasks: z.int().nonnegative(),
+});
+export type Pentaksiran = z.infer<typeof pentaksiranSchema>;
+
+/** Spec 2 §9, best first. */
+export const rubrikLevels = ['amatCemerlang', 'cemerlang', 'kepujian', 'sederhana', 'lemah'] as const;
+export type RubrikLevel = (typeof rubrikLevels)[number];
+
+const rubrikLevelSchema = z.object({ range: z.string(), descriptor: z.string() });
+
+export const criterionSchema = z.object({
+  name: z.string(),
+  hp: z.string(),
+  marks: z.int().nonnegative(),
+  domains: texts,
+  levels: z.record(z.enum(rubrikLevels), rubrikLevelSchema),
+});
+export type RubrikCriterion = z.infer<typeof criterionSchema>;
+
+const rubrikItemSchema = z.object({
+  ...ofTask,
+  /** The task's marks, which the criteria's marks total. */
+  totalMarks: z.int().positive(),
+  criteria: z.array(criterionSchema),
+  summary: z.object({
+    totalCriteria: z.int().nonnegative(),
+    hpInvolved: texts,
+    /** Criteria that the JST names for the task. */
+    promised: texts.default([]),
+    validation: z.object({ criteriaMatchHP: z.boolean(), fiveLevels: z.boolean() }),
+  }),
+  flags: z.array(flagSchema),
+});
+export type RubrikItem = z.infer<typeof rubrikItemSchema>;
+
+export const rubrikSchema = z.object({
+  ...made,
+  rubriks: z.array(rubrikItemSchema),
+  totalRubriks: z.int().nonnegative(),
+});
+export type Rubrik = z.infer<typeof rubrikSchema>;
+
+/** In the order of a paper's sections. */
+export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+/** Spec 2 §5, and one of our own: a paper with a section of each kind. */
+export const examTypes = [...questionKinds, 'campuran'] as const;
+export const examTypeSchema = z.enum(examTypes);
+export type ExamType = z.infer<typeof examTypeSchema>;
+
+export const optionKeys = ['A', 'B', 'C', 'D'] as const;
+export const optionKeySchema = z.enum(optionKeys);
+export type OptionKey = z.infer<typeof optionKeySchema>;
+
+/** What a second reader says of an item; what can be counted or compared is found by code (items.ts). */
+const findingKinds = [
+  'wrong_scheme',
+  'giveaway',
+  'off_topic',
+  'unanswerable',
+  'marks_scheme',
+  'duplicate',
+  'indonesian',
+] as const;
+
+/** The second look at an item, solved before its key or scheme was compared. */
+export const lookSchema = z.object({
+  reason: z.string().describe('Langkah penyelesaian atau hujah anda, ditulis sebelum jawapan dipilih'),
+  answer: z
+    .string()
+    .nullable()
+    .describe(
+      'Aneka pilihan: satu huruf A hingga D; lain: isi jawapan anda dengan ringkas; null jika tidak dapat diputuskan',
+    ),
+  alsoRight: z
+    .array(optionKeySchema)
+    .describe('Pilihan lain yang juga boleh dipertahankan sebagai betul; biasanya kosong'),
+  level: cognitiveLevelSchema.nullable().describe('Aras kognitif yang sebenarnya diperlukan untuk menjawab'),
+  findings: z
+    .array(
+      z.object({ kind: z.enum(findingKinds), reason: z.string().describe('Sebab yang khusus dan cara membaikinya') }),
+    )
+    .describe('Kecacatan sahaja; kosong jika item itu baik'),
+});
+export type Look = z.infer<typeof lookSchema>;
+
+const questionBase = {
+  number: z.int().positive(),
+  clo: z.string(),
+  topic: z.string(),
+  subtopic: z.string(),
+  cognitiveLevel: cognitiveLevelSchema,
+  questionType: orderSchema,
+  marks: z.int().positive(),
+  stem: z.string(),
+  flags: z.array(flagSchema),
+  /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
+  sources: z
+    .array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() }))
+    .default([]),
+  /** Null where nobody has looked at it as it now is. */
+  look: lookSchema.nullable().default(null),
+};
+
+const multipleChoiceSchema = z.object({
+  ...questionBase,
+  kind: z.literal('aneka-pilihan'),
+  /** Four, in the order A to D. */
+  options: z.array(z.object({ key: optionKeySchema, text: z.string() })),
+  answer: optionKeySchema,
+  explanation: z.string(),
+});
+export type MultipleChoice = z.infer<typeof multipleChoiceSchema>;
+
+/** A point of the marking scheme. */
+const schemePoint = z.object({ point: z.string(), marks: z.int().positive() });
+
+const structuredSchema = z.object({
+  ...questionBase,
+  kind: z.literal('struktur'),
+  /** '(a)', '(b)' ...; their marks total the question's. */
+  parts: z.array(z.object({ label: z.string(), text: z.string(), marks: z.int().positive(), answer: z.string() })),
+});
+
+const shortEssaySchema = z.object({
+  ...questionBase,
+  kind: z.literal('esei-pendek'),
+  sampleAnswer: z.string(),
+  /** The points' marks total the question's. */
+  scheme: z.array(schemePoint),
+});
+
+export const examQuestionSchema = z.discriminatedUnion('kind', [
+  multipleChoiceSchema,
+  structuredSchema,
+  shortEssaySchema,
+]);
+export type ExamQuestion = z.infer<typeof examQuestionSchema>;
+
+export const examSchema = z.object({
+  ...made,
+  examInfo: z.object({
+    type: examTypeSchema,
+    numberOfQuestions: z.int().positive().max(50),
+    totalMarks: z.int().positive(),
+    duration: z.string(),
+    hotsPercentage: z.number(),
+    kbatCompliance: z.enum(['YES', 'NO']),
+  }),
+  questions: z.array(examQuestionSchema),
+  /** Flags of all questions together. */
+  flagCount: z.int().nonnegative(),
+});
+export type Exam = z.infer<typeof examSchema>;
