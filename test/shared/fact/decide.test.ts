@@ -39,6 +39,7 @@ test('one key with two statements: the first table counts', () => {
 
 test.each([
   [['4'], 'found'],
+  [['2'], 'unconfirmed'],
   [['5'], 'unconfirmed'],
 ])('words are found in the cited text and nowhere else: %j', (at, state) => {
   const resolution = resolve(document, { at });

@@ -74,7 +74,10 @@ describe('a rubric', () => {
   });
 
   test('has a plain criterion for an HP that nobody wrote one for', () => {
-    const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [written('Analisis', 'HP2')]);
+    const odd = written('Analisis', 'HP2');
+    odd.levels.lemah = { range: '0-39', descriptor: 'Lemah.' };
+    const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [odd]);
+    for (const { levels } of made.criteria) expect(levels.lemah.range).toBe('0-49%');
     expect(made.criteria[1]?.name).toBe('Kemahiran interpersonal');
     expect(made.criteria[1]?.levels.lemah.descriptor).toBe(
       'Belum menunjukkan kemahiran interpersonal yang diperlukan dalam tugasan ini.',
