@@ -115,7 +115,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk|of (?:the )?${course}))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk|of (?:the )?${course}))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |(?:at|by) the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
   ],
   [
     'week',

@@ -285,7 +285,10 @@ export function halvesOf(row: TableRow): TableRow[] {
  * for other tables.
  */
 export function turnedRows(block: TableBlock): TableRow[] {
-  const [head, ...below] = gridOf(block);
+  const grids = gridOf(block);
+  // Groups may stand over the names.
+  const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
+  const [head, ...below] = isGrouped ? grids.slice(1) : grids;
   const [corner = '', ...names] = head?.cells ?? [];
   const labels = below.map(({ cells: [first = ''] }) => first);
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];

@@ -68,6 +68,7 @@ function weighedIn(text: string): string[] {
       part
         .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')
         .replace(listStart, '')
+        .replace(/^(?:dan|and|serta)\s+/iu, '')
         .trim(),
     );
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];

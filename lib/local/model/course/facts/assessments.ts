@@ -6,7 +6,7 @@ import { durationIn, hoursIn } from './hours.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
-import { rowLines } from './fields.ts';
+import { isOrdinal, rowLines } from './fields.ts';
 import { isPart, leavesOf, sum } from './parts.ts';
 import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './weights.ts';
 
@@ -121,7 +121,12 @@ function fromGrid(grid: Grid): ReadAssessment[] {
     if (sum(leavesOf(drafts)) === 100) return drafts;
   }
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
-  return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
+  const drafts = asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
+  // Among numbered assessments, rows without a number are the groups of those below.
+  const isNumbered = ({ at: [ref] }: ReadAssessment): boolean =>
+    isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
+  const numbered = drafts.filter(isNumbered);
+  return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
 }
 
 const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
@@ -131,7 +136,12 @@ const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
 function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const { kinds, isBilingual } = grid;
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
-  const weights = linesOf(row.cells[column] ?? '');
+  // 'Formatif (%) | Sumatif (%)': an assessment has its weight under one of the heads.
+  const own = kinds.flatMap((kind, place) =>
+    kind === 'weight' && weightOf(row.cells[place] ?? '') !== null ? [place] : [],
+  );
+  const place = weightOf(row.cells[column] ?? '') === null && own.length === 1 ? (own[0] ?? column) : column;
+  const weights = linesOf(row.cells[place] ?? '');
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
