@@ -124,7 +124,11 @@ function isHead(texts: readonly string[]): boolean {
     return (
       strong > Math.min(2, texts.length - 1) && strong > texts.length / 2 && !texts.some((text) => text.endsWith(':'))
     );
-  return !isOrdinal(first) && strong > 1 && (some > texts.length / 2 || strong > 3);
+  return (
+    !isOrdinal(first) &&
+    strong > 1 &&
+    (some > texts.length / 2 || strong > 3 || (strong > 2 && texts.some((text) => labelKind(text) === 'statement')))
+  );
 }
 
 /**
@@ -196,10 +200,12 @@ export function readTable(block: TableBlock): TableRow[] {
     );
     const isFramed = inside.length > 2 && inside.length < texts.length && isHead(inside);
     if (isFramed) frame = grid.cells.findIndex((text, column) => text !== '' && !grids[index + 1]?.own[column]);
+    // The label of several rows beside the first of their captions is no head.
+    const isLabelled = texts.length === 2 && inside.length === 1 && grids[index + 2]?.own[0] === false;
     const isHeader =
       underHead ||
       isFramed ||
-      isHead(texts) ||
+      (isHead(texts) && !isLabelled) ||
       (isInHead && continuesHead(texts)) ||
       (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {

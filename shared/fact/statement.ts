@@ -31,7 +31,11 @@ export function statementsIn(row: Row): string[] {
     const kind = kindAt(place);
     return kind !== undefined && besides.includes(kind)
       ? []
-      : [{ text: statementOf(cell), isUnderHead: kind === 'statement' }];
+      : // The statement again in another language may stand below.
+        [cell, ...(cell.includes('\n') ? cell.split(/\n(?=\p{Lu})/u) : [])].map((text) => ({
+          text: statementOf(text),
+          isUnderHead: kind === 'statement',
+        }));
   });
   return texts
     .filter(({ text }) => text.length >= shortestStatement)

@@ -1,3 +1,4 @@
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { ReadAssessment } from './weights.ts';
 
 const total =
@@ -18,7 +19,10 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     const after = itemsAfter(named, index);
     const exact = runOf(after, draft.weight) ?? (isPart(draft) ? runAnywhere(named, draft.weight, counted) : null);
     for (const item of exact ?? []) counted.add(item);
-    if (!isPart(draft)) return exact === null || exact.length < 2;
+    // 'Peperiksaan (40%)' over 'Peperiksaan akhir 40%'.
+    const [only] = exact?.length === 1 ? exact : [];
+    const isRepeated = only !== undefined && comparable(only.type).startsWith(comparable(draft.type));
+    if (!isPart(draft)) return exact === null || (exact.length < 2 && !isRepeated);
     return (
       exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight)
     );

@@ -82,7 +82,11 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
 function isTopic({ sections }: Reading, text: string): boolean {
   const { kind = null, lines = [] } = sections.at(-1) ?? {};
   const before = lines.filter((line) => /^\d{1,2}[.)]\s/.test(line.text)).length;
-  return kind === 'topic' && (/^\d{1,2}\.\d/.test(text) || new RegExp(`^${before + 1}[.)]\\s`).test(text));
+  return (
+    kind === 'topic' &&
+    (/^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text) ||
+      new RegExp(`^${before + 1}[.)]\\s`).test(text))
+  );
 }
 
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {

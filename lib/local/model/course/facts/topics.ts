@@ -181,12 +181,17 @@ function subtopicsOf(lines: readonly string[]): string[] {
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
 const hoursBehind = /\s*[(–-]?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*(?:jam|hours?|hrs?)|(\d{1,2}):00)\s*\)?$/i;
 
-const listedTopic = (at: Ref, text: string, week: string): ReadTopic[] => {
+/** 'Hutan bandar (Minggu 1-2)' */
+const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
+
+const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
+  const text = line.replace(weekBehind, '');
+  const week = stated || weekOf(weekBehind.exec(line)?.[1] ?? '');
   const [, hours, clock] = hoursBehind.exec(text) ?? [];
   const { title, rest } = titleOf(text.replace(hoursBehind, ''));
-  const stated = Number((hours ?? clock ?? '0').replace(',', '.'));
+  const length = Number((hours ?? clock ?? '0').replace(',', '.'));
   return isTitle(title)
-    ? [{ title, week, hours: stated > 0 ? stated : null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }]
+    ? [{ title, week, hours: length > 0 ? length : null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }]
     : [];
 };
 
@@ -221,7 +226,11 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
   const found: ReadTopic[] = [];
   const items = lines.flatMap(({ at, text }) =>
-    text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })),
+    // 'Bab 1: ...' is the first item of a list.
+    text
+      .replace(topicWord, (word) => `${/\d+/.exec(word)?.[0]}. `)
+      .split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/)
+      .map((item) => ({ at, text: item })),
   );
   for (const { at, text } of items) {
     const last = found.at(-1);
