@@ -8,7 +8,7 @@ export const reviewText = {
       ...(missing > 0 ? [`${missing} tidak ditemui`] : []),
       ...(doubts > 0 ? [`${doubts} perkara untuk disemak`] : []),
     ].join(', '),
-  none: 'Semua fakta telah disemak.',
+  none: 'Tiada fakta yang menunggu semakan.',
   left: (count: number) => `${count} fakta lagi untuk disemak`,
   toReview: 'Perlu disemak',
   all: 'Semua fakta',

@@ -89,7 +89,7 @@ export function skillLabel({ code, name, details }: Skill): string {
 
 /** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
 export const cloTitle = (clo: Pick<Clo, 'cloNumber'>, index: number): string =>
-  clo.cloNumber.trim() || `CLO${index + 1}`;
+  /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */
 export const weightLabel = (weight: number): string => `${weight}%`;

@@ -17,11 +17,12 @@ const semesterWeeks = 14;
 
 /** What the courses themselves say. */
 export function teachingOf(courses: readonly Pick<Course, 'programme' | 'topics' | 'methods'>[]): Teaching {
-  const programmes = new Set(courses.map(({ programme }) => programme.trim()).filter((programme) => programme !== ''));
+  // One course's programme is not that of the others.
+  const programmes = new Set(courses.map(({ programme }) => programme.trim()));
   const weeks = courses.flatMap(({ topics }) => topics.flatMap(({ week }) => (week.match(/\d+/g) ?? []).map(Number)));
   const isOnline = courses.some(({ methods }) => /talian|online|e-pembelajaran|e-learning/i.test(methods.join(' ')));
   return {
-    programme: [...programmes].join(' dan ').slice(0, 200).trim(),
+    programme: (programmes.has('') ? [] : [...programmes]).join(' dan ').slice(0, 200).trim(),
     groupSize: null,
     time: Math.max(...weeks.filter((week) => week <= 52), 0) || semesterWeeks,
     unit: 'minggu',

@@ -70,7 +70,7 @@ test.each(widths.phone)(
       await sees('Pentaksiran (2)');
       await page.goBack();
       await at(`/pedagona/results/${sessionId}`);
-      await sees('Semua fakta telah disemak.');
+      await sees('Tiada fakta yang menunggu semakan.');
       expect(await button('Merangkai Kursus (2)').first().getAttribute('aria-disabled')).not.toBe('true');
     });
   },

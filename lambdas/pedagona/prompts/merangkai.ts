@@ -79,7 +79,7 @@ export const merangkaiAnswerSchema = z.object({
         softSkills: z
           .string()
           .describe(
-            'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini',
+            'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini; kosong jika data tiada kedua-duanya',
           ),
         levels: described(performanceLevelsSchema, {
           amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',

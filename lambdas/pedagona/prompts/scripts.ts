@@ -32,11 +32,11 @@ const type2 = described(
     scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
       learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
       aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
-      relationship: 'Dialog dengan rakan tentang hasil DLO',
+      relationship: 'Dialog dengan rakan tentang hasil kerja dalam DLO atau dalam sesi Jenis 1',
     }),
     scriptType26cMapping: spokenSixC,
     scriptType23eFramework: described(shape.scriptType23eFramework, {
-      engagement: 'Satu saat dalam DLO yang dihidupkan semula',
+      engagement: 'Satu saat dalam DLO (jika belum wujud: dalam sesi Jenis 1) yang dihidupkan semula',
       enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
       extension: 'Keadaan baharu di luar DLO',
     }),
@@ -49,7 +49,8 @@ const type2 = described(
   {
     scriptType2Context:
       '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
-    scriptType2DloObjective: '5 minit: objektif DLO dengan kata-kata DLO dan cara pelajar menyemak pencapaiannya',
+    scriptType2DloObjective:
+      '5 minit: objektif DLO dengan kata-kata DLO (jika belum wujud: hasil kursus yang dilatih) dan cara pelajar menyemak pencapaiannya',
     scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
     scriptType26cMapping: sixCText,
     scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',

@@ -44,7 +44,7 @@ export function merangkaiDocument(merangkai: Merangkai, context: AlignedContext)
 /** The content without the opening; the rubrics stand on pages laid across. `isBrief`: what another part of the report says is left out. */
 export const merangkaiSections = (merangkai: Merangkai, isBrief = false): Section[] => [
   { orientation: 'portrait', blocks: merangkaiBlocks(merangkai, isBrief) },
-  { orientation: 'landscape', blocks: rubricBlocks(merangkai, isBrief) },
+  { orientation: 'landscape', blocks: rubricBlocks(merangkai) },
 ];
 
 const levelColumns = keysOf(performanceLevelLabels).map(
@@ -53,7 +53,7 @@ const levelColumns = keysOf(performanceLevelLabels).map(
 );
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
-const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai, isBrief: boolean): Block[] => [
+const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai): Block[] => [
   heading(1, labels.rubric),
   ...listing(
     rubric,
@@ -68,10 +68,6 @@ const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai, 
     ],
     { totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(rubric)), 5)]] },
   ),
-  ...(isBrief ? [] : courseRubrics(rubrics)),
-];
-
-const courseRubrics = (rubrics: Merangkai['rubrics']): Block[] => [
   heading(1, labels.rubrics),
   ...listing(rubrics, [[18, labels.assessmentType, (rubric) => cell(assessedBlocks(rubric))], ...levelColumns]),
 ];

@@ -18,7 +18,6 @@ import {
   skillLabel,
 } from '../labels.ts';
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
-import type { Topic } from '../../course/course.ts';
 import { cloTitles } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
 import { kppbKeys, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
@@ -90,6 +89,10 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
   learningBlock(course.learningDevelopment),
 ];
 
+/** A column, where any of the rows says something in it. */
+const columnIf = <Row>(rows: readonly Row[], width: number, label: string, textOf: (row: Row) => string) =>
+  rows.some((row) => textOf(row) !== '') ? [[width, label, (row: Row) => orNotFound(textOf(row))] as const] : [];
+
 /** A course on a page or two: what the later parts rest on. */
 export const digestBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
@@ -110,14 +113,12 @@ export const digestBlocks = (course: CourseAnalysis): Block[] => [
   recordTable(course.assessments, [
     [56, labels.assessments, ({ type }) => orNotFound(type)],
     [18, labels.weight, ({ weight }) => weightText(weight)],
-    [26, labels.domain, ({ domain }) => orNotFound(domain)],
+    ...columnIf(course.assessments, 26, labels.domain, ({ domain }) => domain),
   ]),
   recordTable(course.topics, [
-    ...(course.topics.every(({ week }) => week === '')
-      ? []
-      : [[14, labels.week, ({ week }: Topic) => orNotFound(week)] as const]),
+    ...columnIf(course.topics, 14, labels.week, ({ week }) => week),
     [60, labels.topics, ({ title }) => orNotFound(title)],
-    [26, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
+    ...columnIf(course.topics, 26, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ')),
   ]),
 ];
 
