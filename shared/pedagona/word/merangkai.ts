@@ -53,10 +53,10 @@ const levelColumns = keysOf(performanceLevelLabels).map(
 );
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
-const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai): Block[] => [
+const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
   heading(1, labels.rubric),
   ...listing(
-    rubric,
+    common,
     [
       [
         18,
@@ -66,7 +66,7 @@ const rubricBlocks = ({ integratedAssessment: { rubric }, rubrics }: Merangkai):
       ],
       ...levelColumns,
     ],
-    { totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(rubric)), 5)]] },
+    { totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]] },
   ),
   heading(1, labels.rubrics),
   ...listing(rubrics, [[18, labels.assessmentType, (rubric) => cell(assessedBlocks(rubric))], ...levelColumns]),

@@ -291,7 +291,7 @@ describe('running text', () => {
   test('below a front longer than the columns is read one column after the other', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';
-    const front = Array.from({ length: 34 }, (_, line) => print(50, 830 - line * 12, `${abstract} ${line}.`)).join('');
+    const front = Array.from({ length: 34 }, (_, at) => print(50, 830 - at * 12, `${abstract} ${at}.`)).join('');
     const columns = [proseColumn(50, 'kiri', 390), proseColumn(320, 'kanan', 390)].join('');
     const text = await textOf(front + columns);
     expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));

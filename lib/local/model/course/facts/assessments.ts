@@ -137,10 +137,10 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const { kinds, isBilingual } = grid;
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
   // 'Formatif (%) | Sumatif (%)': an assessment has its weight under one of the heads.
-  const own = kinds.flatMap((kind, place) =>
+  const weighing = kinds.flatMap((kind, place) =>
     kind === 'weight' && weightOf(row.cells[place] ?? '') !== null ? [place] : [],
   );
-  const place = weightOf(row.cells[column] ?? '') === null && own.length === 1 ? (own[0] ?? column) : column;
+  const place = weightOf(row.cells[column] ?? '') === null && weighing.length === 1 ? (weighing[0] ?? column) : column;
   const weights = linesOf(row.cells[place] ?? '');
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
