@@ -30,6 +30,21 @@ test('the document’s words win, and the model’s are noted where they differ'
   });
 });
 
+test.each([
+  ['a slip', 'Menghuraikan teori pembelajaran deewasa.', undefined],
+  ['another meaning', 'Menghuraikan teori pengajaran prasekolah dewasa.', expect.stringContaining('prasekolah')],
+])('the document’s words over %s', (_, claimed, note) => {
+  const { value, fact } = decideStatement(claimed, resolve(document, { at: ['6.2'], key: 'CLO1', name: claimed }));
+  expect([value, fact.note]).toEqual(['Menghuraikan teori pembelajaran dewasa.', note]);
+});
+
+test('a sentence without a key is an outcome only where it opens with a verb', () => {
+  const stateOf = (text: string) =>
+    decideStatement(text, resolve(documentOf(text), { at: ['1'], key: 'CLO3', name: text })).fact.state;
+  expect(stateOf('Membina laman web mudah untuk sekolah.')).toBe('found');
+  expect(stateOf('Laman web mudah untuk sekolah di bandar.')).toBe('unconfirmed');
+});
+
 test('one key with two statements: the first table counts', () => {
   const claimed = 'Membina litar elektronik digital mudah.';
   const resolution = resolve(document, { at: ['7.2'], key: 'CLO1', name: claimed });
