@@ -1,5 +1,6 @@
 import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
+import { unconfirmedOf } from '../../shared/course/unconfirmed.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
@@ -8,12 +9,6 @@ import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Teaching } from '../../shared/pedagona/teaching.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
 import { renderData } from '../platform/model/prompt.ts';
-
-/** The fields of a row that the document does not bear out and the lecturer has not accepted. */
-const unconfirmedOf = ({ facts }: CourseAnalysis, row: string): string[] =>
-  Object.entries(facts).flatMap(([key, { state }]) =>
-    state === 'unconfirmed' && (key === row || key.startsWith(`${row}.`)) ? [key.slice(row.length + 1)] : [],
-  );
 
 /** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
 const maxExtracts = 5;
@@ -33,7 +28,7 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
-/** What prompts are told of a course: its facts as they now are, each row with its id and what of it is unconfirmed. */
+/** What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out. */
 export const courseFacts = (course: CourseAnalysis) =>
   withoutEmpty({
     label: courseLabelOf(course),
@@ -56,7 +51,6 @@ export const courseFacts = (course: CourseAnalysis) =>
       microConcepts: clo.microConcepts,
       bigIdea: clo.bigIdea,
       essentialQuestions: clo.essentialQuestions,
-      unconfirmed: unconfirmedOf(course, clo.id),
     })),
     assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
       id,
@@ -65,7 +59,6 @@ export const courseFacts = (course: CourseAnalysis) =>
       duration,
       domain,
       description,
-      unconfirmed: unconfirmedOf(course, id),
     })),
     topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
       id,
@@ -77,6 +70,13 @@ export const courseFacts = (course: CourseAnalysis) =>
     })),
     methods: course.methods,
     references: course.references,
+    unconfirmed: unconfirmedOf(
+      course,
+      cloTitles(
+        course,
+        course.clos.map(({ id }) => id),
+      ),
+    ),
     extracts: extractsOf(course),
     kppbModel: course.learningDevelopment.kppbModel,
   });

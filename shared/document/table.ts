@@ -1,6 +1,6 @@
 import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
-import type { Ref, TableBlock } from './document.ts';
+import type { Block, Ref, TableBlock } from './document.ts';
 
 /** A row as facts are decided in it. */
 export interface TableRow {
@@ -255,6 +255,10 @@ const isCaption = (texts: readonly string[], all: readonly string[], width: numb
   (texts[0] ?? '').length <= 120 &&
   keyOf(texts[0] ?? '') === undefined;
 
+/** Whether a table below this text may go on with the one above it: a break between weeks is a short line that introduces nothing. */
+export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean =>
+  kind !== 'heading' && text.length <= 60 && !/[.:]$/.test(text);
+
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
   const last = before?.findLast((row) => !row.isHeader);
@@ -262,7 +266,9 @@ export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefi
     last !== undefined &&
     rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
     before?.some(({ isHeader }) => isHeader) === true &&
-    !rows.some(({ cells }) => labelKind(filled(cells)[0] ?? '') !== null && !sum.test(filled(cells)[0] ?? ''));
+    !rows.some(({ cells }) =>
+      cells.some((cell) => cell.length > 2 && ![null, 'total', 'hours'].includes(labelKind(cell))),
+    );
   return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
@@ -300,6 +306,7 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
   const isWhole =
     sum.test(labels.at(-1) ?? '') &&
+    !names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? '')) &&
     last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
   const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
   const unknown = labels.filter((label) => labelKind(label) === null);
@@ -322,7 +329,7 @@ export function turnedRows(block: TableBlock): TableRow[] {
       ? []
       : [
           {
-            ref: `${block.n}.${weight + 2}`,
+            ref: `${block.n}.${weight + (isGrouped ? 3 : 2)}`,
             cells,
             own: cells.map(() => true),
             shared: cells.map(() => false),

@@ -155,7 +155,9 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const cells = rows.flatMap((row) => row.cells.map((text) => ({ row, text })));
   const alike = cells.find(({ text }) => coverage(claimed, text) >= isFragment || similarity(claimed, text) >= isAlike);
   if (alike === undefined) return unconfirmed(claimed, resolution, noRow);
-  return coverage(claimed, alike.text) >= isFragment
+  // Words may differ in their form; numbers say something else.
+  const numbers = claimed.match(/\d+/g) ?? [];
+  return coverage(claimed, alike.text) >= isFragment && numbers.every((each) => alike.text.includes(each))
     ? found(claimed, resolution, [alike.row])
     : found(oneLine(alike.text), resolution, [alike.row], `Ditulis oleh model: “${claimed}”`);
 }

@@ -39,8 +39,6 @@ interface Said {
   row: Row;
 }
 
-const wordOf = (code: string): string => code.replace(/\d.*/, '');
-
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
 function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
   const codes = row.cells.flatMap((cell, place) => {
@@ -51,10 +49,7 @@ function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
     if (heads.length === 1 && isTicked(cell)) return heads;
     if (kind !== undefined && kind !== column && elsewhere.includes(kind)) return [];
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
-    // 'MLO1' beside 'CLO1' is an institution's own word for outcomes of the programme.
-    const own =
-      family === 'plo' ? codesIn('clo', cell).filter((code) => !code.startsWith(wordOf(row.key ?? code))) : [];
-    const said = [...codesIn(family, cell), ...own, ...(worded === '' ? [] : [worded])];
+    const said = [...codesIn(family, cell), ...(worded === '' ? [] : [worded])];
     if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
     return cell.match(/\d{1,2}/g) ?? [];
   });
@@ -128,8 +123,7 @@ export function decideChoices(
   const rows = resolution.matches.map(({ row }) => row);
   const said: Said[] = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
   const bearing = claimed.map((each) => {
-    const isSaid = said.some(({ text }) => text === each);
-    const wanted = isSaid || kind === 'domain' ? [each] : codesIn(familyOf[kind], each);
+    const wanted = kind === 'domain' ? [each] : codesIn(familyOf[kind], each);
     if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
     const rowsOfEach = wanted.map((code) => said.find(({ text }) => isSameCode(code, text))?.row);
     return rowsOfEach.flatMap((row) => row ?? []).length < wanted.length ? [] : rowsOfEach.flatMap((row) => row ?? []);

@@ -152,8 +152,10 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const wanted = weeksIn(claimed);
   const same = weeks.filter(({ week }) => week === wanted);
   // A topic over several rows, one for each week.
-  const ends = (wanted ?? '').split('-').map((end) => weeks.find(({ week }) => week === end));
-  const supporting = (same.length > 0 || ends.includes(undefined) ? same : weeks).map(({ row }) => row);
+  const [from = NaN, to = NaN] = (wanted ?? '').split('-').map(Number);
+  const each = Array.from({ length: to - from + 1 || 0 }, (_, at) => weeks.find(({ week }) => week === `${from + at}`));
+  const over = each.flatMap((one) => one ?? []);
+  const supporting = (over.length > 1 && over.length === each.length ? over : same).map(({ row }) => row);
   if (supporting.length > 0) return found(claimed, resolution, supporting);
   const [first] = weeks;
   return unconfirmed(claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', first?.week);

@@ -81,7 +81,7 @@ export function withoutCode(text: string, code: string): string {
     bare
       .replaceAll(/\(\s*\)/g, ' ')
       // The name again in Arabic script.
-      .replaceAll(/\s*\p{Script=Arabic}[\p{Script=Arabic}\s]*/gu, ' ')
+      .replaceAll(/(?<=\p{Script=Latin}.*)\s*\p{Script=Arabic}[\p{Script=Arabic}\s]*/gu, ' ')
       .replace(/\s+APPROVED\s*$/, '')
       .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
       .replace(/\s*[*†‡]+\s*$/, '')

@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
+import { goesOnBelow, halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -153,7 +153,7 @@ export function rowsOf(document: SourceDocument): Row[] {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
-      if (block.kind === 'heading') before = undefined;
+      if (!goesOnBelow(block)) before = undefined;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;

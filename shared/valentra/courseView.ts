@@ -1,5 +1,6 @@
 import { hasQuizOrExam } from '../assessment.ts';
 import type { Course as CourseRead } from '../course/course.ts';
+import { unconfirmedOf } from '../course/unconfirmed.ts';
 import type { Fact } from '../fact/fact.ts';
 import { defaultFact, statedFact } from './stated.ts';
 import { defaults } from './rules.ts';
@@ -56,18 +57,6 @@ export function courseView(course: CourseRead): Course {
     hasQuizOrExam: hasQuizOrExam(course.assessments),
     unconfirmed: unconfirmedOf(course, codes),
   };
-}
-
-function unconfirmedOf({ clos, assessments, topics, facts }: CourseRead, codes: readonly string[]): string[] {
-  const names = new Map([
-    ...clos.map(({ id }, i) => [id, codes[i] ?? id] as const),
-    ...assessments.map(({ id, type }) => [id, type] as const),
-    ...topics.map(({ id, title }) => [id, title] as const),
-  ]);
-  return Object.entries(facts).flatMap(([key, { state }]) => {
-    const [row = '', ...field] = key.split('.');
-    return state === 'unconfirmed' ? [[names.get(row) ?? row, ...field].join('.')] : [];
-  });
 }
 
 /** By the document's own numbers, so that a missing outcome does not renumber the others; by place where they do not tell apart. */

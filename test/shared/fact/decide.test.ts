@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
-import { decideNumber } from '../../../shared/fact/decideNumber.ts';
+import { decideNumber, decideWeek } from '../../../shared/fact/decideNumber.ts';
 import { decideCourseName } from '../../../shared/fact/field.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
 import { similarity } from '../../../shared/fact/score.ts';
@@ -38,11 +38,13 @@ test.each([
   expect([value, fact.note]).toEqual(['Menghuraikan teori pembelajaran dewasa.', note]);
 });
 
+/** Of a document that says nothing else. */
+const outcomeState = (text: string) =>
+  decideStatement(text, resolve(documentOf(text), { at: ['1'], key: 'CLO3', name: text })).fact.state;
+
 test('a sentence without a key is an outcome only where it opens with a verb', () => {
-  const stateOf = (text: string) =>
-    decideStatement(text, resolve(documentOf(text), { at: ['1'], key: 'CLO3', name: text })).fact.state;
-  expect(stateOf('Membina laman web mudah untuk sekolah.')).toBe('found');
-  expect(stateOf('Laman web mudah untuk sekolah di bandar.')).toBe('unconfirmed');
+  expect(outcomeState('Membina laman web mudah untuk sekolah.')).toBe('found');
+  expect(outcomeState('Laman web mudah untuk sekolah di bandar.')).toBe('unconfirmed');
 });
 
 test('one key with two statements: the first table counts', () => {
@@ -79,4 +81,49 @@ describe('a course name on a line of its own', () => {
 test('names that differ in their numbers alone are not alike', () => {
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 2: Kajian kes di sekolah')).toBeLessThanOrEqual(0.5);
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 1: Kajian kes sekolah')).toBeGreaterThan(0.8);
+});
+
+test.each([
+  [
+    'numbers say something else',
+    'Laporan bertulis 50 muka surat dengan rujukan terkini',
+    'Laporan bertulis 10 muka surat dengan rujukan terkini',
+  ],
+  [
+    'form alone differs',
+    'laporan bertulis 10 muka surat, dengan rujukan terkini',
+    'laporan bertulis 10 muka surat, dengan rujukan terkini',
+  ],
+])('longer words of the document where %s', (_, claimed, value) => {
+  const cited = documentOf('Laporan bertulis 10 muka surat dengan rujukan terkini');
+  expect(decideText(claimed, resolve(cited, { at: ['1'] })).value).toBe(value);
+});
+
+test('weeks between two rows of one title are found only where they are that title’s too', () => {
+  const weeks = documentOf(`
+| Minggu | Tajuk |
+| 3 | Ulang kaji |
+| 4 | Litar siri |
+| 5 | Litar selari |
+| 6 | Litar selari |
+| 14 | Ulang kaji |`);
+  const stateOf = (name: string, week: string, ...at: string[]) =>
+    decideWeek(week, resolve(weeks, { at, name })).fact.state;
+  expect(stateOf('Ulang kaji', '3-14', '1.2', '1.6')).toBe('unconfirmed');
+  expect(stateOf('Litar selari', '5-6', '1.4', '1.5')).toBe('found');
+});
+
+/** Whether 30 is found as the weight. */
+const weightOf = (text: string, at: string, name: string) =>
+  decideNumber('weight', 30, resolve(documentOf(text), { at: [at], name })).fact.state;
+
+test('a table without a head takes that of another only across a short line; hours that make 100 are no weights', () => {
+  const headed = '| Tugas | Jam | Wajaran |\n| Kuiz | 2 | 70 |\n';
+  expect(weightOf(`${headed}Cuti\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe('found');
+  expect(weightOf(`${headed}Masa pembelajaran adalah seperti berikut.\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe(
+    'unconfirmed',
+  );
+  expect(weightOf('| SLT | Kuliah | Tutorial | Kendiri |\n| Jumlah | 28 | 30 | 42 |', '1.2', 'Tutorial')).toBe(
+    'unconfirmed',
+  );
 });

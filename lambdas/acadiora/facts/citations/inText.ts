@@ -43,7 +43,8 @@ const noAuthor = new Set(
 );
 
 /** Places are part of many an organisation's name, but no author by themselves. */
-const place = /^(?:malaysia|selangor|johor|sabah|sarawak)$/iu;
+const place =
+  /^(?:malaysia|indonesia|selangor|johor|kedah|kelantan|melaka|pahang|perak|perlis|terengganu|sabah|sarawak|labuan|putrajaya)$/iu;
 
 /** Words that begin a sentence or speak of a work, before the author's own name. */
 const beforeName = new Set(

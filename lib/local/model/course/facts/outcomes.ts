@@ -113,14 +113,8 @@ function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
-    // 'MLO1' beside 'CLO1' is an institution's own word for outcomes of the programme.
-    const isOther =
-      codeFamily(text.split(/[,;\s]/)[0] ?? '') === 'clo' && !text.startsWith(outcome.number.replace(/\d.*/, ''));
-    const detail = isOther
-      ? 'programme'
-      : codeFamily(text) === 'level'
-        ? 'level'
-        : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const detail =
+      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);

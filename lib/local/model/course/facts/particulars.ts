@@ -84,7 +84,7 @@ const isName = (text: string): boolean =>
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
   const name = withoutCode(inOneLanguage(value.replace(/\n\([^()]*\)\s*$/, ''), isBilingual), code)
-    .replace(/^\p{L}+ \d{1,2}\s*:\s+/u, '')
+    .replace(/^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/|]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];

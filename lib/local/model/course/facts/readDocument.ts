@@ -1,6 +1,7 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
 import {
+  goesOnBelow,
   halvesOf,
   readTable,
   textOf,
@@ -47,7 +48,7 @@ export function readDocument(document: SourceDocument): Reading {
       before = withHeads(readTable(block), before);
       for (const rows of [unfolded(before), turnedRows(block)]) readRows(rows, reading);
     } else {
-      if (block.kind === 'heading') before = undefined;
+      if (!goesOnBelow(block)) before = undefined;
       readText(reading, `${block.n}`, block.text, block.kind === 'heading');
     }
   }
