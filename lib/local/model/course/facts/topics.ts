@@ -164,8 +164,8 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   }
   let rest = lines.slice(next);
   const [below = ''] = rest;
-  if (isBilingual && below !== '' && markOf(below) === '' && isEnglish(title) === true && isEnglish(below) === false)
-    [title, ...rest] = [below, ...rest.slice(1)];
+  const isMalayBelow = isEnglish(title) === true && isEnglish(below) === false && !below.includes(';');
+  if (isBilingual && isMalayBelow && markOf(below) === '') [title, ...rest] = [below, ...rest.slice(1)];
   const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
   const isTranslated =
     isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
