@@ -16,7 +16,6 @@ interface Stores {
 }
 const module = 'pedagona';
 
-/** What a session's row there says of its courses. */
 const rowDataSchema = z.object({
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
 });

@@ -18,5 +18,4 @@ export const stages = {
   regenerate: rewriteStage,
 };
 
-/** The Lambdas. */
 export const { model, bookkeeping } = stepHandlers(stages);

@@ -11,7 +11,6 @@ export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
   })),
 });
 
-/** The outcomes of these ids as the document numbers them. */
 export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
   clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
 

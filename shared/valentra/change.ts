@@ -62,7 +62,6 @@ function changedExam(exam: Exam, pointer: string): Exam {
   return { ...exam, questions };
 }
 
-/** '(a)', '(b)' in the order of the parts. */
 const relabelled = (question: ExamQuestion): ExamQuestion =>
   question.kind === 'struktur'
     ? { ...question, parts: question.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` })) }

@@ -30,7 +30,6 @@ export const checkLabels = {
   content: 'Isi sesuai dengan kursus dan pelajar',
 } as const;
 
-/** The checks that stand on each document's own form. */
 const checksOf: Record<StageName, readonly Check['key'][]> = {
   jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
   jsu: ['clo', 'topics', 'levels', 'marks', 'language', 'content'],
@@ -81,11 +80,9 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
   }));
 }
 
-/** The checks of one document's form, with the flags of its own items. */
 export const checksFor = (stage: StageName, chain: Chain): Check[] =>
   checklistOf(chain, [stage]).filter(({ key }) => checksOf[stage].includes(key));
 
-/** What stands beside a check: what was found, that someone looked, or that someone should. */
 export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
   if (faults.length > 0) return faults.join('\n');
   if (!isManual) return 'Ya';
@@ -95,7 +92,6 @@ export function findingOf({ key, faults, isManual }: Check, review: Review | nul
 const checkOf = (code: string): Check['key'] =>
   (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
 
-/** The flags of all items, each after what it is of. */
 const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
   pentaksiran: ({ pentaksiran }) =>
     (pentaksiran?.tasks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(taskCode))),

@@ -87,7 +87,6 @@ function statedFacts(
   );
 }
 
-/** How long a paper takes: as stated, else the suite's default. */
 const paperDuration = (stated: string, fact: Fact | undefined): Pick<CourseInfo, 'duration' | 'durationFact'> =>
   stated === ''
     ? { duration: defaults.duration, durationFact: defaultFact }

@@ -1,7 +1,6 @@
 import { hotsThreshold } from './levels.ts';
-import type { ExamType, JstAssessment, QuestionKind, RubrikLevel } from './schemas.ts';
+import type { ExamType, JstAssessment, QuestionKind } from './schemas.ts';
 
-/** The titles of the files, as on Malaysian assessment papers. */
 export const fileTitles = {
   jst: 'JADUAL SPESIFIKASI TUGASAN',
   jsu: 'JADUAL SPESIFIKASI UJIAN',
@@ -11,7 +10,6 @@ export const fileTitles = {
   examAnswers: 'SKEMA JAWAPAN UJIAN',
 } as const;
 
-/** What several documents say: the course, its outcomes, the notices. */
 export const commonLabels = {
   courseCode: 'Kod Kursus',
   courseName: 'Nama Kursus',
@@ -46,7 +44,6 @@ export const commonLabels = {
   /** Heads what is taken out before students get the paper. */
   lecturerNotes: 'Catatan untuk Pensyarah',
   lecturerHint: 'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.',
-  /** Stands where a list or a text has nothing. */
   empty: 'Tiada',
 } as const;
 
@@ -115,7 +112,6 @@ export const complianceLabels = {
 } as const;
 
 export const pentaksiranLabels = {
-  tasks: 'Tugasan',
   totalTasks: 'Jumlah Tugasan',
   theBigIdea: 'Idea Besar (Big Idea)',
   essentialQuestion: 'Soalan Penting (Essential Question)',
@@ -133,7 +129,6 @@ export const rubrikLabels = {
   criterion: 'Kriteria',
   hp: 'HP kriteria',
   noHp: 'HP belum dipilih',
-  summary: 'Ringkasan',
   totalCriteria: 'Jumlah Kriteria',
   hpInvolved: 'HP Terlibat',
   totalMarks: 'Jumlah Markah',
@@ -141,14 +136,7 @@ export const rubrikLabels = {
   fiveLevels: 'Setiap kriteria mempunyai lima aras',
 } as const;
 
-/** Spec 2 §9, best first. */
-export const rubrikLevelLabels: Record<RubrikLevel, string> = {
-  amatCemerlang: 'Amat Cemerlang',
-  cemerlang: 'Cemerlang',
-  kepujian: 'Kepujian',
-  sederhana: 'Sederhana',
-  lemah: 'Lemah',
-};
+export { performanceLevelLabels as rubrikLevelLabels } from '../text/labels.ts';
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',
@@ -157,7 +145,6 @@ export const examTypeLabels: Record<ExamType, string> = {
   campuran: 'Campuran (Bahagian A, B dan C)',
 };
 
-/** The names of a mixed paper's sections. */
 export const sectionNames: Record<QuestionKind, string> = {
   'aneka-pilihan': 'Objektif',
   struktur: 'Berstruktur',
@@ -193,7 +180,6 @@ export const examLabels = {
   question: 'Soalan',
 } as const;
 
-/** What a candidate reads on the cover, after {@link examLabels.answerAll}. */
 export const examInstructions: Record<ExamType, string> = {
   'aneka-pilihan':
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
@@ -203,7 +189,6 @@ export const examInstructions: Record<ExamType, string> = {
     'Bahagian A: pilih satu jawapan yang paling tepat. Bahagian B: tulis jawapan dalam ruang yang disediakan. Bahagian C: tulis jawapan dalam buku jawapan.',
 };
 
-/** The signatures at the end of a document. */
 export const signatureLabels = {
   title: 'Pengesahan',
   prepared: 'Disediakan oleh',
@@ -214,7 +199,6 @@ export const signatureLabels = {
   signature: 'Tandatangan',
 } as const;
 
-/** Names of the downloads, as their buttons say. */
 export const downloadLabels = {
   jst: 'Muat Turun JST',
   jsu: 'Muat Turun JSU',
@@ -226,5 +210,4 @@ export const downloadLabels = {
   examGift: 'Muat Turun GIFT',
 } as const;
 
-/** A file asked for before its document is made: 404. */
 export const notGeneratedText = 'Dokumen ini belum dijana.';

@@ -52,7 +52,6 @@ export function withEvery<T, V>(
   );
 }
 
-/** How many of `total` questions must be HOTS at least. */
 const hotsWanted = (total: number): number => Math.ceil((total * hotsThreshold) / 100);
 
 /** Items of which enough are HOTS by their number; the last one of a LOTS level keeps it. */
@@ -73,6 +72,5 @@ export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(
   return items;
 }
 
-/** Steps between two levels. */
 export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
   Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));

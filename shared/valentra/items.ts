@@ -19,7 +19,6 @@ export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuesti
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
 
 export const flag = (code: string, message: string): Flag => ({ code, message });
-/** One flag when the condition holds. */
 export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
@@ -36,7 +35,6 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...lookFlags(question),
 ];
 
-/** The texts of an item, as the reader calls them. */
 function namedTexts(question: ExamQuestion): [text: string, name: string][] {
   const named: [text: string, name: string][] = [[question.stem, 'soalan']];
   if (question.kind === 'aneka-pilihan') {
@@ -193,7 +191,6 @@ const findingNames: Record<Look['findings'][number]['kind'], string> = {
   indonesian: 'Bukan bahasa Melayu Malaysia',
 };
 
-/** What the second look found, and where its answer or its level is another than the item's. */
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;
   if (look === null) return [];

@@ -34,7 +34,6 @@ export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
   );
 }
 
-/** The keys that items get. */
 function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, OptionKey> {
   const wanted = new Map<ExamQuestion, OptionKey>();
   for (let start = 0; start < items.length; start += optionKeys.length) {
@@ -58,7 +57,6 @@ export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoic
 
 const valueOf = (numbers: readonly number[] | null, key: OptionKey): number => numbers?.[optionKeys.indexOf(key)] ?? 0;
 
-/** The item with its options in this order, and its key and the letters of its explanation with them. */
 function reordered(question: MultipleChoice, order: readonly OptionKey[]): MultipleChoice {
   const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(old)] ?? old;
   return {

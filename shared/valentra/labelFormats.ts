@@ -6,9 +6,7 @@ import { levelNames } from './levels.ts';
 import { withMark } from './stated.ts';
 import type { CognitiveLevel, CourseInfo, ExamQuestion, Flag } from './schemas.ts';
 
-/** A text, or the word for none. */
 export const orEmpty = (text: string): string => (text.trim() === '' ? commonLabels.empty : text);
-/** What the document says, or that it does not. */
 export const orNotFound = (value: string | number | null): string =>
   value === null || String(value).trim() === '' ? notFoundText : String(value);
 
@@ -16,35 +14,27 @@ export const orNotFound = (value: string | number | null): string =>
 export const weightageLabel = (value: number): string => `${value.toFixed(1)}%`;
 /** A percentage as the document states it, never rounded: '40%', '12.5%'. */
 export const percentLabel = (value: number | null): string => (value === null ? notFoundText : `${value}%`);
-/** '8.5 jam'. */
 export const hoursLabel = (value: number | null): string => (value === null ? notFoundText : `${value} jam`);
 /** Hours in a row of a test's specification: 0 where nobody states those of its topic. */
 export const tsltLabel = (hours: number): string => (hours === 0 ? '-' : String(hours));
 /** '120 minit (anggaran)': a paper's duration; `own`: what its lecturer may have set in its place. */
 export const durationLabel = ({ duration, durationFact }: CourseInfo, own = duration): string =>
   own === duration ? withMark(orEmpty(own), durationFact) : own;
-/** '(10 markah)'. */
 export const marksLabel = (marks: number): string => `(${marks} markah)`;
-/** 'C4 Menganalisis'. */
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
-/** 'Tugasan 1: Esei'. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
   `${commonLabels.task} ${taskNumber}: ${taskType}`;
-/** 'HP2 Kemahiran kognitif: 60%'. */
 export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>
   alternateCode.trim() === '' || alternateCode === code ? code : `${code} (${alternateCode})`;
-/** 'EDUP3153 Psikologi Pendidikan', what the document says of both. */
 export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): string =>
   [code, name].filter((part) => part !== null && part.trim() !== '').join(' ') || notFoundText;
 
 /** Items and marks of one cognitive level in a cell, a line each; a dash when there are none. */
 export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
   count === 0 ? '-' : `${count} item\n${marks} markah`;
-/** How many questions a paper holds, on its cover. */
 export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
-/** A flag of an item: 'Soalan 3: ...'. */
 export const flagLabel = (item: string, { message }: Flag): string => `${item}: ${message}`;
 export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
 /** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
@@ -60,7 +50,6 @@ export function sectionsOf(questions: readonly ExamQuestion[]): { title: string;
     };
   });
 }
-/** 'HP2 Kemahiran kognitif' of each. */
 export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
 // Without the schema, which the build leaves out of the page.
 const isLevel = (code: string): code is CognitiveLevel => Object.hasOwn(levelNames, code);

@@ -27,7 +27,6 @@ const isStatus = (status: string): status is Status => Object.hasOwn(statusLabel
 /** Unknown values are shown as pending (spec 2 §4). */
 export const statusLabel = (status: string): string => statusLabels[isStatus(status) ? status : 'pending'];
 
-/** The steps of the stepper (spec 2 §2). */
 export const stepLabels: Record<StepName, string> = {
   upload: 'Muat Naik',
   jst: 'JST',
@@ -45,7 +44,6 @@ export const stepStateLabels: Record<StepState, string> = {
   unavailable: 'Belum tersedia',
 };
 
-/** What each stage makes, as cards, previews and files name it. */
 export const stageTitles: Record<StageName, string> = {
   jst: 'Jadual Spesifikasi Tugasan (JST)',
   jsu: 'Jadual Spesifikasi Ujian (JSU)',

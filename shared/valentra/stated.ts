@@ -8,7 +8,6 @@ export const defaultFact = plain('notFound');
 export const suggestionFact = plain('suggestion');
 /** The fact of a value that the document states at no known place. */
 export const statedFact = plain('found');
-/** The fact of a value that the lecturer set. */
 export const lecturerFact = plain('lecturer');
 
 /** What a JST states of an assessment rather than writes about it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Teaching } from '../../../shared/pedagona/teaching.ts';
+import type { Teaching } from '../../../shared/pedagona/schemas.ts';
 
 const TeachingForm = lazy(() => import('./TeachingForm.tsx'));
 

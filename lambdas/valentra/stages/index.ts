@@ -6,7 +6,6 @@ import { jsuStage } from './jsu.ts';
 import { pentaksiranStage } from './pentaksiran.ts';
 import { rubrikStage } from './rubrik.ts';
 
-/** How each document is made. */
 export const documentStages: { [N in StageName]: DocumentStage<N> } = {
   jst: jstStage,
   jsu: jsuStage,

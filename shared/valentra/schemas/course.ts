@@ -39,11 +39,9 @@ export interface Topic {
   hours: number | null;
   /** Codes of the CLOs that the document ties to it. */
   clo: string[];
-  /** Where the document has it; null: nowhere. */
   fact: Fact | null;
 }
 
-/** An assessment as the document states it. */
 interface StatedAssessment {
   type: string;
   percentage: number | null;

@@ -42,7 +42,6 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
 
 const shareWidths = [4, 14, 6, ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
 
-/** Topic by level: items and marks of each, a totals row below. */
 function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   if (topics.length === 0) return [paragraph(commonLabels.empty)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [

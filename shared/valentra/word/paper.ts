@@ -8,7 +8,6 @@ import type { Cover } from '../schemas.ts';
 import { inLanguage } from './english.ts';
 import { pairTable, signatureBlocks } from './parts.ts';
 
-/** What a file prints beside its document. */
 export interface Paper {
   cover: Cover;
   /** Null: a draft. */

@@ -59,7 +59,6 @@ const taskBlocks = (task: PentaksiranTask): Block[] => [
   ...questionBlocks(task.question),
 ];
 
-/** A frame round what the question builds on, with its kind and source. */
 const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block[] => [
   table(
     [100],

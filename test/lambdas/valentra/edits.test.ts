@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import type { Editable } from '../../../shared/artefact.ts';
 import { presentReview } from '../../../shared/valentra/review.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
-import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
+import { assessmentWarnings, jstDerived } from '../../../shared/valentra/jstDerived.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, Look, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';

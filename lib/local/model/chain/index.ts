@@ -1,7 +1,7 @@
 import { dloAnswer } from './dloAnswer.ts';
 import { chainIn, type Chain } from './chainRequest.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
-import { regenerated } from './regenerate/regenerateAnswer.ts';
+import { regenerated } from './regenerated.ts';
 import { reportGrounds, reportPlan } from './reportAnswers.ts';
 import { scripts } from './scriptAnswers.ts';
 

@@ -116,7 +116,6 @@ export function saidOf(course: Course, partner: Course, form: Form): string[] {
   );
 }
 
-/** What each outcome does for an HP: an answer to a request that names one. */
 export const outcomesOf = ({ outcomes, call }: Course): string[] =>
   outcomes.map(({ hp, number, task }) =>
     hp.length === 0
@@ -124,14 +123,12 @@ export const outcomesOf = ({ outcomes, call }: Course): string[] =>
       : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${call}, iaitu pelajar ${task}`,
   );
 
-/** What each assessment of a course asks for: an answer to a request that names one. */
 export const assessmentsOf = ({ assessments, call }: Course): string[] =>
   assessments.map(
     ({ name, outcomes }) =>
       `${name} ${call} memberi pelajar ruang untuk ${outcomes[0]?.task ?? 'menunjukkan hasil pembelajaran'}`,
   );
 
-/** Concrete cases out of the course's own content, said to the learners or of them. */
 export const examplesOf = (course: Course, isSpoken: boolean): string[] =>
   course.matters.map((topic) =>
     isSpoken
@@ -229,7 +226,6 @@ const elementText = (chain: Chain, element: Element, index: number, { subjects, 
   );
 };
 
-/** These elements of KPPB as the chain's courses show them, each about the next course. */
 export const elementsOf = <E extends Element>(chain: Chain, keys: readonly E[], voice: Voice): Record<E, string> =>
   Object.fromEntries(keys.map((key, index) => [key, elementText(chain, key, index, voice)])) as Record<E, string>;
 

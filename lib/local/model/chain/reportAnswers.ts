@@ -135,7 +135,6 @@ function grouped(pairs: readonly (readonly [label: string, holder: string])[]): 
   });
 }
 
-/** The levels of the outcomes that carry the linking, as far as they are known. */
 const levelsIn = (courses: readonly Course[]): string[] =>
   grouped(
     courses.flatMap(({ lead, call }) =>
@@ -143,7 +142,6 @@ const levelsIn = (courses: readonly Course[]): string[] =>
     ),
   );
 
-/** The courses' documents, the DLO, and the frameworks that the chain rests on. */
 function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: readonly string[]): Grounds['evidenceBase'] {
   const title = dlo?.dloTitle ?? '';
   const levelled = `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`;

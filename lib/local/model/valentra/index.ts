@@ -15,7 +15,6 @@ const answering =
     return write(course, request, preferencesIn(request, course));
   };
 
-/** The rules of VALENTRA, by prompt id. */
 export const valentraRules = {
   'valentra.jst': answering(jstAnswer),
   'valentra.jsu': answering(jsuAnswer),

@@ -45,7 +45,6 @@ const isSound = ({ answer, distractors }: Item): boolean =>
   new Set([answer, ...distractors].map(comparable)).size === 4 &&
   answer.length <= 1.2 * Math.max(...distractors.map(({ length }) => length)) + 6;
 
-/** Three of the texts, the nearest to the answer in length. */
 const nearest = (answer: string, others: readonly string[]): string[] =>
   distinct(others)
     .filter((other) => comparable(other) !== comparable(answer))
@@ -137,7 +136,6 @@ const odd =
     };
   };
 
-/** A way that asks in which topic something stands. */
 const holder =
   (ask: Ask): Way =>
   (matter) => {
@@ -198,7 +196,6 @@ const pairs: Way = (matter) => {
 /** What is asked of a whole topic is asked with its first subtopic alone. */
 const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subtopics[0] ?? '');
 
-/** A way that asks for the topic so many places from this one. */
 const neighbour =
   (steps: 1 | -1, ask: Ask): Way =>
   (matter) => {
