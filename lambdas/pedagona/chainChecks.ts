@@ -4,6 +4,7 @@ import { cloLabels, courseLabelOf, placesOf } from '../../shared/pedagona/links.
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/pick.ts';
 import { comparable, comparableWords } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { DeclaredLink } from './prompts/common.ts';
@@ -118,9 +119,7 @@ export function merangkaiFromAnswer(
           hp: assessment === undefined ? hpOfCourse(course).join(', ') : hpOf(course, assessment),
           assessmentType: assessment?.type ?? '',
           weight: assessment?.weight ?? null,
-          cognitiveLevel: rubric.cognitiveLevel,
-          softSkills: rubric.softSkills,
-          levels: rubric.levels,
+          ...pick(rubric, 'cognitiveLevel', 'softSkills', 'levels'),
         },
       ];
     }),

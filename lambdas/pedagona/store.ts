@@ -10,6 +10,7 @@ import {
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
+import { pick } from '../../shared/pick.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -40,10 +41,7 @@ export const courseData = (
 export function summaryOf(row: SessionRow): SessionSummary {
   const { coursesCount, checks } = sessionDataSchema.parse(row.data);
   return {
-    id: row.id,
-    sessionName: row.sessionName,
-    createdAt: row.createdAt,
-    status: row.status,
+    ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     coursesCount,
     errorMessage: readingError(row),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
+import { pick } from '../../shared/pick.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
   examSchema,
@@ -63,7 +64,7 @@ export const madeFrom = {
   exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
-interface Stores {
+export interface Stores {
   table: Table;
   files: Files;
 }
@@ -96,14 +97,12 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
     ...data,
-    id: row.id,
-    sessionName: row.sessionName,
+    ...pick(row, 'id', 'sessionName', 'createdAt'),
     status: statusOf(data, {
       reading: row.status === 'processing',
       working: working.map(({ stage }) => stage),
       failed: message !== null || row.status === 'failed',
     }),
-    createdAt: row.createdAt,
     errorMessage: message,
     progress,
     place: progress?.place ?? running.map(waitingOf).find((place) => place !== undefined),

@@ -1,6 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
 import { isLookedAt, testsItsTopic } from './items.ts';
-import { levelLabel } from './labelFormats.ts';
+import { levelLabel } from './labels.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';

@@ -33,10 +33,15 @@ const made = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   z.object({ [key]: schema.nullable(), status: workStatus } as Record<K, z.ZodNullable<S>> & {
     status: typeof workStatus;
   });
-const generate = <N extends string>(name: N) => `/valentra/sessions/{sessionId}/generate-${name}` as const;
-
 /** A document that is there is made again when what it was made from has changed. */
 const makingBody = makingSchema.pick({ edits: true });
+
+const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
+  post(`/valentra/sessions/{sessionId}/generate-${name}`, {
+    params: sessionParams,
+    body: makingBody,
+    reply: made(name, schema),
+  });
 
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
 
@@ -84,25 +89,13 @@ export const valentraApi = calls({
     body: usableCourseSchema.pick({ session: true, n: true }),
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
-  generateJst: post(generate('jst'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }),
-  }),
-  generateJsu: post(generate('jsu'), { params: sessionParams, body: makingBody, reply: made('jsu', jsuSchema) }),
-  generatePentaksiran: post(generate('pentaksiran'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('pentaksiran', pentaksiranSchema),
-  }),
-  generateRubrik: post(generate('rubrik'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('rubrik', rubrikSchema),
-  }),
+  generateJst: { ...generate('jst', jstSchema), reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }) },
+  generateJsu: generate('jsu', jsuSchema),
+  generatePentaksiran: generate('pentaksiran', pentaksiranSchema),
+  generateRubrik: generate('rubrik', rubrikSchema),
   /** Asked again with other settings or another JSU, it makes a new version of the exam. */
-  generateExam: post(generate('exam'), {
-    params: sessionParams,
+  generateExam: {
+    ...generate('exam', examSchema),
     body: makingBody.extend({
       questionType: examTypeSchema.default('aneka-pilihan'),
       numberOfQuestions: z.coerce
@@ -112,8 +105,7 @@ export const valentraApi = calls({
         .max(examLimits.max, countText)
         .default(examLimits.usual),
     }),
-    reply: made('exam', examSchema),
-  }),
+  },
 
   ...artefactCalls('valentra/sessions/{sessionId}/artefacts/{stage}', artefactParams, editedPartSchema),
   /** Says how far a document has come through vetting; 409 when it is no longer at the version that was looked at. */

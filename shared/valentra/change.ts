@@ -13,8 +13,7 @@ const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
  * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
  *
  * The second look belongs to the question that was read: an edit of it removes the look. A changed key stays comparable with the answer.
- * Marks of parts and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead
- * (items.ts).
+ * Marks of parts and of points that a lecturer sets make the question's.
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
   (changes[stage]?.(artefact, pointer) ?? artefact) as T;
@@ -55,22 +54,13 @@ function changedExam(exam: Exam, pointer: string): Exam {
   const questions = exam.questions.map((question, i): ExamQuestion => {
     if (String(i) !== place) return question;
     const read = { ...question, look: null };
-    if (!carriedMarks.test(pointer)) return read;
+    if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
     const flags = read.flags.filter(({ code }) => code !== marksChanged);
-    return { ...relabelled(read), marks: Math.max(1, marksOf(read)), flags };
+    if (read.kind === 'esei-pendek') return { ...read, marks: totalOf(read.scheme), flags };
+    const parts = read.parts.map((part, n) => ({ ...part, label: `(${String.fromCodePoint(97 + n)})` }));
+    return { ...read, parts, marks: totalOf(parts), flags };
   });
   return { ...exam, questions };
 }
 
-const relabelled = (question: ExamQuestion): ExamQuestion =>
-  question.kind === 'struktur'
-    ? { ...question, parts: question.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` })) }
-    : question;
-
-function marksOf(question: ExamQuestion): number {
-  if (question.kind === 'aneka-pilihan') return question.marks;
-  return sumOf<{ marks: number }>(
-    question.kind === 'struktur' ? question.parts : question.scheme,
-    ({ marks }) => marks,
-  );
-}
+const totalOf = (rows: readonly { marks: number }[]): number => sumOf(rows, ({ marks }) => marks);

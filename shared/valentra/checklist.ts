@@ -42,7 +42,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
 const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
   marks: /^marks/,
   levels: /level|bloom/,
-  key: /^(?:key|two_right|wrong_scheme|unanswerable|blind)/,
+  key: /^(?:key|two_right|wrong_scheme|unanswerable)/,
   language: /^indonesian$/,
   hp: /^no_hp$/,
 };

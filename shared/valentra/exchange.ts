@@ -52,16 +52,15 @@ export function withEvery<T, V>(
   );
 }
 
-const hotsWanted = (total: number): number => Math.ceil((total * hotsThreshold) / 100);
-
 /** Items of which enough are HOTS by their number; the last one of a LOTS level keeps it. */
 export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(
   all: readonly T[],
   exchanges: Exchanges<T, CognitiveLevel>,
 ): T[] {
   const higher = cognitiveLevels.filter((level) => orderOf(level) === 'HOTS');
+  const wanted = Math.ceil((all.length * hotsThreshold) / 100);
   let items = [...all];
-  while (items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length < hotsWanted(items.length)) {
+  while (items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length < wanted) {
     const now = items;
     const isSpare = ({ cognitiveLevel: level }: T): boolean =>
       orderOf(level) === 'LOTS' && now.filter(({ cognitiveLevel }) => cognitiveLevel === level).length > 1;

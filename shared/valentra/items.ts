@@ -1,5 +1,4 @@
 import { indonesianWords } from '../text/indonesian.ts';
-import { sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { distanceOf } from './exchange.ts';
@@ -12,7 +11,7 @@ import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoic
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found again: what code counts (options, marks, stems alike, verb and level, Indonesian words), and what the
+ * Every item with its flags found again: what code counts (options, stems alike, verb and level, Indonesian words), and what the
  * second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
@@ -28,7 +27,6 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...question.flags.filter(({ code }) => code === marksChanged),
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
-  ...marksFlags(question),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...wordFlags(question),
@@ -41,11 +39,9 @@ function namedTexts(question: ExamQuestion): [text: string, name: string][] {
     for (const { key, text } of question.options) named.push([text, `pilihan ${key}`]);
     named.push([question.explanation, 'penjelasan jawapan']);
   } else if (question.kind === 'struktur') {
-    if (question.parts.length === 0) named.push(['', 'pecahan soalan']);
     for (const { label, text, answer } of question.parts)
       named.push([text, `soalan ${label}`], [answer, `jawapan ${label}`]);
   } else {
-    if (question.scheme.length === 0) named.push(['', 'skema pemarkahan']);
     for (const [i, { point }] of question.scheme.entries()) named.push([point, `butiran skema ${i + 1}`]);
     named.push([question.sampleAnswer, 'contoh jawapan']);
   }
@@ -65,25 +61,12 @@ const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...orderFlags(question),
 ];
 
-function optionFlags({ options, answer }: MultipleChoice): Flag[] {
-  const isWhole = options.length === optionKeys.length && optionKeys.every((key, i) => options[i]?.key === key);
-  if (!isWhole) {
-    return [
-      flag(
-        'duplicate_option',
-        `Soalan ini mempunyai ${options.length} pilihan jawapan; empat (A hingga D) diperlukan.`,
-      ),
-    ];
-  }
+function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(text));
-  const twins = options.flatMap(({ key }, i) => {
+  return options.flatMap(({ key }, i) => {
     const first = texts.indexOf(texts[i] ?? '');
-    return first < i && texts[i] !== '' ? [`${options[first]?.key} dan ${key}`] : [];
+    return when(first < i && texts[i] !== '', 'duplicate_option', `Pilihan ${optionKeys[first]} dan ${key} sama.`);
   });
-  return [
-    ...twins.map((pair) => flag('duplicate_option', `Pilihan ${pair} sama.`)),
-    ...when(!options.some(({ key }) => key === answer), 'duplicate_option', 'Kunci jawapan tiada dalam pilihan.'),
-  ];
 }
 
 /** As texts are compared; options of signs alone ('<', '≥') as they stand. */
@@ -139,20 +122,6 @@ function orderFlags(question: MultipleChoice): Flag[] {
     !isSorted(1) && !isSorted(-1),
     'option_order',
     'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
-  );
-}
-
-function marksFlags(question: ExamQuestion): Flag[] {
-  if (question.kind === 'aneka-pilihan') return [];
-  const [parts, name] =
-    question.kind === 'struktur'
-      ? ([question.parts, 'pecahan soalan'] as const)
-      : ([question.scheme, 'skema pemarkahan'] as const);
-  const sum = sumOf<{ marks: number }>(parts, ({ marks }) => marks);
-  return when(
-    sum !== question.marks,
-    'marks_total',
-    `Jumlah markah ${name} ialah ${sum}, bukan ${question.marks} seperti markah soalan.`,
   );
 }
 

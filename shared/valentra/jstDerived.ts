@@ -24,8 +24,6 @@ function domainOf(text: string): { code: string; descriptor: string } {
   return { code, descriptor: known ?? own };
 }
 
-const isTask = ({ isTest }: JstAssessment): boolean => !isTest;
-
 /**
  * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
  * of each task's CLOs, the task's objective or, where it has none, the CLO's statement. A course of tests alone has the tests' objectives.
@@ -34,7 +32,7 @@ export function jstDerived(
   assessments: readonly JstAssessment[],
   cloList: readonly Clo[],
 ): Pick<Jst, 'totalAssessments' | 'totalPercentage' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
-  const own = assessments.filter(isTask);
+  const own = assessments.filter(({ isTest }) => !isTest);
   const stated = assessments.flatMap(({ percentage }) => percentage ?? []);
   return {
     totalAssessments: assessments.length,

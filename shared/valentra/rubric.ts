@@ -1,7 +1,7 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { apportionEach, sumOf } from './apportion.ts';
-import { rubrikLevelLabels } from './documentLabels.ts';
+import { rubrikLevelLabels } from './labels.ts';
 import { flag, when } from './items.ts';
 import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
 import { taskMarks } from './rules.ts';

@@ -75,6 +75,9 @@ export interface Section {
   orientation: 'portrait' | 'landscape';
   blocks: readonly Block[];
 }
+export const portrait = (blocks: readonly Block[]): Section => ({ orientation: 'portrait', blocks });
+export const landscape = (blocks: readonly Block[]): Section => ({ orientation: 'landscape', blocks });
+
 export interface WordDocument {
   title: string;
   subtitle?: string;

@@ -3,7 +3,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
-import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { pick } from '../../../shared/pick.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
@@ -32,7 +33,9 @@ export const rewriteStage = regenerateStage({
       request: [
         renderData(
           'dokumen',
-          name === 'course' ? suggestedIn(keptCourseSchema.parse(artefact)) : withoutIds(artefact as object),
+          name === 'course'
+            ? pick(keptCourseSchema.parse(artefact), 'clos', 'learningDevelopment')
+            : withoutIds(artefact as object),
         ),
         renderData('bahagian', {
           artefact: name,
@@ -50,8 +53,6 @@ export const rewriteStage = regenerateStage({
   replaced: ({ kind, pointer }, artefact, part) =>
     withPart(kindOf(kind as ArtefactName), artefact as object, pointer, partSchema.parse(part)),
 });
-
-const suggestedIn = ({ clos, learningDevelopment }: KeptCourse) => ({ clos, learningDevelopment });
 
 /** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
 function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {

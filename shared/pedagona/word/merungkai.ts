@@ -1,4 +1,14 @@
-import { factTable, heading, italic, note, pageBreak, paragraph, recordTable, totalCell } from '../../word/blocks.ts';
+import {
+  factTable,
+  heading,
+  italic,
+  note,
+  pageBreak,
+  paragraph,
+  portrait,
+  recordTable,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle, totalWeight } from '../../course/rules.ts';
 import type { Fact } from '../../fact/fact.ts';
@@ -28,14 +38,11 @@ import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } fr
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
 export const merungkaiDocument = (session: Session): WordDocument =>
   pedagonaDocument(labels.title, session.sessionName, [
-    {
-      orientation: 'portrait',
-      blocks: [
-        ...summaryBlocks(session),
-        disclaimerNote,
-        ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
-      ],
-    },
+    portrait([
+      ...summaryBlocks(session),
+      disclaimerNote,
+      ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
+    ]),
   ]);
 
 /** What the page shows above its courses. */

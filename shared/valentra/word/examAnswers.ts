@@ -23,15 +23,10 @@ import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
-  courseDocument(fileTitles.examAnswers, exam, [
-    {
-      orientation: 'portrait',
-      blocks: [
-        courseFacts(exam.courseInfo, examFacts(exam)),
-        ...originBlocks(exam, { flags: flagLines(exam.questions) }),
-        ...answerBlocks(exam.questions),
-      ],
-    },
+  courseDocument('portrait', fileTitles.examAnswers, exam, [
+    courseFacts(exam.courseInfo, examFacts(exam)),
+    ...originBlocks(exam, { flags: flagLines(exam.questions) }),
+    ...answerBlocks(exam.questions),
   ]);
 
 const examFacts = ({ examInfo: info, courseInfo }: Exam) =>

@@ -29,30 +29,25 @@ import {
 
 /** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2) and the document's own words behind them. */
 export const jstDocument = (jst: Jst): WordDocument =>
-  courseDocument(fileTitles.jst, jst, [
-    {
-      orientation: 'landscape',
-      blocks: [
-        courseFacts(jst.courseInfo, [
-          [labels.totalAssessments, String(jst.totalAssessments)],
-          [labels.totalTasks, String(jst.tasks.length)],
-          [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
-        ]),
-        ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
-        heading(2, labels.tasksSummary),
-        ...taskTable(jst),
-        heading(2, commonLabels.cloList),
-        ...cloTable(jst.cloList),
-        heading(2, commonLabels.objectives),
-        ...objectiveTable(jst.objectives),
-        heading(2, labels.assessments),
-        ...assessmentTable(jst),
-        heading(2, labels.details),
-        ...detailTable(jst.assessments),
-        heading(2, commonLabels.evidence),
-        ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
-      ],
-    },
+  courseDocument('landscape', fileTitles.jst, jst, [
+    courseFacts(jst.courseInfo, [
+      [labels.totalAssessments, String(jst.totalAssessments)],
+      [labels.totalTasks, String(jst.tasks.length)],
+      [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
+    ]),
+    ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
+    heading(2, labels.tasksSummary),
+    ...taskTable(jst),
+    heading(2, commonLabels.cloList),
+    ...cloTable(jst.cloList),
+    heading(2, commonLabels.objectives),
+    ...objectiveTable(jst.objectives),
+    heading(2, labels.assessments),
+    ...assessmentTable(jst),
+    heading(2, labels.details),
+    ...detailTable(jst.assessments),
+    heading(2, commonLabels.evidence),
+    ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
   ]);
 
 const taskTable = ({ tasksSummary }: Jst): Block[] =>

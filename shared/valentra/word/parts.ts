@@ -23,19 +23,25 @@ interface Origin {
   engineNotice: string | null;
 }
 
-/** A paper of a course: code and name of the document on every page. `disclaims`: false for papers that students receive. */
+/** A paper of a course: code and name of the document on every page. */
 export const courseDocument = (
+  orientation: Section['orientation'],
   title: string,
   { courseInfo }: Pick<Origin, 'courseInfo'>,
-  sections: readonly Section[],
-  { disclaims = true }: { disclaims?: boolean } = {},
+  blocks: readonly Block[],
 ): WordDocument => ({
   title,
   subtitle: courseTitle(courseInfo),
   header: orNotFound(courseInfo.code),
-  footerNote: disclaims ? `${labels.disclaimer}: ${disclaimerText}` : '',
+  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
   look: 'paper',
-  sections,
+  sections: [{ orientation, blocks }],
+});
+
+/** One that students receive. */
+export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>, blocks: readonly Block[]) => ({
+  ...courseDocument('portrait', title, artefact, blocks),
+  footerNote: '',
 });
 
 export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>

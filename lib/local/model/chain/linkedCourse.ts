@@ -62,8 +62,10 @@ function seenFrom(lead: Outcome | undefined, course: Known): Course {
 }
 
 /** The course seen from another outcome, with the assessment that measures it where there is one. */
-export const focusedOn = (outcome: Outcome, course: Course): Course =>
-  seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
+export const focusedOn = (outcome: Outcome | undefined, course: Course): Course =>
+  outcome === undefined
+    ? course
+    : seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
 
 function courseMatters(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
   const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));

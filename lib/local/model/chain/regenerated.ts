@@ -6,7 +6,6 @@ import { clip, prose, sentence } from '../language/phrases.ts';
 import { inRounds, seedOf, turned } from '../language/rotation.ts';
 import { dataIn, partnerOf, type Chain } from './chainRequest.ts';
 import { focusedOn, type Course } from './linkedCourse.ts';
-import type { Outcome } from './outcomePhrases.ts';
 import { assessmentsOf, examplesOf, outcomesOf, saidOf, type Form } from './phrasings.ts';
 
 type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;
@@ -124,13 +123,10 @@ function preferencesIn(instruction: string, { courses }: Chain): Preferences {
 /** What the documents say, in whatever artefact it stands: a request changes how things are said, not these. */
 const facts =
   /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
-const written =
-  /^\/clos\/\d+\/(?:bigIdea|essentialQuestions|knowledge|microConcepts|macroConcepts)\b|^\/learningDevelopment\/(?:flow|kppbApplication)\b/;
 const terms = /\/(?:knowledge|microConcepts|macroConcepts)\b/;
 
-/** Whether the section is a fact or a fixed term, which is answered as it stands. */
-const isFact = ({ artefact, pointer }: Part): boolean =>
-  artefact === 'course' ? !written.test(pointer) : facts.test(pointer);
+/** Whether the section is a fact or a fixed term, which is answered as it stands; of a course only suggestions are asked for. */
+const isFact = ({ artefact, pointer }: Part): boolean => artefact !== 'course' && facts.test(pointer);
 
 /** Scripts are the lecturer's own words to the learners, but for the 6C mapping. */
 const isSpoken = ({ artefact, pointer }: Part): boolean => artefact === 'scripts' && !pointer.includes('6cMapping');
@@ -166,31 +162,17 @@ function examplesFor(chain: Chain, part: Part, { focus, turn }: Preferences): st
   return nearestTexts(turned(examples, turn), focus);
 }
 
-/** A rubric speaks of its own course, an outcome of itself; other sections of the courses they name, or of all. */
-function subjectsOf({ courses }: Chain, part: Part): readonly Course[] {
-  const { artefact, value } = part;
+/** A section speaks of its own course, or of the outcome that it stands at; others of the courses they name, or of all. */
+function subjectsOf({ courses }: Chain, { course: label, pointer, value }: Part): readonly Course[] {
+  const place = Number(/^\/clos\/(\d+)/.exec(pointer)?.[1]);
+  const own = courses
+    .filter((course) => course.label === label)
+    .map((course) => onItsTopics(focusedOn(course.outcomes[place], course)));
   const text = [value].flat().join(' ').toLowerCase();
-  const own =
-    artefact === 'course'
-      ? analysedIn(courses, part)
-      : courses.filter((course) => course.label === part.course).map(onItsTopics);
   const named = courses.filter(({ call, object, matters }) =>
     [call, object, ...matters].some((phrase) => text.includes(phrase.toLowerCase())),
   );
   return [own, named, courses].find((some) => some.length > 0) ?? courses;
-}
-
-/** The outcome of an analysis, found by its place and by what stands there: the request does not name the course. */
-function analysedIn(courses: readonly Course[], { pointer, value }: Part): Course[] {
-  const [, index, key = ''] = /^\/clos\/(\d+)\/(\w+)/.exec(pointer) ?? [];
-  if (index === undefined) return [];
-  return courses.flatMap((course) => {
-    const clo: Readonly<Record<string, unknown>> = course.facts.clos[Number(index)] ?? {};
-    const outcome = course.outcomes[Number(index)];
-    const holds = key in clo ? JSON.stringify(clo[key]) === JSON.stringify(value) : mentions(course, outcome, value);
-    if (!outcome || !holds) return [];
-    return [onItsTopics(focusedOn(outcome, course))];
-  });
 }
 
 /** What is said of one outcome keeps to the topics that carry it, where the document tells them. */
@@ -198,11 +180,6 @@ function onItsTopics(course: Course): Course {
   const [first, ...more] = course.lead?.topics ?? [];
   return first === undefined ? course : { ...course, matters: [first, ...more] };
 }
-
-const mentions = ({ matters }: Course, outcome: Outcome | undefined, value: Part['value']): boolean => {
-  const text = [value].flat().join(' ').toLowerCase();
-  return [outcome?.object ?? '', ...matters].some((phrase) => phrase !== '' && text.includes(phrase.toLowerCase()));
-};
 
 /** For each thing asked about the passage that says most of it; then all, by how much they say of what was asked. */
 function nearestTexts(texts: readonly string[], focus: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
-import { dataIn } from '../chain/chainRequest.ts';
 import { sentence } from '../language/phrases.ts';
 import { upperFirst } from '../language/lexicon.ts';
 import { blockIn, callOf, closFor, sayIn, startOf, topicPhrase, type Course } from './promptCourse.ts';
@@ -36,7 +35,7 @@ const levels: Some<CognitiveLevel> = ['C2', 'C4', 'C1', 'C3', 'C5', 'C2', 'C3', 
 /** Rows of the test specification table: as many a topic as are asked for; on request, the one row again. */
 export function jsuAnswer(course: Course, request: string, wanted: Preferences | null): JsuAnswer {
   if (wanted) return { rows: [newRow(course, blockIn(request, 'semasa', rowSchema), wanted)] };
-  const asked = sharesSchema.parse(dataIn(request, 'agihan') ?? []);
+  const asked = blockIn(request, 'agihan', sharesSchema);
   const places = asked.flatMap(({ topic, rows }) => Array.from({ length: rows }, (_, index) => ({ topic, index })));
   return {
     rows: places
