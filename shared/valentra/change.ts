@@ -1,6 +1,6 @@
 import { apportionEach, sumOf } from './apportion.ts';
 import { marksChanged } from './items.ts';
-import { lecturerFact, statedFields } from './stated.ts';
+import { lecturerFact } from './stated.ts';
 import type { Exam, ExamQuestion, Jst, Jsu, StageName } from './schemas.ts';
 
 /** What the second reader was shown, but for the key, which is compared again. */
@@ -24,11 +24,14 @@ const changes: Partial<Record<StageName, (artefact: unknown, pointer: string) =>
   exam: (exam, pointer) => changedExam(exam as Exam, pointer),
 };
 
+/** What a JST states of an assessment rather than writes about it. */
+const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+
 /** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
 function changedJst(jst: Jst, pointer: string): Jst {
-  const [, place, field = '', hp] = /^\/assessments\/(\d+)\/(\w+)(?:\/(\w+))?$/.exec(pointer) ?? [];
+  const [, place, field = '', hp] = stated.exec(pointer) ?? [];
   const assessments = jst.assessments.map((row, i) => {
-    if (String(i) !== place || !statedFields.includes(field)) return row;
+    if (String(i) !== place) return row;
     const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
     const facts = { ...row.facts, [field]: lecturerFact };
     if (hp === undefined || rest.length === 0) return { ...row, facts };

@@ -53,7 +53,7 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
   const flags = stages.flatMap((stage) => flagsOf[stage]?.(chain) ?? []);
   const flagged = (key: Check['key']): string[] =>
     flags.filter(({ code }) => checkOf(code) === key).map(({ message }) => message);
-  const faults: Record<Check['key'], string[]> = {
+  const faults: Partial<Record<Check['key'], string[]>> = {
     facts: course.unconfirmed.length === 0 ? [] : [`${course.unconfirmed.length} nilai belum disahkan oleh dokumen.`],
     slt: sltFaults(chain),
     weights: assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
@@ -66,16 +66,12 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
       ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
       ...(exam?.examInfo.kbatCompliance === 'NO' ? ['HOTS dalam soalan ujian kurang daripada 40% markah.'] : []),
     ],
-    marks: [],
-    items: [],
     language: languageFaults(chain),
-    key: [],
     look: contentGaps(chain),
-    content: [],
   };
   return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
     key,
-    faults: [...faults[key], ...flagged(key)],
+    faults: [...(faults[key] ?? []), ...flagged(key)],
     isManual: key === 'language' || key === 'content' || (key === 'key' && exam !== null),
   }));
 }

@@ -10,17 +10,6 @@ export const suggestionFact = plain('suggestion');
 export const statedFact = plain('found');
 export const lecturerFact = plain('lecturer');
 
-/** What a JST states of an assessment rather than writes about it. */
-export const statedFields: readonly string[] = [
-  'percentage',
-  'slt',
-  'duration',
-  'clo',
-  'hpAllocation',
-  'startDate',
-  'dueDate',
-];
-
 const marks: Partial<Record<FactState, string>> = {
   notFound: 'anggaran',
   suggestion: 'cadangan',

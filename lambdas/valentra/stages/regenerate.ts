@@ -7,8 +7,7 @@ import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf } from '../editing.ts';
 import { stageSchemas, type StageValue } from '../store.ts';
 import type { DocumentStage } from './documentStage.ts';
-import { documentStages } from './index.ts';
-import { askOf, sourceOf } from './running.ts';
+import { askOf, documentStages, sourceOf } from './running.ts';
 
 /** A document's kind is its stage's name. */
 const stageOf = (kind: string): DocumentStage<StageName> => documentStages[kind as StageName];

@@ -24,6 +24,19 @@ import {
   settingsSchema,
   type StageSource,
 } from './documentStage.ts';
+import { examStage } from './exam.ts';
+import { jstStage } from './jst.ts';
+import { jsuStage } from './jsu.ts';
+import { pentaksiranStage } from './pentaksiran.ts';
+import { rubrikStage } from './rubrik.ts';
+
+export const documentStages: { [N in StageName]: DocumentStage<N> } = {
+  jst: jstStage,
+  jsu: jsuStage,
+  pentaksiran: pentaksiranStage,
+  rubrik: rubrikStage,
+  exam: examStage,
+};
 
 /**
  * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
@@ -62,7 +75,8 @@ const partsOf =
     return found === null ? null : { answer: found.answer, notice: found.notice };
   };
 
-export function runningStage<N extends StageName>(name: N, stage: DocumentStage<N>): Stage {
+export function runningStage<N extends StageName>(name: N): Stage {
+  const stage: DocumentStage<N> = documentStages[name];
   const checksOf = async (source: StageSource): Promise<string[]> => (await stage.look?.parts(source)) ?? [];
   return {
     partKind: partKindOfRun,

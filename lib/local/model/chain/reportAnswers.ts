@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
+import { inHpOrder } from '../../../../shared/valentra/marks.ts';
 import { inMalay, lowerFirst } from '../language/lexicon.ts';
 import { courseAt, type Chain } from './chainRequest.ts';
 import { matter, mattersOf, workIn, workOf, type Course } from './linkedCourse.ts';
@@ -170,7 +171,6 @@ function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: reado
 }
 
 function hpIn(courses: readonly Course[]): string {
-  const codes = [...new Set(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)))];
-  const sorted = codes.toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+  const sorted = inHpOrder(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)));
   return sorted.length === 0 ? '' : `, iaitu ${inMalay(sorted.map(describeMqfOutcome))}`;
 }
