@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Teaching } from '../../../shared/pedagona/teaching.ts';
+import { fetched } from '../../ui/fetched.ts';
 
-const TeachingForm = lazy(() => import('./TeachingForm.tsx'));
+const TeachingForm = fetched(async () => (await import('./TeachingForm.tsx')).default);
 
 /** The three questions before writing; `ask` answers whether they were answered, and so whether to go on. */
 export function useTeaching(sessionId: string): {

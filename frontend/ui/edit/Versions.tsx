@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { editsText } from '../../text/origin.ts';
 import { commonText } from '../../text/ms.ts';
 import { useEditing } from './artefact.ts';
 import { editText } from './text.ts';
+import { fetched } from '../fetched.ts';
 
 const panels = {
-  versions: lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel })),
-  compare: lazy(async () => ({ default: (await import('./opened.ts')).ComparisonsPanel })),
+  versions: fetched(async () => (await import('./opened.ts')).VersionsPanel),
+  compare: fetched(async () => (await import('./opened.ts')).ComparisonsPanel),
 };
 const names = { versions: editText.versions, compare: editsText.compare };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Row } from '../../ui/layout.tsx';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -33,6 +33,7 @@ import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { fetched } from '../../ui/fetched.ts';
 
 const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
@@ -99,7 +100,7 @@ function UploadForm({ session, said }: FormProps) {
   );
 }
 
-const FactsOnPage = lazy(async () => ({ default: (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage }));
+const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
 /** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {
