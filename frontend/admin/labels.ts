@@ -1,4 +1,3 @@
-/** Labels of times, numbers and pages in the admin area. */
 import type * as z from 'zod';
 import type { paginationSchema } from '../../shared/admin/schemas.ts';
 
@@ -10,10 +9,7 @@ const malaysia = 8 * 60 * 60_000;
 
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + malaysia) / day);
 
-/**
- * The admin area's last-activity label (spec 1 §9), by Malaysian calendar days: none, today, yesterday, up to 7 days 'N hari lepas', up to
- * 30 days in weeks, then in months. A time in the future is today.
- */
+/** The admin area's last-activity label (spec 1 §9), by Malaysian calendar days. A time in the future is today. */
 export function lastActivityLabel(at: string | null, now: Date): string {
   if (at === null) return 'Tiada aktiviti';
   const days = dayNumber(now) - dayNumber(new Date(at));
@@ -23,10 +19,7 @@ export function lastActivityLabel(at: string | null, now: Date): string {
   return days <= 30 ? `${Math.floor(days / 7)} minggu lepas` : `${Math.floor(days / 30)} bulan lepas`;
 }
 
-/**
- * The numbers of a pagination (spec 1 §2): first, last and those within one of the current page; 'gap' where numbers are left out.
- * None when there is no page.
- */
+/** Numbers of pages (spec 1 §2): first, last and those within one of the current page; 'gap' where some are left out. */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
   const numbers = [...new Set(shown)].toSorted((a, b) => a - b);
@@ -47,10 +40,7 @@ export const countLabel = (count: number): string => integer.format(count);
 export const totalLabel = (total: number, isMore: boolean): string =>
   isMore ? `sekurang-kurangnya ${countLabel(total)}` : countLabel(total);
 
-/**
- * Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. Where earlier pages may be short, only how many:
- * 'Menunjukkan 15 daripada 50 pengguna'. `shown`: rows of this page.
- */
+/** 'Menunjukkan 21 hingga 40 daripada 57 pengguna'; where earlier pages may be short, only how many. `shown`: rows of this page. */
 export function rangeText(
   { page, limit, total, isMore, hasGaps }: Omit<Pagination, 'totalPages'>,
   shown: number,

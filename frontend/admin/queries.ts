@@ -39,7 +39,6 @@ export const useOverview = (refreshes: boolean) =>
     refetchOnWindowFocus: refreshes,
   });
 
-/** A page of the users that match; the previous page shows until it arrives. */
 export const useUsers = (page: number, search: string) =>
   useQuery({
     queryKey: ['admin', 'users', listQuery(page, search)],
@@ -71,7 +70,6 @@ export const useAnalytics = (module: ModuleName) =>
 
 const moduleParameter = 'modul';
 
-/** The address of a module's analytics. */
 export const analyticsHref = (module: ModuleName): string =>
   `${paths.adminAnalytics.href()}?${moduleParameter}=${module}`;
 

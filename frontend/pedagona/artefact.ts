@@ -57,7 +57,6 @@ const names: Record<ArtefactName, Record<string, string>> = {
   report: { ...reportLabels, ...evidenceBaseLabels },
 };
 
-/** The words for what a stage was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind, name) => {
     if (kind === 'course') return name;

@@ -4,14 +4,8 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import NativeSelect from '@mui/material/NativeSelect';
 import { Small } from './layout.tsx';
 
-/** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
-interface FieldIds {
-  id: string;
-  describedBy: string;
-}
-
 /** A label above a field, and a note and an error below it, which screen readers read with the field. */
-export function FieldFrame({
+function FieldFrame({
   label,
   note,
   error = null,
@@ -20,7 +14,7 @@ export function FieldFrame({
   label: string;
   note?: string | undefined;
   error?: string | null | undefined;
-  children: (ids: FieldIds) => ReactNode;
+  children: (ids: { id: string; describedBy: string }) => ReactNode;
 }) {
   const id = useId();
   return (

@@ -7,22 +7,29 @@ import { colours } from '../app/theme.ts';
 import { notFoundText } from '../../shared/texts.ts';
 import { productName } from '../text/ms.ts';
 
-/** The width of every screen, shared by content and header. */
 export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
 /** Buttons and other small things side by side; they wrap. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** A list without marks. */
 export const PlainList = styled('ul')({ listStyle: 'none', padding: 0 });
 
 export const H2 = styled('h2')(({ theme }) => theme.typography.h2);
 export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
 export const H4 = styled('h4')(({ theme }) => theme.typography.h4);
 
+export const P = styled('p')({});
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });
 export const Small = styled(Soft)({ fontSize: '.9rem' });
+
+export const Bullets = ({ items }: { items: readonly ReactNode[] }) => (
+  <ul>
+    {items.map((item, index) => (
+      <li key={index}>{item}</li>
+    ))}
+  </ul>
+);
 
 export const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
@@ -52,12 +59,10 @@ export const Section = ({
   </Card>
 );
 
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={{ m: 0 }}>
-    {children}
-  </Box>
-);
+export const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
+export const Value = styled('dd')({ overflowWrap: 'anywhere' });
 
+/** A labelled value in a `dl`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     sx={{
@@ -68,12 +73,8 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
       borderTop: `1px solid ${colours.line}`,
     }}
   >
-    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
+    <Term>{label}</Term>
+    <Value>{children}</Value>
   </Box>
 );
 
@@ -88,28 +89,16 @@ export const Quote = ({ summary, children }: { summary: string; children: ReactN
 );
 
 /** A value that the document does not state is shown as not stated (design law 6). */
-export const NotFound = () => (
-  <Box component="em" sx={{ color: 'text.secondary' }}>
-    {notFoundText}
-  </Box>
-);
+export const NotFound = () => <Soft as="em">{notFoundText}</Soft>;
 
 /** Facts of a few words, each under its label, side by side as far as there is room. */
-export const ShortFacts = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="dl"
-    sx={{
-      m: 0,
-      my: 1.5,
-      display: 'grid',
-      columnGap: 3,
-      rowGap: 1.25,
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-);
+export const ShortFacts = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0),
+  display: 'grid',
+  gap: theme.spacing(1.25, 3),
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
+}));
 
 /** `isWide`: takes a whole line. */
 export const ShortFact = ({
@@ -122,16 +111,11 @@ export const ShortFact = ({
   children: ReactNode;
 }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem', lineHeight: 1.35 }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0 }}>
-      {children}
-    </Box>
+    <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
+    <dd>{children}</dd>
   </Box>
 );
 
-/** The document's title while a page is shown: 'Sesi Baharu | Suite AI Pendidikan'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${productName}`;

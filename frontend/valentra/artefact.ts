@@ -52,7 +52,6 @@ const names: Record<string, string> = {
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
 export const partName = (pointer: string): string => pathWords(pointer, names);
 
-/** The words for what a document was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind) => (kind === 'course' ? 'Kursus' : kind === 'bahan' ? 'Bahan kuliah' : stageNoun[kind as StageName]),
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),

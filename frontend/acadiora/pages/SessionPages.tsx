@@ -31,7 +31,7 @@ export const NewSessionPage = () => (
     }
   >
     <Box sx={{ '& > p': { mt: 1.5 } }}>
-      <p>{newSessionText.duration}</p>
+      <p>Analisis mengambil masa 2 hingga 5 minit.</p>
       <p>
         <strong>{commonText.disclaimer}.</strong> {disclaimerText}
       </p>
@@ -45,7 +45,7 @@ export const NewSessionPage = () => (
 const completed = () => (
   <>
     <PageHeading>{waitText.heading}</PageHeading>
-    <p role="status">{analysisText.opening}</p>
+    <p role="status">Analisis selesai. Membuka hasil...</p>
   </>
 );
 

@@ -16,6 +16,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
 import { analysisText, correctText as text } from '../text.ts';
 import { PlaceQuote } from './PlaceQuote.tsx';
+import { P } from '../../ui/layout.tsx';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
 export default function CorrectDialog({
@@ -66,13 +67,11 @@ export default function CorrectDialog({
           loading={save.isPending}
           onClick={() => save.mutate(body)}
         >
-          {text.submit}
+          Simpan dan semak semula
         </ReasonButton>
       }
     >
-      <Box component="p" sx={{ my: 1.5 }}>
-        {text.intro}
-      </Box>
+      <P sx={{ my: 1.5 }}>Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.</P>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {(['title', 'author', 'year'] as const).map((field) => (
           <TextInput
@@ -86,7 +85,7 @@ export default function CorrectDialog({
         ))}
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
-        <legend>{text.wrong}</legend>
+        <legend>Tandakan fakta yang salah</legend>
         {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
           <div key={name}>
             <Checkbox label={name} value={name} chosen={wrong} onChange={setWrong} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H2, H3, Card, Fact, Facts, Section, PlainList } from '../../ui/layout.tsx';
+import { H2, H3, Card, Fact, Section, PlainList } from '../../ui/layout.tsx';
 import {
   gradeBand,
   percentLabel,
@@ -70,21 +70,18 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
   if (parts.length === 0) return null;
   return (
     <Card sx={{ mt: 2, py: 1, breakInside: 'auto' }}>
-      <Facts>
+      <dl>
         {parts.map(({ label, text }) => (
           <Fact key={label} label={label}>
             <RichText text={text} />
           </Fact>
         ))}
-      </Facts>
+      </dl>
     </Card>
   );
 }
 
-/**
- * The first tab (spec 2 §2): score, grade, five strengths, five improvements and all scores on one screen and one printed page; how to mend
- * what is weak, and the reasons, below.
- */
+/** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
   return (
@@ -150,10 +147,9 @@ const columns: readonly Column<Compared>[] = [
   },
 ];
 
-/** How the new version deals with the remarks on the previous version. */
 const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
   <Section title={revisionLabels.title}>
-    <Facts>
+    <dl>
       <Fact label={revisionLabels.before}>
         <bdi>{revision.before.documentName}</bdi>
         <br />
@@ -168,7 +164,7 @@ const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Ove
       <Fact label={revisionLabels.scoreChange}>
         <strong>{changeLabel(revision.scoreChange)}</strong>
       </Fact>
-    </Facts>
+    </dl>
     {revision.remarks.length === 0 ? (
       <p>{revisionLabels.none}</p>
     ) : (

@@ -7,29 +7,38 @@ import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Fact, Facts, Section, PageHeading } from '../../ui/layout.tsx';
+import { Fact, Section, PageHeading } from '../../ui/layout.tsx';
 import { OwnDataSection } from '../parts/OwnData.tsx';
 import { RemovalSection } from '../parts/Removal.tsx';
 import { accountQuery } from '../queries.ts';
-import { accountText as text } from '../text.ts';
+
+const text = {
+  facts: {
+    name: 'Nama',
+    email: 'E-mel',
+    joinedAt: 'Pengguna sejak',
+    sessions: 'Jumlah sesi',
+    notice: 'Notis privasi',
+  },
+};
 
 const AcceptedNotice = ({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) => (
   <>
     {acceptedVersion === null ? (
-      text.notAccepted
+      'Belum diterima.'
     ) : (
       <>
-        {text.accepted(acceptedVersion)}{' '}
+        Versi {acceptedVersion}, diterima pada{' '}
         {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
       </>
     )}{' '}
-    <Link to={paths.privacy.href()}>{text.readNotice}</Link>
+    <Link to={paths.privacy.href()}>Baca notis privasi</Link>
   </>
 );
 
 const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
-  <Section title={text.profile} note={text.source}>
-    <Facts>
+  <Section title="Profil" note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.">
+    <dl>
       <Fact label={text.facts.name}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Avatar name={name} picture={picture} />
@@ -38,22 +47,21 @@ const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessi
       </Fact>
       <Fact label={text.facts.email}>{email}</Fact>
       <Fact label={text.facts.joinedAt}>
-        {joinedAt === null ? text.unknown : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+        {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
       </Fact>
       <Fact label={text.facts.sessions}>{totalSessions}</Fact>
       <Fact label={text.facts.notice}>
         <AcceptedNotice notice={notice} />
       </Fact>
-    </Facts>
+    </dl>
   </Section>
 );
 
-/** The user's own account: profile, download of all data, and account deletion. */
 export default function AccountPage() {
   return (
     <>
-      <PageHeading>{text.title}</PageHeading>
-      <Async query={useQuery(accountQuery)} waiting={<CardPlaceholders count={3} height={260} />} failure={text.failed}>
+      <PageHeading>Akaun Saya</PageHeading>
+      <Async query={useQuery(accountQuery)} waiting={<CardPlaceholders count={3} height={260} />} failure="Maklumat akaun tidak dapat dimuatkan">
         {(account) => (
           <>
             <Profile account={account} />

@@ -13,10 +13,7 @@ import { languageText, noticeText } from '../text.ts';
 
 const key = 'notice-language';
 
-/**
- * The privacy notice's page, without the header and server state of signed-in pages: title, version, and the language in which it is read
- * in this tab, Malay at first. `action`: at the right of its top line; `takesFocus`: it shows in place of the page at this address.
- */
+/** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
 export function NoticeFrame({
   action,
   takesFocus = false,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
+import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { call, CallError } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
@@ -10,11 +11,10 @@ import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { P, Section } from '../../ui/layout.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 import { accountQuery, ownDataQuery } from '../queries.ts';
-import { ownDataText as text } from '../text.ts';
 
 /** The archive of the user's own data: status (`known`: from the account), request and download. */
 function useOwnData(known: OwnData) {
@@ -32,10 +32,10 @@ function useOwnData(known: OwnData) {
   const download = useMutation({
     mutationFn: refresh,
     onSuccess: ({ downloadUrl }) => {
-      if (downloadUrl === '') notify('error', text.expired);
+      if (downloadUrl === '') notify('error', 'Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
       else window.location.assign(downloadUrl);
     },
-    onError: ({ message }) => notify('error', text.downloadFailed(message)),
+    onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
   /** Within an hour the server answers with the finished archive; it says when another may be requested. */
   const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
@@ -52,7 +52,6 @@ function useOwnData(known: OwnData) {
   return { data, work, download, create: () => void work.run(start) };
 }
 
-/** The actions that the status of the archive allows. */
 function State({
   of: { data, work, download },
   onCreate,
@@ -60,10 +59,10 @@ function State({
   of: ReturnType<typeof useOwnData>;
   onCreate: () => void;
 }) {
-  if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
+  if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
   if (work.failure !== null)
     return (
-      <Fault title={text.failed} message={work.failure}>
+      <Fault title="Salinan data anda tidak dapat disediakan" message={work.failure}>
         <Button variant="outlined" color="error" onClick={onCreate}>
           {commonText.retry}
         </Button>
@@ -72,16 +71,16 @@ function State({
   if (data.status !== 'completed')
     return (
       <Button variant="contained" onClick={onCreate}>
-        {text.create}
+        Muat turun data saya
       </Button>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <p role="status">
-        <strong>{text.ready}</strong>{' '}
+        <strong>Salinan data anda sudah sedia.</strong>{' '}
         {data.startedAt !== null && (
           <>
-            {text.startedAt} <time dateTime={data.startedAt}>{dateTimeLabel(data.startedAt)}</time>.
+            Diminta pada <time dateTime={data.startedAt}>{dateTimeLabel(data.startedAt)}</time>.
           </>
         )}
       </p>
@@ -91,10 +90,10 @@ function State({
         aria-busy={download.isPending}
         onClick={download.isPending ? undefined : () => download.mutate()}
       >
-        {text.download(data.bytes === null ? null : fileSize(data.bytes))}
+        Muat turun fail ZIP{data.bytes !== null && ` (${fileSize(data.bytes)})`}
       </Button>
       <Button variant="outlined" onClick={onCreate}>
-        {text.renew}
+        Sediakan salinan baharu
       </Button>
     </Box>
   );
@@ -113,11 +112,9 @@ export function OwnDataSection({ known }: { known: OwnData }) {
     before.current = status;
   }, [status, queries]);
   return (
-    <Section title={text.title}>
-      <p>{text.contents}</p>
-      <Box component="p" sx={{ mt: 1, mb: 2 }}>
-        {text.life}
-      </Box>
+    <Section title="Data saya">
+      <p>Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman sesi.</p>
+      <P sx={{ mt: 1, mb: 2 }}>Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi dipadam.</P>
       <State of={archive} onCreate={archive.create} />
     </Section>
   );

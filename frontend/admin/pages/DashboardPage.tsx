@@ -31,7 +31,7 @@ function Summary({ summary }: { summary: Overview['summary'] }) {
     ...(key === 'totalUsers' ? { to: paths.adminUsers.href() } : {}),
   }));
   return (
-    <Box component="section" aria-label={text.summaryTitle} sx={{ mt: 3 }}>
+    <Box component="section" aria-label="Ringkasan" sx={{ mt: 3 }}>
       <Numbers figures={figures} />
     </Box>
   );
@@ -42,7 +42,7 @@ const totalKeys = ['total', 'completed', 'successRate'] as const;
 /** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
 const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
   <Box component="section" sx={{ mt: 3 }}>
-    <H2 sx={{ mb: 1.5 }}>{text.modulesTitle}</H2>
+    <H2 sx={{ mb: 1.5 }}>Modul</H2>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
       {moduleNames.map((module) => (
         <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
@@ -59,8 +59,8 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
               </Box>
             ))}
           </Box>
-          <Link to={analyticsHref(module)} aria-label={text.moduleAnalyticsOf(modules[module].title)}>
-            {text.moduleAnalytics}
+          <Link to={analyticsHref(module)} aria-label={`Lihat analitik ${modules[module].title}`}>
+            Lihat analitik
           </Link>
         </Card>
       ))}
@@ -69,7 +69,7 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
 );
 
 const topColumns = [
-  { head: text.rank, cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
+  { head: 'No.', cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
 ];
 
@@ -81,10 +81,10 @@ const TopUsers = ({ users }: { users: Overview['topUsers'] }) => (
       columns={topColumns}
       rows={users.slice(0, 10)}
       minWidth={760}
-      empty={text.topUsersEmpty}
+      empty="Tiada pengguna untuk dipaparkan."
     />
     <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
-      {text.seeAll}
+      Lihat semua pengguna
     </Button>
   </Section>
 );
@@ -100,9 +100,9 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
       }}
     >
-      <SharesChart title={text.distribution} slices={charts.moduleDistribution} />
+      <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
-        title={text.overTime}
+        title="Sesi dalam 30 Hari Terakhir"
         empty={charts.sessionsOverTime.length === 0 && text.noSessions}
         days={charts.sessionsOverTime}
         lines={[{ label: chartText.sessions, of: ({ count }) => count, color: colours.green }]}
@@ -133,10 +133,10 @@ export default function DashboardPage() {
         <PageHeading>{text.title}</PageHeading>
         <Row>
           <Button component={Link} to={paths.adminControls.href()} variant="outlined">
-            {text.controls}
+            Kawalan penggunaan
           </Button>
           <Button component={Link} to={paths.home.href()} variant="outlined">
-            {text.home}
+            Kembali ke Laman Utama
           </Button>
         </Row>
       </Box>
@@ -144,21 +144,17 @@ export default function DashboardPage() {
         <Row className="no-print" sx={{ alignItems: 'center', columnGap: 2 }}>
           <FormControlLabel
             control={<Switch checked={refreshes} onChange={(_, isOn) => setRefreshes(isOn)} />}
-            label={text.autoRefresh}
+            label="Muat semula automatik (setiap 30 saat)"
           />
           <Button variant="outlined" startIcon={<RefreshIcon />} loading={isFetching} onClick={() => void refetch()}>
-            {text.refresh}
+            Muat semula
           </Button>
-          <Small as="span">{data && text.readAt(timeLabel(data.readAt))}</Small>
+          <Small as="span">{data && `Dikemas kini pada ${timeLabel(data.readAt)}`}</Small>
         </Row>
         <ExportButtons kinds={exportKinds} />
       </Box>
-      {error && (
-        <Box sx={{ mt: 2 }}>
-          <Fault message={data ? text.stale : text.failed} />
-        </Box>
-      )}
-      {overview ? <Body overview={overview} /> : <Starting>{text.loading}</Starting>}
+      {error && <Fault message={data ? 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.' : 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.'} sx={{ mt: 2 }} />}
+      {overview ? <Body overview={overview} /> : <Starting>Memuatkan papan pemuka...</Starting>}
     </>
   );
 }

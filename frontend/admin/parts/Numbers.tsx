@@ -5,7 +5,7 @@ import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Fact, Facts, H2, Small } from '../../ui/layout.tsx';
+import { Card, Fact, H2, Small } from '../../ui/layout.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
 import { analyticsText, costText } from '../text.ts';
@@ -59,7 +59,7 @@ export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; 
 /** Today's numbers of all modules, by the Malaysian calendar. */
 export const Today = () => (
   <Box component="section" sx={{ mt: 2 }}>
-    <H2 sx={{ mb: 1.5 }}>{analyticsText.live}</H2>
+    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
     <Async query={useLive()} waiting={<CardPlaceholders count={1} height={96} />}>
       {({ sessionsToday, activeToday, processing, costToday }) => (
         <Numbers
@@ -70,7 +70,7 @@ export const Today = () => (
               label: analyticsText.liveTotals.processing,
               value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
             },
-            { label: analyticsText.costToday, value: costLabel(costToday.usd) },
+            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
           ]}
         />
       )}
@@ -78,15 +78,14 @@ export const Today = () => (
   </Box>
 );
 
-/** Calls, tokens and what they are estimated to cost. */
 export const CostFacts = ({ cost }: { cost: Cost }) => (
   <>
-    <Facts>
+    <dl>
       <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
       <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
       <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
       <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
-    </Facts>
+    </dl>
     <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
   </>
 );

@@ -10,7 +10,6 @@ export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) =>
   </Button>
 );
 
-/** The way back to the dashboard, and the page's title and purpose. */
 export const PageTop = ({ title, intro }: { title: string; intro: string }) => (
   <>
     <BackLink />

@@ -5,7 +5,6 @@ import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
-/** A named number with its colour in the chart. */
 export interface Slice {
   name: string;
   value: number;
@@ -48,7 +47,6 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
 /** Width of a vertical axis in pixels, from its longest number: the library measures before it rounds the axis up. */
 const axisWidth = (longest: string): number => 20 + 7.5 * Math.max(longest.length, 2);
 
-/** One or more counts by calendar day. */
 export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   const most = Math.max(...series.flatMap(({ values }) => values), 0);
   return (

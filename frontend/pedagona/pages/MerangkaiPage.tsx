@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { Small, Fact, Facts, Section, H3 } from '../../ui/layout.tsx';
+import { P, Small, Fact, Section, H3 } from '../../ui/layout.tsx';
 import {
   merangkaiLabels as labels,
   chainLabels,
@@ -10,7 +10,6 @@ import {
   orEmpty,
 } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
@@ -70,7 +69,6 @@ export default function MerangkaiPage() {
       query={merangkaiQuery}
       build={(builder, merangkai, context) => builder.merangkaiDocument(merangkai, context)}
       primary={(merangkai) => <Actions merangkai={merangkai} />}
-      back={() => <BackButton module="pedagona" />}
     >
       {(merangkai) => (
         <>
@@ -98,9 +96,9 @@ const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) =>
           <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
         </summary>
         {evidence.map((quoted, index) => (
-          <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+          <P key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
             {quoted.courseCode}, {placedQuote(quoted)}
-          </Box>
+          </P>
         ))}
       </details>
     )}
@@ -124,11 +122,11 @@ function CourseComparison({
 }) {
   return (
     <Section title={labels.courseComparison}>
-      <Facts>
+      <dl>
         <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
         <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
         <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
-      </Facts>
+      </dl>
       <Subheading>{labels.links}</Subheading>
       <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
     </Section>
@@ -209,7 +207,7 @@ function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
   return (
     <Box sx={{ mt: 3 }}>
       <H3>{title}</H3>
-      <Facts>
+      <dl>
         <Fact label={labels.hp}>
           <Stated text={rubric.hp} />
         </Fact>
@@ -221,7 +219,7 @@ function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
         </Fact>
         <EditableFact at={`${at}/cognitiveLevel`} label={labels.cognitiveLevel} />
         <EditableFact at={`${at}/softSkills`} label={labels.softSkills} />
-      </Facts>
+      </dl>
       <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(at)} rows={levels} />
     </Box>
   );

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import {
   evidenceBaseLabels,
   reportLabels as labels,
@@ -13,8 +11,6 @@ import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { reportQuery } from '../queries.ts';
-import { stageHref } from '../steps.ts';
-import { chainText } from '../text.ts';
 
 type Source = Report['evidenceBase'][number];
 
@@ -23,7 +19,6 @@ const unconfirmedColumns = (['source', 'type', 'relevance'] as const).map((key):
   cell: (source) => <Stated text={source[key]} />,
 }));
 
-/** The report's sources: those that exist, and those that nobody has confirmed. */
 const EvidenceBase = ({ sources, unconfirmed }: { sources: readonly Source[]; unconfirmed: readonly Source[] }) => (
   <EditableList title={labels.evidenceBase} list="/evidenceBase" heads={evidenceBaseLabels} rows={sources}>
     {unconfirmed.length > 0 && (
@@ -45,11 +40,6 @@ export default function ReportPage() {
       title={reportTitle}
       query={reportQuery}
       build={(builder, report, context) => builder.reportDocument(report, context)}
-      back={({ dloId }) => (
-        <Button component={Link} to={stageHref.dlo(dloId)} variant="outlined">
-          {chainText.backToDlo}
-        </Button>
-      )}
     >
       {(report) =>
         sections.map((key) =>

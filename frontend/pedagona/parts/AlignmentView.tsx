@@ -17,12 +17,12 @@ import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Fold, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Fact, Facts, Section } from '../../ui/layout.tsx';
+import { Fact, Section } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
 import { stageHref } from '../steps.ts';
-import { alignmentText, stageText } from '../text.ts';
+import { stageText } from '../text.ts';
 import { dloQuery, sessions, type MerangkaiReply } from '../queries.ts';
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
@@ -30,7 +30,7 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
     ({ courseLabel, weight }) => `${courseLabel}: ${weight === null ? notFoundText : weightLabel(weight)}`,
   );
   return (
-    <Facts>
+    <dl>
       <Fact label={labels.clo}>{totals.clos}</Fact>
       <Fact label={labels.withHp}>{outOfLabel(totals.withHp, totals.clos)}</Fact>
       <Fact label={labels.withAssessment}>{outOfLabel(totals.withAssessment, totals.clos)}</Fact>
@@ -40,7 +40,7 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
       <Fact label={labels.weights}>
         <StatedList parts={weights} />
       </Fact>
-    </Facts>
+    </dl>
   );
 }
 
@@ -86,7 +86,7 @@ const FindingList = <Kind extends string>({
   ) : (
     grouped(found).map(([kind, all]) => (
       <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
-        <Box component="ul" sx={{ pl: 2.5 }}>
+        <ul>
           {all.map((finding) => {
             const close = closeOf(finding);
             return (
@@ -100,7 +100,7 @@ const FindingList = <Kind extends string>({
               </li>
             );
           })}
-        </Box>
+        </ul>
       </Fold>
     ))
   );
@@ -118,7 +118,7 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
             if (course !== null)
               return {
                 to: `${paths.pedagonaResults.href({ sessionId: merangkai.sessionId })}?semak=${course}`,
-                label: alignmentText.review,
+                label: 'Buka Semak Fakta',
               };
             return dloId !== null && /activity/i.test(kind)
               ? { to: stageHref.dlo(dloId), label: stageText.dlo.view }

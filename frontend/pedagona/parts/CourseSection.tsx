@@ -22,7 +22,7 @@ import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Fact, Facts, H2 } from '../../ui/layout.tsx';
+import { Fact, H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
@@ -39,7 +39,7 @@ const Heading = ({ children }: { children: string }) => (
 
 /** Texts that the model left out show as not stated and cannot be edited. */
 const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
-  <Facts>
+  <dl>
     <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
     <EditableFact at="/learningDevelopment/flow" label={labels.flow} ordered />
     {(kppbModel === null ? [] : kppbKeys[kppbModel]).map((key) => {
@@ -55,7 +55,7 @@ const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
         </Fact>
       );
     })}
-  </Facts>
+  </dl>
 );
 
 function CourseBody({ course }: { course: CourseAnalysis }) {
@@ -64,7 +64,7 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
     <>
       <Versions />
       <Findings title={labels.warnings} heading="h3" items={course.warnings.map(warningLabel)} />
-      <Facts>
+      <dl>
         {(['courseCode', 'courseName'] as const).map((key) => (
           <Fact key={key} label={labels[key]}>
             <Stated text={course[key]} />
@@ -92,7 +92,7 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
             <StatedList parts={course[key]} />
           </Fact>
         ))}
-      </Facts>
+      </dl>
       <Heading>{labels.clos}</Heading>
       {clos.length === 0 && <Stated text={null} />}
       {clos.map((clo, index) => (
@@ -129,16 +129,16 @@ export const CourseSection = ({
     glance={
       <>
         <Chips parts={course.domainSummary} />
-        <span>{text.cloCount(course.clos.length)}</span>
+        <span>{course.clos.length} CLO</span>
         <span aria-hidden>·</span>
-        <span>{text.assessmentCount(course.assessments.length)}</span>
+        <span>{course.assessments.length} pentaksiran</span>
         <span aria-hidden>·</span>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
         </Box>
         {course.warnings.length > 0 && (
           <Box component="strong" sx={{ color: colours.gold }}>
-            {text.warningCount(course.warnings.length)}
+            {course.warnings.length} perkara untuk disemak
           </Box>
         )}
       </>

@@ -31,7 +31,7 @@ export function ActionRow({ children, further }: { children?: ReactNode; further
         sx={{ display: { sm: 'none' } }}
         onClick={() => setOpen(!isOpen)}
       >
-        {chainText.further}
+        Tindakan lain
       </Button>
       <Box sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>{further}</Box>
     </Row>
@@ -52,13 +52,13 @@ export function Contents() {
     <Box component="nav" aria-label={chainText.contents} className="no-print">
       <details onToggle={read}>
         <summary>{chainText.contents}</summary>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-        </Box>
+        </ul>
       </details>
     </Box>
   );

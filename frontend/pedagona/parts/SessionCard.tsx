@@ -11,7 +11,6 @@ import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { linksOf } from '../../ui/session/analysisModule.ts';
 import { FollowButton } from '../../ui/session/ResultsPage.tsx';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
@@ -21,12 +20,13 @@ import { analysisText, listText, reasonText, resultsText, stageText } from '../t
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
 import { StageButton, StageState } from './StageAction.tsx';
+import { linksOf } from '../../app/paths.ts';
 
 const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 
 /** The four progress chips of a completed session, ticked or not (spec 1 §2). */
 const StageChips = ({ checks }: { checks: StageChecks }) => (
-  <PlainList aria-label={listText.progress} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+  <PlainList aria-label="Kemajuan" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {stages.map((stage) => (
       <Chip
         key={stage}
@@ -37,7 +37,7 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
         label={
           <>
             {listText.chips[stage]}
-            <span className="hidden-text">: {checks[stage] ? listText.done : listText.notDone}</span>
+            <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
           </>
         }
         sx={
@@ -51,9 +51,9 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
 );
 
 const shortcuts = [
-  ['scripts', listText.viewScripts],
-  ['dlo', listText.viewDlo],
-  ['report', listText.viewReport],
+  ['scripts', 'Lihat Skrip'],
+  ['dlo', 'Lihat DLO'],
+  ['report', 'Lihat Laporan'],
 ] as const;
 
 const Shortcuts = ({ checks }: { checks: StageChecks }) =>
@@ -87,7 +87,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
     <Card
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ after: listText.counts(coursesCount, documents.length) }}
+      facts={{ after: `${coursesCount} kursus, ${documents.length} dokumen` }}
       onDelete={onDelete}
       buttons={
         <>
@@ -101,7 +101,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
               {sessionText.view}
             </ReasonButton>
           )}
-          <DownloadButton label={listText.merungkai} reason={unready} onDownload={download} />
+          <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
           <StageButton
             stage="merangkai"
             variant="outlined"

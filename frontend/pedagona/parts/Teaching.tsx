@@ -1,27 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Teaching } from '../../../shared/pedagona/teaching.ts';
+import { useAsking } from '../../ui/Modal.tsx';
 
 const TeachingForm = lazy(() => import('./TeachingForm.tsx'));
 
 /** The three questions before writing; `ask` answers whether they were answered, and so whether to go on. */
-export function useTeaching(sessionId: string): {
-  dialog: ReactNode;
-  ask: (teaching: Teaching, confirm: string) => Promise<boolean>;
-} {
-  const [asked, setAsked] = useState<{ teaching: Teaching; confirm: string; end: (yes: boolean) => void } | null>(null);
-  const ask = (teaching: Teaching, confirm: string) =>
-    new Promise<boolean>((end) => setAsked({ teaching, confirm, end }));
-  const dialog = asked && (
+export const useTeaching = (sessionId: string) =>
+  useAsking<{ teaching: Teaching; confirm: string }, boolean>((asked, onEnd) => (
     <Suspense>
-      <TeachingForm
-        {...asked}
-        sessionId={sessionId}
-        onEnd={(yes) => {
-          setAsked(null);
-          asked.end(yes);
-        }}
-      />
+      <TeachingForm {...asked} sessionId={sessionId} onEnd={onEnd} />
     </Suspense>
-  );
-  return { dialog, ask };
-}
+  ));

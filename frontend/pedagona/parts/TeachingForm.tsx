@@ -34,7 +34,7 @@ export default function TeachingForm({
     const size = typed.groupSize.trim();
     const body = { ...typed, groupSize: size === '' ? null : Number(size), time: Number(typed.time) };
     if (![body.groupSize ?? 1, body.time].every((number) => Number.isInteger(number) && number > 0))
-      return setFault(text.faulty);
+      return setFault('Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.');
     try {
       await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
       await Promise.all(stageDependents.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -52,7 +52,7 @@ export default function TeachingForm({
   });
   return (
     <Modal
-      title={text.title}
+      title="Tiga soalan sebelum menulis"
       width={520}
       onCancel={() => onEnd(false)}
       onSubmit={() => void save()}
@@ -63,9 +63,9 @@ export default function TeachingForm({
       }
     >
       <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
-        <p>{text.intro}</p>
+        <p>Jawapan ini dibawa ke setiap peringkat: merangkai, skrip, DLO dan laporan. Nilai awal datang daripada dokumen kursus.</p>
         <TextArea {...field('programme')} />
-        <TextArea {...field('groupSize')} placeholder={text.unknown} />
+        <TextArea {...field('groupSize')} placeholder="Belum diketahui" />
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
           <TextArea {...field('time')} />
           <SelectField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ReactNode, Fragment, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { Row, NotFound, H3, PlainList } from '../layout.tsx';
+import { Bullets, P, Row, NotFound, H3, PlainList } from '../layout.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
@@ -84,9 +84,9 @@ function Block({ block }: { block: TextBlock }) {
     case 'heading':
       // Not an `h` element: it ranks below every heading of the page.
       return (
-        <Box component="p" sx={{ maxWidth, fontWeight: 700, breakAfter: 'avoid' }}>
+        <P sx={{ maxWidth, fontWeight: 700, breakAfter: 'avoid' }}>
           <Runs text={block.text} />
-        </Box>
+        </P>
       );
     case 'list':
       return (
@@ -112,9 +112,9 @@ function Block({ block }: { block: TextBlock }) {
       );
   }
   return (
-    <Box component="p" sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
+    <P sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
       <Runs text={block.text} />
-    </Box>
+    </P>
   );
 }
 
@@ -176,19 +176,15 @@ export const Findings = ({
 }) =>
   items.length > 0 && (
     <Attention title={title} heading={heading}>
-      <Box component="ul" sx={{ pl: 2.5 }}>
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </Box>
+      <Bullets items={items} />
     </Attention>
   );
 
 /** A sentence to read first, after its `label`. */
 export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+  <P role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
     {label !== undefined && <strong>{label}:</strong>} {children}
-  </Box>
+  </P>
 );
 
 /**

@@ -39,7 +39,7 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         variant={isSettled ? 'outlined' : 'contained'}
         onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
       >
-        {text.open}
+        Semak Fakta
       </Button>
       {isOpen && address !== null && (
         <Suspense fallback={null}>

@@ -23,7 +23,7 @@ function useRegeneration(
     check: artefact.regenerateStatus,
     onDone: () => {
       void reread().then(({ version }) => {
-        notify('success', editText.regenerated, undo({ before: version - 1, version }));
+        notify('success', 'Bahagian itu telah dijana semula.', undo({ before: version - 1, version }));
       });
     },
   });
@@ -60,7 +60,7 @@ export function EditingArea({
   const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
-      {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
+      {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       <Box data-editing={isEditMode}>
         <Button
@@ -70,7 +70,7 @@ export function EditingArea({
           onClick={() => setEditMode(!isEditMode)}
           sx={{ '@media (hover: hover)': { display: 'none' } }}
         >
-          {editText.mode}
+          Mod sunting
         </Button>
         {children}
       </Box>

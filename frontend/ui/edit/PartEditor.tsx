@@ -93,7 +93,7 @@ export function PartEditor(props: Props) {
         editing.artefact.regeneratesTexts &&
         !isNumber && (
           <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
-            <summary>{text.regenerate}</summary>
+            <summary>Jana semula bahagian ini</summary>
             <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
           </Box>
         )
@@ -104,14 +104,14 @@ export function PartEditor(props: Props) {
           {...field}
           rows={isNumber ? 1 : 3}
           inputMode={isNumber ? 'decimal' : undefined}
-          hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+          hint={Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${text.keysHint}` : text.keysHint}
         />
       ) : (
         <SelectField {...field} choices={choices} />
       )}
       {theirs && (
         <Conflict
-          message={text.conflict}
+          message="Bahagian ini telah diubah di tempat lain semasa anda menyunting. Teks anda masih ada di sini; bandingkan, kemudian pilih."
           labels={text}
           onKeepMine={theirs.part === null ? null : keepMine}
           onTakeTheirs={onClose}

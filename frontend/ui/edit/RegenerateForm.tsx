@@ -4,7 +4,6 @@ import { Row } from '../layout.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextArea } from '../fields.tsx';
 import type { Editing } from './artefact.ts';
-import { editorText as text } from './text.ts';
 
 /** Characters of an instruction; the contracts' limit (api.ts of each module, regenerate). */
 const maxInstruction = 500;
@@ -24,29 +23,29 @@ export function RegenerateForm({
   children?: ReactNode;
 }) {
   const [instruction, setInstruction] = useState('');
-  const missing = instruction.trim() === '' ? text.instructionMissing : null;
+  const missing = instruction.trim() === '' ? 'Sila nyatakan apa yang perlu diubah.' : null;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea
         autoFocus={takesFocus}
-        label={text.instruction}
+        label="Apa yang perlu diubah?"
         value={instruction}
         rows={2}
         maxLength={maxInstruction}
-        placeholder={text.instructionPlaceholder}
-        hint={text.counter(instruction.length, maxInstruction)}
+        placeholder="Contoh: ringkaskan kepada tiga ayat dan beri satu contoh bilik darjah."
+        hint={`${instruction.length}/${maxInstruction} aksara`}
         onChange={setInstruction}
       />
       <Row>
         <ReasonButton
           variant="outlined"
-          reason={regeneration.at === null ? missing : text.regenerateBusy}
+          reason={regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'}
           onClick={() => {
             regeneration.start(pointer, instruction.trim());
             onStarted();
           }}
         >
-          {text.regenerateStart}
+          Jana semula
         </ReasonButton>
         {children}
       </Row>

@@ -72,7 +72,7 @@ export function SessionCard({
         <Button
           color="error"
           sx={{ ml: { sm: 'auto' } }}
-          aria-label={sessionListText.removeNamed(sessionName)}
+          aria-label={`Padam sesi ${sessionName}`}
           onClick={onDelete}
         >
           {sessionListText.remove}

@@ -92,7 +92,7 @@ export function SessionsPage<Session extends Named>({
                     loading={query.isFetchingNextPage}
                     onClick={() => void query.fetchNextPage()}
                   >
-                    {sessionListText.more}
+                    Papar lagi
                   </Button>
                 </Box>
               )}

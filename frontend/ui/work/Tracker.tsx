@@ -6,7 +6,6 @@ import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
-import { originText } from '../../text/origin.ts';
 
 export interface TrackedStep {
   name: string;
@@ -86,7 +85,7 @@ export const Tracker = ({
               <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
               {isOutdated && (
                 <Box component="span" sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>
-                  {originText.mark}
+                  Maklumat asal berubah
                 </Box>
               )}
             </Box>

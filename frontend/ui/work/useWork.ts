@@ -34,10 +34,7 @@ interface Options {
   showsEarlierFailure?: boolean;
 }
 
-/**
- * Starts a generation and waits for it: polls every 3 s (spec 1 §9) until the job has ended, and continues after a reload. An interrupted
- * call is not a failure while the server's job runs.
- */
+/** Starts a job and polls until it has ended (spec 1 §9), also after a reload; an interrupted call is no failure while the job runs. */
 export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -15,13 +15,13 @@ export default function SessionsPage() {
   return (
     <>
       <Button component={Link} to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
-        {text.back}
+        Kembali ke laman utama
       </Button>
       <Page
         text={text}
         sessions={sessions}
         create={() => setCreating(true)}
-        removeFailed={() => text.removeFailed}
+        removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
         height={206}
       >
         {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}

@@ -1,55 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { call } from '../../api/client.ts';
+import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { maxNameLength, nameFault, nameLength } from '../../ui/session/queries.ts';
 import { TextInput } from '../../ui/fields.tsx';
-import { useCreateSession } from '../queries.ts';
-import { createText as text, listText } from '../text.ts';
+import { keepSession, sessions } from '../queries.ts';
+import { listText } from '../text.ts';
 
 /** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const creation = useCreateSession();
+  const queries = useQueryClient();
   const [name, setName] = useState('');
-  const isTooLong = nameLength(name) > maxNameLength;
+  const creation = useMutation({
+    mutationFn: () =>
+      call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: listText.createFailed }),
+    onSuccess: ({ session }) => {
+      keepSession(queries, session);
+      void sessions.forgetLists(queries);
+      void navigate(paths.valentraSession.href({ sessionId: session.id }));
+    },
+  });
   const canCreate = nameFault(name) === null && !creation.isPending;
-  const submit = () => {
-    if (!canCreate) return;
-    creation.mutate(name.trim(), {
-      onSuccess: ({ session }) => void navigate(paths.valentraSession.href({ sessionId: session.id })),
-    });
-  };
   return (
     <Modal
-      title={text.title}
+      title="Cipta Sesi Baharu"
       isBusy={creation.isPending}
-      onSubmit={submit}
+      onSubmit={() => {
+        if (canCreate) creation.mutate();
+      }}
       onCancel={onClose}
       actions={
         <Button type="submit" variant="contained" disabled={!canCreate} loading={creation.isPending}>
-          {text.submit}
+          Cipta
         </Button>
       }
     >
       <Box sx={{ mt: 2 }}>
         <TextInput
           autoFocus
-          label={text.name}
-          placeholder={text.placeholder}
-          hint={text.hint(nameLength(name), maxNameLength)}
+          label="Nama Sesi"
+          placeholder="Contoh: Pentaksiran Semester 1 2026"
+          hint={`Nama diperlukan untuk mencipta sesi. ${name.trim().length}/${maxNameLength} aksara`}
           value={name}
           disabled={creation.isPending}
-          error={isTooLong ? nameFault(name) : null}
+          error={name.trim() === '' ? null : nameFault(name)}
           onChange={setName}
         />
         {creation.error !== null && (
-          <Box sx={{ mt: 2 }}>
-            <Fault title={listText.createFailed} message={creation.error.message} />
-          </Box>
+          <Fault title={listText.createFailed} message={creation.error.message} sx={{ mt: 2 }} />
         )}
       </Box>
     </Modal>

@@ -6,10 +6,8 @@ import { valentraFileName, type FileKind } from '../../../shared/valentra/fileNa
 import { downloadLabels } from '../../../shared/valentra/labels.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
-import { fetchFile } from '../../api/client.ts';
+import { fetchFile, saveBlob } from '../../api/client.ts';
 import { useNotice } from '../../ui/Notices.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
-import { stageCardText } from '../text.ts';
 
 /** The files of each stage (spec 2 §7). */
 export const filesOf: Record<StageName, readonly FileKind[]> = {
@@ -20,7 +18,6 @@ export const filesOf: Record<StageName, readonly FileKind[]> = {
   exam: ['examQuestions', 'examAnswers', 'examMoodle', 'examGift'],
 };
 
-/** The call that answers with each file. */
 export const downloadCalls = {
   jst: valentraApi.downloadJst,
   jsu: valentraApi.downloadJsu,
@@ -41,7 +38,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
         await fetchFile(downloadCalls[kind], { params: { sessionId: session.id } }),
         valentraFileName(kind, session),
       ),
-    onError: () => notify('error', stageCardText.downloadFailed),
+    onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });
   return filesOf[stage].map((kind) => (
     <Button
@@ -56,7 +53,6 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
   ));
 }
 
-/** The files of all generated stages. */
 export const AllDownloads = ({ session }: { session: Session }) => (
   <Row>
     {stageNames

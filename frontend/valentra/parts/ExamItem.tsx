@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { Small, Fact, Facts, H3, Row } from '../../ui/layout.tsx';
+import { Small, Fact, H3, Row } from '../../ui/layout.tsx';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
@@ -40,9 +40,9 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="yellow">{previewText.notLookedAt}</Badge>{' '}
+        <Badge tone="yellow">Belum disemak</Badge>{' '}
         {look?.reason ?? (
-          <AskButton at={at} text={previewText.look} name={questionTitle(number)} instruction={lookAgain} />
+          <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />
         )}
       </>
     );
@@ -50,7 +50,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="green">{previewText.lookAgrees}</Badge>}
+      {isGood && <Badge tone="green">tiada masalah ditemui</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -63,10 +63,10 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   const address = use(DocumentSource);
   return (
     <Small as="div" sx={{ mt: 1 }}>
-      {sources.length === 0 && previewText.general}
+      {sources.length === 0 && 'Daripada pengetahuan am model'}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[documents[n] ?? previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? 'Sumber', place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>
@@ -76,7 +76,6 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   );
 }
 
-/** Regenerates the item with this instruction. */
 function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
   const { regeneration } = useEditing();
   return (
@@ -101,7 +100,7 @@ const ItemFindings = ({ question: { flags, number }, at }: { question: ExamQuest
         {message}{' '}
         <AskButton
           at={at}
-          text={previewText.fix}
+          text="Baiki"
           name={`${questionTitle(number)}: ${message}`}
           instruction={previewText.fixInstruction(message)}
         />
@@ -129,14 +128,14 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
       </Box>
       {showsScheme && (
         <Box sx={{ mt: 1.5 }}>
-          <Facts>
+          <dl>
             <Fact label={labels.answerKey}>
               <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
                 <strong>{question.answer}</strong>
               </EditablePart>
             </Fact>
             <EditableFact label={labels.explanation} at={`${at}/explanation`} />
-          </Facts>
+          </dl>
         </Box>
       )}
     </>
@@ -175,10 +174,10 @@ const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
 const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
   showsScheme && (
     <Box sx={{ mt: 1.5 }}>
-      <Facts>
+      <dl>
         <EditableFact label={labels.sampleAnswer} at={`${at}/sampleAnswer`} />
         <Fact label={labels.scheme}>
-          <Box component="ol" sx={{ pl: 2.5 }}>
+          <ol>
             {question.scheme.map(({ marks }, index) => (
               <li key={index}>
                 <EditablePart at={`${at}/scheme/${index}/point`} />
@@ -188,10 +187,10 @@ const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
                 <RowTools at={`${at}/scheme/${index}`} />
               </li>
             ))}
-          </Box>
+          </ol>
           <AddRow list={`${at}/scheme`} />
         </Fact>
-      </Facts>
+      </dl>
     </Box>
   );
 
@@ -228,11 +227,11 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       <EditablePart at={`${at}/stem`} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
-        <Facts>
+        <dl>
           <Fact label={labels.look}>
             <SecondLook question={question} at={at} />
           </Fact>
-        </Facts>
+        </dl>
       ) : (
         !isLookedAt(question) && <SecondLook question={question} at={at} />
       )}

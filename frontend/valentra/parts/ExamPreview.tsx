@@ -19,7 +19,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { stageCardText } from '../text.ts';
-import { previewText } from '../panelText.ts';
 import { ExamItem } from './ExamItem.tsx';
 import { Preview } from './Preview.tsx';
 
@@ -52,7 +51,7 @@ export function ExamPreview({ session }: { session: Session }) {
     >
       {({ questions }) => (
         <>
-          <Findings title={previewText.examGaps} items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
+          <Findings title="Janji JSU yang tidak diuji dalam kertas ini" items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
           <Button
             variant="outlined"
             className="no-print"
@@ -60,7 +59,7 @@ export function ExamPreview({ session }: { session: Session }) {
             aria-pressed={showsScheme}
             onClick={() => setShowsScheme(!showsScheme)}
           >
-            {showsScheme ? previewText.hideAnswers : previewText.showAnswers}
+            {showsScheme ? 'Sembunyikan skema jawapan' : 'Papar skema jawapan'}
           </Button>
           <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
             {sectionsOf(questions).map((section) => (

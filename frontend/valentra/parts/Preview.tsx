@@ -27,7 +27,6 @@ const objectiveColumns: Column<Jst['objectives'][number]>[] = [
   { head: labels.objective, cell: (_, index) => <EditablePart at={`/objectives/${index}/objective`} /> },
 ];
 
-/** The outcomes of the course and the objectives of its tasks. */
 export const Outcomes = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>) => (
   <>
     <Fold title={labels.cloList}>
@@ -45,10 +44,7 @@ interface Previewed {
   warnings: readonly Warning[];
 }
 
-/**
- * A stage's document (spec 2 §2): its engine notice, versions, course, warnings and editable content. `items`: its parts; without any it is
- * empty, and pentaksiran and rubrik then list the keys received. `facts`: further `ShortFact`s.
- */
+/** A stage's document (spec 2 §2). `items`: without any it is empty, and pentaksiran and rubrik then list the keys received. */
 export function Preview<D extends Previewed>({
   session,
   stage,
@@ -99,6 +95,5 @@ export function Preview<D extends Previewed>({
   );
 }
 
-/** The cognitive levels and option keys that an editor offers. */
 export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
 export const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
