@@ -5,8 +5,9 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
+import { PartMissing } from '../ui/fetched.ts';
 import { Starting } from '../ui/Starting.tsx';
-import { PageMissing, type Components } from './pages.ts';
+import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
@@ -28,7 +29,7 @@ class Crash extends Component<Children, { error: unknown }> {
   override render() {
     const error: unknown = this.state.error;
     if (error === null) return this.props.children;
-    const isMissing = error instanceof PageMissing;
+    const isMissing = error instanceof PartMissing;
     return (
       <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
         {isMissing ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.' : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { pages as authPages } from '../auth/pages/index.ts';
+import { fetched } from '../ui/fetched.ts';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
 export interface AreaModule {
@@ -20,19 +21,11 @@ const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
   valentra: () => import('../valentra/pages/index.ts'),
 };
 
-export class PageMissing extends Error {}
-
-/** A component whose file is fetched when it first shows; a failed fetch is retried once. */
-const fetched = (load: () => Promise<AreaModule>, choose: (area: AreaModule) => ComponentType | undefined) =>
-  lazy(async () => {
-    const area = await load()
-      .catch(load)
-      .catch((cause: unknown) => {
-        throw new PageMissing('', { cause });
-      });
-    const component = choose(area);
+const partOf = (load: () => Promise<AreaModule>, choose: (area: AreaModule) => ComponentType | undefined) =>
+  fetched(async () => {
+    const component = choose(await load());
     if (component === undefined) throw new Error('The area has no such page');
-    return { default: component };
+    return component;
   });
 
 const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
@@ -55,12 +48,12 @@ export async function fetchArea(pathname: string): Promise<AreaModule | null> {
 /** The components of all routes. `first`: the area that is already fetched, whose pages show at once. */
 export function componentsOf(first: AreaModule | null) {
   const pageOf = (name: PathName): ComponentType =>
-    signInPages[name] ?? first?.pages[name] ?? fetched(areaOf(name), ({ pages }) => pages[name]);
+    signInPages[name] ?? first?.pages[name] ?? partOf(areaOf(name), ({ pages }) => pages[name]);
   return {
     pages: Object.fromEntries(pathNames.map((name) => [name, pageOf(name)])) as Record<PathName, ComponentType>,
-    SignedIn: first?.SignedIn ?? fetched(areaHere, (area) => area.SignedIn),
+    SignedIn: first?.SignedIn ?? partOf(areaHere, (area) => area.SignedIn),
     /** Shown in place of any page until the present privacy notice is accepted. */
-    NoticePage: first?.NoticePage ?? fetched(areas.account, (area) => area.NoticePage),
+    NoticePage: first?.NoticePage ?? partOf(areas.account, (area) => area.NoticePage),
   };
 }
 

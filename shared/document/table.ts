@@ -87,7 +87,7 @@ const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', '
 const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
-const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
+const sum = /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i;
 const longestHead = 110;
 
 /** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
@@ -141,7 +141,9 @@ function isUnknownHead(texts: readonly string[], width: number, below: readonly 
   if (texts.length < (isOverList ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
   if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
-  return below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
+  // Weeks may be called 'M1', 'M2'.
+  const isOfWeeks = labelKind(texts[0] ?? '') === 'week';
+  return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
 
 /** Whether a row only continues the head above it. */
@@ -149,6 +151,18 @@ const continuesHead = (texts: readonly string[]): boolean =>
   texts.length > 1 &&
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
+
+/** '1 | 2 | 3' below 'Hasil Pembelajaran Program (PLO)'. */
+const isNumbersOfOutcomes = ({ cells, own }: Grid, above: Grid | undefined): boolean => {
+  const numbers = cells.flatMap((text, column) =>
+    text !== '' && own[column] && labelKind(above?.spread[column] ?? '') === 'plo' ? [text] : [],
+  );
+  return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
+};
+const withCodes = (grid: Grid): Grid => ({
+  ...grid,
+  spread: grid.spread.map((text) => (/^\d{1,2}$/.test(text) ? `PLO${text}` : text)),
+});
 
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 const ownTexts = ({ cells, own }: Grid): string[] => filled(cells.filter((_, column) => own[column]));
@@ -205,11 +219,12 @@ export function readTable(block: TableBlock): TableRow[] {
     const isHeader =
       underHead ||
       isFramed ||
+      (isInHead && isNumbersOfOutcomes(grid, heads.at(-1))) ||
       (isHead(texts) && !isLabelled) ||
       (isInHead && continuesHead(texts)) ||
       (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {
-      heads = isInHead ? [...heads, grid] : [grid];
+      heads = isInHead ? [...heads, withCodes(grid)] : [grid];
       tableKey = undefined;
     }
     isInHead = isHeader;

@@ -64,6 +64,11 @@ function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
   const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
   knownUnits.set(row, units);
+  // A cell in two languages says the name twice: the words of the claim win over those that mean the same.
+  for (const [column, texts] of units.entries()) {
+    const text = texts.find((each) => each.toLowerCase() === name.toLowerCase());
+    if (text !== undefined) return { row, text, column, score: 1 };
+  }
   for (const [column, texts] of units.entries())
     for (const text of texts) {
       const score = similarity(name, text, best.score);

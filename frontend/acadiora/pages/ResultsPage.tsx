@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { P, Row } from '../../ui/layout.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
@@ -23,9 +23,10 @@ import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { correctText, resultsText as text } from '../text.ts';
+import { fetched } from '../../ui/fetched.ts';
 
-const ReviseDialog = lazy(() => import('../parts/ReviseDialog.tsx'));
-const CorrectDialog = lazy(() => import('../parts/CorrectDialog.tsx'));
+const ReviseDialog = fetched(async () => (await import('../parts/ReviseDialog.tsx')).default);
+const CorrectDialog = fetched(async () => (await import('../parts/CorrectDialog.tsx')).default);
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);

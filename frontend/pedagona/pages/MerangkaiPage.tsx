@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { P, Small, Fact, Section, H3 } from '../../ui/layout.tsx';
 import {
   merangkaiLabels as labels,
@@ -25,8 +25,9 @@ import { StatedList, Subheading, Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
+import { fetched } from '../../ui/fetched.ts';
 
-const AlignmentView = lazy(() => import('../parts/AlignmentView.tsx'));
+const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
 
 /** Scripts and DLO, which may be generated at the same time. */
 function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: MerangkaiReply }) {

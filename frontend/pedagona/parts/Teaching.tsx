@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Teaching } from '../../../shared/pedagona/teaching.ts';
 import { useAsking } from '../../ui/Modal.tsx';
+import { fetched } from '../../ui/fetched.ts';
 
-const TeachingForm = lazy(() => import('./TeachingForm.tsx'));
+const TeachingForm = fetched(async () => (await import('./TeachingForm.tsx')).default);
 
 /** The three questions before writing; `ask` answers whether they were answered, and so whether to go on. */
 export const useTeaching = (sessionId: string) =>

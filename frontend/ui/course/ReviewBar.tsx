@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
@@ -9,8 +9,9 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { DocumentSource } from '../document/DocumentPlace.tsx';
 import type { CourseAddress } from './useCourseChanges.ts';
+import { fetched } from '../fetched.ts';
 
-const ReviewPanel = lazy(async () => ({ default: (await import('./ReviewPanel.tsx')).ReviewPanel }));
+const ReviewPanel = fetched(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
 
 /** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */
 export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {

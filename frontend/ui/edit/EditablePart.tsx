@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
@@ -18,8 +18,9 @@ import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
 import { useChange } from './useChange.ts';
 import { commonText } from '../../text/ms.ts';
+import { fetched } from '../fetched.ts';
 
-const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
+const PartEditor = fetched(async () => (await import('./opened.ts')).PartEditor);
 
 interface Props {
   /** Its pointer, by which it is read and named. */
@@ -173,7 +174,7 @@ export function AddRow({ list }: { list: string }) {
   );
 }
 
-const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
+const RegenerateForm = fetched(async () => (await import('./opened.ts')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {

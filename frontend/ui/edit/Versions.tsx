@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { commonText } from '../../text/ms.ts';
 import { useEditing } from './artefact.ts';
+import { fetched } from '../fetched.ts';
 
 const panels = {
-  versions: lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel })),
-  compare: lazy(async () => ({ default: (await import('./opened.ts')).ComparisonsPanel })),
+  versions: fetched(async () => (await import('./opened.ts')).VersionsPanel),
+  compare: fetched(async () => (await import('./opened.ts')).ComparisonsPanel),
 };
 const names = { versions: 'Versi', compare: 'Bandingkan suntingan' };
 

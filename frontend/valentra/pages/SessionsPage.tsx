@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
 import { sessions } from '../queries.ts';
 import { listText as text } from '../text.ts';
+import { fetched } from '../../ui/fetched.ts';
 
-const CreateDialog = lazy(() => import('../parts/CreateDialog.tsx'));
+const CreateDialog = fetched(async () => (await import('../parts/CreateDialog.tsx')).default);
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState, lazy, Suspense } from 'react';
+import { useState, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { Row, Soft, Section } from '../../ui/layout.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
@@ -20,6 +20,7 @@ import { NumberedCard } from './NumberedCard.tsx';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
+import { fetched } from '../../ui/fetched.ts';
 
 const alignmentCardText = {
   title: 'Semakan',
@@ -143,7 +144,7 @@ export function AlignmentCard({ session }: { session: Session }) {
 }
 
 /** The panels are large, so their code is fetched when the first is opened. */
-const Panel = lazy(() => import('./Panel.tsx'));
+const Panel = fetched(async () => (await import('./Panel.tsx')).default);
 
 /** Smaller text in print, since paper is narrower than the screen. */
 const onPaper = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { P, Row, Small } from '../../ui/layout.tsx';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -27,6 +27,7 @@ import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { fetched } from '../../ui/fetched.ts';
 
 /** `said`: a failure that the card already shows. */
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
@@ -85,7 +86,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   );
 }
 
-const FactsOnPage = lazy(async () => ({ default: (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage }));
+const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
 /** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {

@@ -1,4 +1,4 @@
-import { isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
@@ -27,7 +27,8 @@ const bareCode = /^(?:kode?|code)$/i;
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
 
-const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => wholeCode.test(text));
+const hasCode = ({ cells }: TableRow): boolean =>
+  cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
 
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
 export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
