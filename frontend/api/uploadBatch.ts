@@ -32,7 +32,10 @@ async function createUploads(
 const faultOf = (status: number): CallError =>
   status === 403
     ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.')
-    : new CallError(status < 500 ? 'invalid' : 'unavailable', 'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.');
+    : new CallError(
+        status < 500 ? 'invalid' : 'unavailable',
+        'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.',
+      );
 
 /** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
 function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {

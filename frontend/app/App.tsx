@@ -32,7 +32,9 @@ class Crash extends Component<Children, { error: unknown }> {
     const isMissing = error instanceof PartMissing;
     return (
       <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
-        {isMissing ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.' : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}
+        {isMissing
+          ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.'
+          : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}
       </Starting>
     );
   }
@@ -50,7 +52,9 @@ function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'N
   if (signIn.state === 'loading') return <Starting>{commonText.loading}</Starting>;
   if (signIn.state === 'unsure')
     return (
-      <Starting action={{ text: commonText.retry, run: () => void checkSignIn() }}>Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.</Starting>
+      <Starting action={{ text: commonText.retry, run: () => void checkSignIn() }}>
+        Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.
+      </Starting>
     );
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin) return toHome;

@@ -56,11 +56,7 @@ export function useStage(
     const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
     const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
     const opensNow = isHere && opening[stage];
-    notify(
-      'success',
-      stageText[stage].success,
-      ...(opensNow || open === null ? [] : [{ text: 'Buka', run: open }]),
-    );
+    notify('success', stageText[stage].success, ...(opensNow || open === null ? [] : [{ text: 'Buka', run: open }]));
     if (opensNow) open?.();
   };
   const { run, ...work } = useWork({

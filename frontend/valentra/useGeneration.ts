@@ -77,7 +77,8 @@ export function useGeneration(session: Session) {
       const { status } = await post(stage, session.id, asked);
       const now = await reread();
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
-      if (isEnded && !hasNewVersion(stage, earlier, now)) notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+      if (isEnded && !hasNewVersion(stage, earlier, now))
+        notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
       else if (isEnded) settle(stage, earlier, now, '');
       void sessions.forgetLists(queries);
     } catch (reason) {

@@ -69,7 +69,9 @@ function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (
       <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        {isNewer(session) ? 'Versi baharu kertas ini sedang dianalisis. Ulasan di bawah ialah ulasan versi sebelumnya.' : 'Bahagian yang belum dinilai sedang dinilai.'}
+        {isNewer(session)
+          ? 'Versi baharu kertas ini sedang dianalisis. Ulasan di bawah ialah ulasan versi sebelumnya.'
+          : 'Bahagian yang belum dinilai sedang dinilai.'}
         <FollowButton module={acadiora} session={session} />
       </Box>
     );
@@ -145,14 +147,14 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
-          <Tabs
-            label="Bahagian ulasan"
-            tabs={[
-              { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: details },
-              { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
-            ]}
-          />
+        <Tabs
+          label="Bahagian ulasan"
+          tabs={[
+            { label: 'Ringkasan', panel: overview },
+            { label: labels.details, panel: details },
+            { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
+          ]}
+        />
         <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}
         </P>

@@ -71,7 +71,9 @@ export default function CorrectDialog({
         </ReasonButton>
       }
     >
-      <P sx={{ my: 1.5 }}>Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.</P>
+      <P sx={{ my: 1.5 }}>
+        Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.
+      </P>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {(['title', 'author', 'year'] as const).map((field) => (
           <TextInput

@@ -15,7 +15,6 @@ import { Fold, Folds, RichText, Listed, Stated, Subheading } from '../../ui/arte
 import { Badge } from '../../ui/Badge.tsx';
 import { P, Fact } from '../../ui/layout.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { resultsText as text } from '../text.ts';
 import { Remarks } from './Remarks.tsx';
 
 type Entry = Criteria[CriterionKey];
@@ -29,7 +28,9 @@ const rubricColumns: readonly Column<Entry['items'][number]>[] = [
       <>
         {reason.trim() === '' && cappedBy === null ? '–' : <RichText text={reason} />}
         {cappedBy !== null && (
-          <P sx={{ fontStyle: 'italic', color: 'error.main' }}>{labels.cappedBy}: {cappedBy}</P>
+          <P sx={{ fontStyle: 'italic', color: 'error.main' }}>
+            {labels.cappedBy}: {cappedBy}
+          </P>
         )}
       </>
     ),
@@ -92,7 +93,9 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
               </>
             )}
           </span>
-          <span className="no-print">{strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan</span>
+          <span className="no-print">
+            {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
+          </span>
         </>
       }
     >

@@ -18,7 +18,6 @@ import { PlaceQuote } from './PlaceQuote.tsx';
 import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { resultsText as text } from '../text.ts';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
 

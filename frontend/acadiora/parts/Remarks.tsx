@@ -50,7 +50,12 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
   const { mutate } = useMark(sessionId);
   return (
     <>
-      <Row role="group" aria-label={`Pendapat anda tentang: ${about}`} className="no-print" sx={{ gap: 0.75, ml: { sm: 'auto' } }}>
+      <Row
+        role="group"
+        aria-label={`Pendapat anda tentang: ${about}`}
+        className="no-print"
+        sx={{ gap: 0.75, ml: { sm: 'auto' } }}
+      >
         {opinions.map((opinion) => (
           <Toggle
             key={opinion}
@@ -110,7 +115,9 @@ export function RemarkPlaces({
       {against && (
         <>
           <Box className="no-print">
-            <Quote summary={['Berbanding dengan', against.place].filter(Boolean).join(': ')}>{placedQuote(against)}</Quote>
+            <Quote summary={['Berbanding dengan', against.place].filter(Boolean).join(': ')}>
+              {placedQuote(against)}
+            </Quote>
           </Box>
           <Printed>{againstLabel(against)}</Printed>
         </>

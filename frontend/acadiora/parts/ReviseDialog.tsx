@@ -9,7 +9,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { sessions } from '../queries.ts';
-import { analysisText, newSessionText, reviseText as text } from '../text.ts';
+import { analysisText, newSessionText } from '../text.ts';
 import { P } from '../../ui/layout.tsx';
 
 /** Sends a revised paper for a second review in the same session, and opens the processing page. */
@@ -27,26 +27,26 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
   });
   const missing = form.items.length === 0 ? newSessionText.noDocuments : null;
   return (
-      <Modal
-        title="Muat naik versi baharu"
-        width={640}
-        isBusy={form.isBusy && !form.isUploading}
-        // The first press stops the upload; the next one closes.
-        onCancel={form.isUploading ? form.cancel : onClose}
-        actions={
-          <ReasonButton
-            variant="contained"
-            reason={form.isBusy ? null : missing}
-            loading={form.isBusy}
-            onClick={form.start}
-          >
-            Analisis versi baharu
-          </ReasonButton>
-        }
-      >
-        <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
-        <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
-        <div role="status">{form.isBusy && !form.isUploading ? common.starting : ''}</div>
-      </Modal>
+    <Modal
+      title="Muat naik versi baharu"
+      width={640}
+      isBusy={form.isBusy && !form.isUploading}
+      // The first press stops the upload; the next one closes.
+      onCancel={form.isUploading ? form.cancel : onClose}
+      actions={
+        <ReasonButton
+          variant="contained"
+          reason={form.isBusy ? null : missing}
+          loading={form.isBusy}
+          onClick={form.start}
+        >
+          Analisis versi baharu
+        </ReasonButton>
+      }
+    >
+      <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
+      <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
+      <div role="status">{form.isBusy && !form.isUploading ? common.starting : ''}</div>
+    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { isRemoved, OtherFileLink, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
-import { analysisText, listText as text, resultsText } from '../text.ts';
+import { analysisText, resultsText } from '../text.ts';
 import { linksOf } from '../../app/paths.ts';
 
 const links = linksOf('acadiora');

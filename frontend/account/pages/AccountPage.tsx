@@ -37,7 +37,10 @@ const AcceptedNotice = ({ notice: { acceptedVersion, acceptedAt } }: Pick<Accoun
 );
 
 const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
-  <Section title="Profil" note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.">
+  <Section
+    title="Profil"
+    note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
+  >
     <dl>
       <Fact label={text.facts.name}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -61,7 +64,11 @@ export default function AccountPage() {
   return (
     <>
       <PageHeading>Akaun Saya</PageHeading>
-      <Async query={useQuery(accountQuery)} waiting={<CardPlaceholders count={3} height={260} />} failure="Maklumat akaun tidak dapat dimuatkan">
+      <Async
+        query={useQuery(accountQuery)}
+        waiting={<CardPlaceholders count={3} height={260} />}
+        failure="Maklumat akaun tidak dapat dimuatkan"
+      >
         {(account) => (
           <>
             <Profile account={account} />

@@ -113,8 +113,16 @@ export function OwnDataSection({ known }: { known: OwnData }) {
   }, [status, queries]);
   return (
     <Section title="Data saya">
-      <p>Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman sesi.</p>
-      <P sx={{ mt: 1, mb: 2 }}>Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi dipadam.</P>
+      <p>
+        Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih
+        disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman
+        sesi.
+      </p>
+      <P sx={{ mt: 1, mb: 2 }}>
+        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana
+        sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
+        dipadam.
+      </P>
       <State of={archive} onCreate={archive.create} />
     </Section>
   );

@@ -38,9 +38,12 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
       <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
       <Bullets items={text.losses(totalSessions)} />
       <P sx={{ my: 1 }}>
-        Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam. <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
+        Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
+        <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
       </P>
-      <P sx={{ fontWeight: 600 }}>Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.</P>
+      <P sx={{ fontWeight: 600 }}>
+        Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.
+      </P>
       <Box
         component="form"
         noValidate

@@ -135,7 +135,10 @@ function Module({ analytics: { module, totals, days, cost, failures, durations }
           empty="Tiada kegagalan dalam tempoh ini."
         />
       </Section>
-      <Section title={text.durations} note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini.">
+      <Section
+        title={text.durations}
+        note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
+      >
         <Table
           label={text.durations}
           columns={durationColumns}

@@ -29,7 +29,9 @@ function faultOf(field: Field, typed: string): string | null {
   if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
   const value = Number(typed);
   if (value >= 1 && value <= most(field) && (field === 'dailyUsd' || Number.isInteger(value))) return null;
-  return field === 'dailyUsd' ? 'Masukkan jumlah dalam USD, 1 hingga 100000.' : `Masukkan nombor bulat, 1 hingga ${most(field)}.`;
+  return field === 'dailyUsd'
+    ? 'Masukkan jumlah dalam USD, 1 hingga 100000.'
+    : `Masukkan nombor bulat, 1 hingga ${most(field)}.`;
 }
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
@@ -101,10 +103,18 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
                 onChange={({ target }) => setOff({ ...isOff, [module]: !target.checked })}
               />
             }
-            label={isOff[module] ? 'Ditutup: hasil yang sedia ada masih boleh dibaca' : 'Dibuka: pengguna boleh menjana hasil baharu'}
+            label={
+              isOff[module]
+                ? 'Ditutup: hasil yang sedia ada masih boleh dibaca'
+                : 'Dibuka: pengguna boleh menjana hasil baharu'
+            }
           />
           <Box sx={{ maxWidth: 420 }}>
-            <TextInput label="Kerja AI serentak" hint="1 hingga 200. Kerja yang lain menunggu giliran." {...propsOf(module)} />
+            <TextInput
+              label="Kerja AI serentak"
+              hint="1 hingga 200. Kerja yang lain menunggu giliran."
+              {...propsOf(module)}
+            />
           </Box>
         </Section>
       ))}
@@ -119,7 +129,10 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
 export default function ControlsPage() {
   return (
     <>
-      <PageTop title="Kawalan Penggunaan" intro="Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir." />
+      <PageTop
+        title="Kawalan Penggunaan"
+        intro="Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir."
+      />
       <Today />
       <Async query={useQuery(controlsQuery)} waiting={<CardPlaceholders count={4} height={200} />}>
         {(controls) => <Form controls={controls} />}

@@ -153,7 +153,16 @@ export default function DashboardPage() {
         </Row>
         <ExportButtons kinds={exportKinds} />
       </Box>
-      {error && <Fault message={data ? 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.' : 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.'} sx={{ mt: 2 }} />}
+      {error && (
+        <Fault
+          message={
+            data
+              ? 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.'
+              : 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.'
+          }
+          sx={{ mt: 2 }}
+        />
+      )}
       {overview ? <Body overview={overview} /> : <Starting>Memuatkan papan pemuka...</Starting>}
     </>
   );

@@ -37,7 +37,9 @@ const Profile = ({ user }: { user: UserDetail['user'] }) => (
     <Box sx={{ minWidth: 0 }}>
       <PageHeading title={text.title}>{nameOf(user)}</PageHeading>
       <div>{user.email}</div>
-      <Soft>{user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}</Soft>
+      <Soft>
+        {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
+      </Soft>
     </Box>
   </Card>
 );
@@ -131,7 +133,13 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
         {
           label: text.tabs.courses,
           panel: (
-            <Table label={text.tabs.courses} columns={courseColumns} rows={courses} empty="Tiada kursus dianalisis lagi" stacks />
+            <Table
+              label={text.tabs.courses}
+              columns={courseColumns}
+              rows={courses}
+              empty="Tiada kursus dianalisis lagi"
+              stacks
+            />
           ),
         },
         {
@@ -146,7 +154,10 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
             />
           ),
         },
-        { label: text.tabs.all, panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." /> },
+        {
+          label: text.tabs.all,
+          panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
+        },
       ]}
     />
   </Box>
@@ -158,7 +169,9 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
     <Section title={text.usage}>
       <Row sx={{ justifyContent: 'space-between' }}>
         <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>{countLabel(used)} daripada {countLabel(limit)}</strong>
+        <strong>
+          {countLabel(used)} daripada {countLabel(limit)}
+        </strong>
       </Row>
       <Bar aria-labelledby={id} value={Math.min(used, limit)} max={Math.max(1, limit)} />
       <Box sx={{ mt: 2 }}>

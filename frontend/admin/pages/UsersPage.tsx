@@ -80,7 +80,11 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
   if (users.length === 0 && pagination.page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
   return (
     <div ref={list}>
-      {users.length === 0 ? <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." /> : <UserTable users={users} />}
+      {users.length === 0 ? (
+        <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
+      ) : (
+        <UserTable users={users} />
+      )}
       {pagination.isMore && <Soft>{text.narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <span role="status">{rangeText(pagination, users.length)}</span>
@@ -195,7 +199,11 @@ export function Pagination({
           </Button>
         ),
       )}
-      <ReasonButton variant="outlined" reason={page >= totalPages ? 'Ini halaman terakhir.' : null} onClick={() => go(page + 1)}>
+      <ReasonButton
+        variant="outlined"
+        reason={page >= totalPages ? 'Ini halaman terakhir.' : null}
+        onClick={() => go(page + 1)}
+      >
         Seterusnya
       </ReasonButton>
     </Box>

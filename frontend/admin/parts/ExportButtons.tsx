@@ -49,7 +49,11 @@ export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
       saveBlob(file, `${text.prefix}_${kind}_${fileTimestamp(new Date())}.xlsx`);
       notify('success', text.done);
     },
-    onError: (reason) => notify('error', isBuilding(reason) ? 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.' : text.failed),
+    onError: (reason) =>
+      notify(
+        'error',
+        isBuilding(reason) ? 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.' : text.failed,
+      ),
   });
   return (
     <Row role="group" aria-label="Eksport data" className="no-print">

@@ -68,7 +68,12 @@ function Chart<Row>({
       ) : (
         <Box component="figure" sx={{ minWidth: 0 }}>
           {legend.length > 0 && <Legend items={legend} />}
-          <Box role="img" aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`} className="no-print" sx={{ height }}>
+          <Box
+            role="img"
+            aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`}
+            className="no-print"
+            sx={{ height }}
+          >
             <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
           </Box>
           <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>

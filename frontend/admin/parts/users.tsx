@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Small } from '../../ui/layout.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { countLabel } from '../labels.ts';
-import { adminText as text } from '../text.ts';
 
 interface User {
   id: string;

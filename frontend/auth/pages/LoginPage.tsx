@@ -72,8 +72,18 @@ function Rejected() {
 const unchanging = () => () => undefined;
 
 const reasons = [
-  { isSo: removal.isUnderWay, forget: removal.forget, text: 'Akaun anda sedang dipadam.', closing: 'Tutup makluman pemadaman akaun' },
-  { isSo: token.hasExpired, forget: token.forgetExpiry, text: 'Sesi log masuk anda telah tamat. Log masuk semula untuk kembali ke halaman tadi.', closing: 'Tutup makluman sesi tamat' },
+  {
+    isSo: removal.isUnderWay,
+    forget: removal.forget,
+    text: 'Akaun anda sedang dipadam.',
+    closing: 'Tutup makluman pemadaman akaun',
+  },
+  {
+    isSo: token.hasExpired,
+    forget: token.forgetExpiry,
+    text: 'Sesi log masuk anda telah tamat. Log masuk semula untuk kembali ke halaman tadi.',
+    closing: 'Tutup makluman sesi tamat',
+  },
 ] as const;
 
 /** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */

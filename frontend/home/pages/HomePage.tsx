@@ -90,8 +90,10 @@ export default function HomePage() {
   const stats = data ?? (error ? emptyStats : null);
   return (
     <>
-      <PageHeading title="Laman Utama">Selamat datang ke {productName}</PageHeading>
-      <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.</Typography>
+      <PageHeading title="Laman Utama">{`Selamat datang ke ${productName}`}</PageHeading>
+      <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>
+        Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
+      </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />

@@ -25,14 +25,21 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
   const work = useStage('report', { sessionId, parentId: id, enabled: !checks.report });
   const { dialog, ask } = useConfirm();
   const generate = async () => {
-    if (await ask({ text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.', confirm: stageText.report.generate })) work.start();
+    if (
+      await ask({
+        text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+        confirm: stageText.report.generate,
+      })
+    )
+      work.start();
   };
   return (
     <Box className="no-print">
       <Section title="Laporan Eksekutif">
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <p>
-            Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai. {!checks.report && stageText.report.duration}
+            Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.{' '}
+            {!checks.report && stageText.report.duration}
           </p>
           <StageState stage="report" work={work} />
           <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} onPress={() => void generate()} />

@@ -55,10 +55,15 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
   const { dialog, ask } = useConfirm();
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
-    if (await ask({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' })) create(parts);
+    if (await ask({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
+      create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
-    const question = { text: `Adakah anda pasti mahu memadam fail ${item.fileName}?`, confirm: text.remove, isDangerous: true };
+    const question = {
+      text: `Adakah anda pasti mahu memadam fail ${item.fileName}?`,
+      confirm: text.remove,
+      isDangerous: true,
+    };
     if (await ask(question)) remove(item);
   };
   return (
@@ -79,24 +84,37 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       >
         <ReasonButton
           variant="contained"
-          reason={work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null}
+          reason={
+            work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
+          }
           onClick={() => void build()}
         >
           Eksport Laporan Lengkap
         </ReasonButton>
       </ActionRow>
-      <P sx={{ my: 1 }}>Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.</P>
+      <P sx={{ my: 1 }}>
+        Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.
+      </P>
       <fieldset>
         <legend>Bahagian yang dieksport</legend>
         {completeParts.map((part) => (
           <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
       </fieldset>
-      <WorkState work={work} working="Laporan lengkap sedang disusun" failed={text.failed} onRetry={() => create(parts)} />
+      <WorkState
+        work={work}
+        working="Laporan lengkap sedang disusun"
+        failed={text.failed}
+        onRetry={() => create(parts)}
+      />
       <Section title="Sejarah Eksport">
         <Async
           query={query}
-          empty={{ when: ({ exports }) => exports.length === 0, title: 'Belum ada fail eksport', hint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.' }}
+          empty={{
+            when: ({ exports }) => exports.length === 0,
+            title: 'Belum ada fail eksport',
+            hint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
+          }}
         >
           {({ exports }) => (
             <PlainList>

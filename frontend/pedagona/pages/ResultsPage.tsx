@@ -24,7 +24,7 @@ import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { useTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
-import { reasonText, resultsText as text, stageText } from '../text.ts';
+import { reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
 
@@ -121,19 +121,19 @@ function Results({ session }: { session: SessionReply }) {
           values={resultTotals(session)}
         />
       </Box>
-        <Folds open="Buka semua kursus" close="Tutup semua kursus">
-          {coursesAnalysis.map((course, index) => (
-            <CourseSection
-              key={index}
-              course={course}
-              isFirst={index === 0}
-              artefactId={`crs_${id}_${index}`}
-              source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
-              version={courseVersions[index] ?? 1}
-              reread={() => rereadCourse(index)}
-            />
-          ))}
-        </Folds>
+      <Folds open="Buka semua kursus" close="Tutup semua kursus">
+        {coursesAnalysis.map((course, index) => (
+          <CourseSection
+            key={index}
+            course={course}
+            isFirst={index === 0}
+            artefactId={`crs_${id}_${index}`}
+            source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
+            version={courseVersions[index] ?? 1}
+            reread={() => rereadCourse(index)}
+          />
+        ))}
+      </Folds>
       <Box component="section" sx={{ mt: 4 }}>
         <H2>{labels.document}</H2>
         <Table label={labels.document} columns={documentColumns} rows={documents} />

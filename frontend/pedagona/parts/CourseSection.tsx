@@ -24,7 +24,6 @@ import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { Fact, H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
-import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
 import type { Topic } from '../../../shared/course/course.ts';
 import { cloTitles } from '../../../shared/pedagona/analysis.ts';

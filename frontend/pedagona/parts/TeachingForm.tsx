@@ -63,7 +63,10 @@ export default function TeachingForm({
       }
     >
       <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
-        <p>Jawapan ini dibawa ke setiap peringkat: merangkai, skrip, DLO dan laporan. Nilai awal datang daripada dokumen kursus.</p>
+        <p>
+          Jawapan ini dibawa ke setiap peringkat: merangkai, skrip, DLO dan laporan. Nilai awal datang daripada dokumen
+          kursus.
+        </p>
         <TextArea {...field('programme')} />
         <TextArea {...field('groupSize')} placeholder="Belum diketahui" />
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>

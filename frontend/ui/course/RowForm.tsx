@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Course, Skill } from '../../../shared/course/course.ts';
-import { courseLabels, type CourseField, type FactList, type FieldKind, languageLabels } from '../../../shared/course/fields.ts';
+import {
+  courseLabels,
+  type CourseField,
+  type FactList,
+  type FieldKind,
+  languageLabels,
+} from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { messageOf } from '../../api/client.ts';
@@ -39,10 +45,10 @@ export function valueOf({ kind, key }: CourseField, typed: Typed): unknown {
   if (Array.isArray(typed)) return typed;
   if (kind === 'lines') return linesOf(typed);
   if (kind === 'skills') return linesOf(typed).map(skillOf);
-  const text = typed.trim();
-  if (kind !== 'number') return text === '' && (key === 'courseCode' || key === 'courseName') ? null : text;
-  if (text === '') return null;
-  const number = Number(text.replace(',', '.').replace(/\s*%$/, ''));
+  const whole = typed.trim();
+  if (kind !== 'number') return whole === '' && (key === 'courseCode' || key === 'courseName') ? null : whole;
+  if (whole === '') return null;
+  const number = Number(whole.replace(',', '.').replace(/\s*%$/, ''));
   return Number.isFinite(number) ? number : undefined;
 }
 

@@ -28,9 +28,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
-          {block.page !== undefined && block.page !== blocks[index - 1]?.page && (
-            <Place>Muka surat {block.page}</Place>
-          )}
+          {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}
           {block.sheet !== undefined && block.sheet !== blocks[index - 1]?.sheet && <Place>{block.sheet}</Place>}
           {block.kind === 'table' ? <Grid table={block} marked={marked} /> : <Line block={block} marked={marked} />}
         </Box>

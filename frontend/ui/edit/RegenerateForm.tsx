@@ -39,7 +39,9 @@ export function RegenerateForm({
       <Row>
         <ReasonButton
           variant="outlined"
-          reason={regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'}
+          reason={
+            regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'
+          }
           onClick={() => {
             regeneration.start(pointer, instruction.trim());
             onStarted();

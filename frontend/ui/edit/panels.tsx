@@ -42,11 +42,19 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
     staleTime: 0,
   });
   const restore = async (version: number) => {
-    if (await ask({ text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`, confirm: text.restore }))
+    if (
+      await ask({
+        text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
+        confirm: text.restore,
+      })
+    )
       change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
   };
   return (
-    <Panel title="Versi yang disimpan" intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang.">
+    <Panel
+      title="Versi yang disimpan"
+      intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang."
+    >
       <Async query={query}>
         {(versions) => (
           <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
@@ -96,8 +104,14 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
   const put = (pointer: string, value: Editable) =>
     change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved });
   return (
-    <Panel title="Suntingan anda dan teks baharu" intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana.">
-      <Async query={query} empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}>
+    <Panel
+      title="Suntingan anda dan teks baharu"
+      intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana."
+    >
+      <Async
+        query={query}
+        empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
+      >
         {(comparisons) =>
           comparisons.map(({ was, now, pointer, ...texts }) => (
             <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>

@@ -74,7 +74,9 @@ export function DocumentFields({
           }}
         />
         <small>{limits}</small>
-        <strong role="status">{items.length}/{maxFiles} dokumen</strong>
+        <strong role="status">
+          {items.length}/{maxFiles} dokumen
+        </strong>
       </Box>
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>

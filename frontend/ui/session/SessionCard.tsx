@@ -69,12 +69,7 @@ export function SessionCard({
       {children}
       <Row sx={{ '& > *': { position: 'relative' } }}>
         {buttons}
-        <Button
-          color="error"
-          sx={{ ml: { sm: 'auto' } }}
-          aria-label={`Padam sesi ${sessionName}`}
-          onClick={onDelete}
-        >
+        <Button color="error" sx={{ ml: { sm: 'auto' } }} aria-label={`Padam sesi ${sessionName}`} onClick={onDelete}>
           {sessionListText.remove}
         </Button>
       </Row>

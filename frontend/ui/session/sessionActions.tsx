@@ -18,7 +18,8 @@ export function useRemoval({ deleteSession, forgetSession }: Removing, removeFai
   const queries = useQueryClient();
   const { dialog, ask } = useConfirm();
   const askAndRemove = async ({ id, sessionName }: { id: string; sessionName?: string }): Promise<boolean> => {
-    if (!(await ask({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true }))) return false;
+    if (!(await ask({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true })))
+      return false;
     try {
       await deleteSession(id);
       await forgetSession(queries, id);
@@ -70,7 +71,12 @@ export function useRetry({ module: { name, text: said, queries }, sessionId }: O
   });
 }
 
-export function RetryButton({ module, sessionId, body = {}, ...button }: OfSession & ButtonProps & { body?: RetryBody }) {
+export function RetryButton({
+  module,
+  sessionId,
+  body = {},
+  ...button
+}: OfSession & ButtonProps & { body?: RetryBody }) {
   const retry = useRetry({ module, sessionId });
   return <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate(body)} {...button} />;
 }

@@ -36,7 +36,11 @@ export function Outdated({
     <Attention role="note" title="Maklumat asal telah berubah">
       <Bullets items={shown} />
       <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <p>{first.length > 0 ? text.first(first.join(' dan ')) : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}</p>
+        <p>
+          {first.length > 0
+            ? text.first(first.join(' dan '))
+            : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
+        </p>
         {onAgain !== null && (
           <ReasonButton variant="outlined" reason={reason} aria-label={`Jana Semula: ${name}`} onClick={onAgain}>
             Jana Semula
@@ -71,7 +75,10 @@ export function useEditsQuestion(): {
       <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
         <p>Bahagian ini mengandungi tulisan anda:</p>
         <Bullets items={parts} />
-        <p>Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris yang tidak lagi sama, teks baharu digunakan dahulu.</p>
+        <p>
+          Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris
+          yang tidak lagi sama, teks baharu digunakan dahulu.
+        </p>
       </Box>
     </Modal>
   ));

@@ -28,8 +28,8 @@ export function WorkProgress({
         </p>
         {place !== undefined && <p role="status">{waitText.inLine(place)}</p>}
         <Small>
-          {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`}{' '}
-          Anda boleh menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.
+          {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`} Anda boleh
+          menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.
         </Small>
         <P role="status" sx={{ color: 'secondary.main' }}>
           {isLineLost ? 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.' : ''}

@@ -30,7 +30,7 @@ import { useSession } from '../queries.ts';
 import { noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
-const title = 'Sesi VALENTRA';
+const pageTitle = 'Sesi VALENTRA';
 
 function Head({ session }: { session: Session }) {
   return (
@@ -40,7 +40,7 @@ function Head({ session }: { session: Session }) {
       </Box>
       <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
         <Box sx={{ minWidth: 0 }}>
-          <PageHeading title={`${title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
+          <PageHeading title={`${pageTitle}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
         </Box>
         <StatusBadge status={session.status} />
       </Row>
@@ -86,8 +86,14 @@ function Congratulations({ session }: { session: Session }) {
   const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
   const [title, note] =
     outdated.length === 0
-      ? ['Tahniah! Semua dokumen telah dijana.', 'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.']
-      : ['Ada dokumen yang perlu dijana semula', `${outdated.join(', ')} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`];
+      ? [
+          'Tahniah! Semua dokumen telah dijana.',
+          'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
+        ]
+      : [
+          'Ada dokumen yang perlu dijana semula',
+          `${outdated.join(', ')} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
+        ];
   return (
     <Section title={title} note={note}>
       <AllDownloads session={session} />
@@ -111,14 +117,14 @@ function Workflow({ session }: { session: Session }) {
     <>
       <Head session={session} />
       <Steps session={session} />
-        <UploadCard session={session} />
-        {stageNames
-          .filter((stage) => isCardVisible(session, stage))
-          .map((stage) => (
-            <StageCard key={stage} session={session} stage={stage} generation={generation} />
-          ))}
-        {session.jstGenerated && <AlignmentCard session={session} />}
-        {currentStep(session) === 'completed' && <Congratulations session={session} />}
+      <UploadCard session={session} />
+      {stageNames
+        .filter((stage) => isCardVisible(session, stage))
+        .map((stage) => (
+          <StageCard key={stage} session={session} stage={stage} generation={generation} />
+        ))}
+      {session.jstGenerated && <AlignmentCard session={session} />}
+      {currentStep(session) === 'completed' && <Congratulations session={session} />}
       <Colophon />
     </>
   );
@@ -142,7 +148,7 @@ export default function SessionPage() {
     <Async
       query={query}
       waiting={<CardPlaceholders count={2} height={260} />}
-      heading={title}
+      heading={pageTitle}
       missing={{ message: sessionText.missing, action: <BackButton module="valentra" /> }}
     >
       {(session) => <Workflow key={session.id} session={session} />}

@@ -9,7 +9,6 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { SelectField, TextInput } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 
 const { min, max, usual } = examLimits;
@@ -66,7 +65,12 @@ export function ExamForm({
           onChange={setTyped}
         />
       </Box>
-      {present !== null && <p>Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak menjana soalan baharu.</p>}
+      {present !== null && (
+        <p>
+          Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
+          menjana soalan baharu.
+        </p>
+      )}
       <Row>
         <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
           Jana Soalan

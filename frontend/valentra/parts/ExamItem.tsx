@@ -41,9 +41,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
     return (
       <>
         <Badge tone="yellow">Belum disemak</Badge>{' '}
-        {look?.reason ?? (
-          <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />
-        )}
+        {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
       </>
     );
   const isGood = flags.every(({ code }) => code === 'bloom_mismatch');

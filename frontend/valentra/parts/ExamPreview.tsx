@@ -51,7 +51,10 @@ export function ExamPreview({ session }: { session: Session }) {
     >
       {({ questions }) => (
         <>
-          <Findings title="Janji JSU yang tidak diuji dalam kertas ini" items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
+          <Findings
+            title="Janji JSU yang tidak diuji dalam kertas ini"
+            items={examGaps({ jsu: session.jsu, exam: session.examQuestions })}
+          />
           <Button
             variant="outlined"
             className="no-print"

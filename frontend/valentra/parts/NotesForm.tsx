@@ -36,11 +36,18 @@ export function NotesForm({ session }: { session: Session }) {
   });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <p>Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah, soalan ditulis daripada tajuk topik dan pengetahuan am model.</p>
+      <p>
+        Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
+        soalan ditulis daripada tajuk topik dan pengetahuan am model.
+      </p>
       {present.length > 0 && (
         <div>
           <strong>Bahan yang digunakan</strong>
-          <Bullets items={present.map(({ name }) => <bdi key={name}>{name}</bdi>)} />
+          <Bullets
+            items={present.map(({ name }) => (
+              <bdi key={name}>{name}</bdi>
+            ))}
+          />
           <p>Muat naik semula menggantikan semua bahan yang ada.</p>
           <ReasonButton
             variant="outlined"
@@ -52,7 +59,11 @@ export function NotesForm({ session }: { session: Session }) {
           </ReasonButton>
         </div>
       )}
-      <DocumentFields module="bahan" documents={documents} limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu." />
+      <DocumentFields
+        module="bahan"
+        documents={documents}
+        limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu."
+      />
       <div>
         <ReasonButton
           variant="outlined"

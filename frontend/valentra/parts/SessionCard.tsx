@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
-import { listText as text, noCourseText } from '../text.ts';
+import { noCourseText } from '../text.ts';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';

@@ -35,7 +35,11 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   const queries = useQueryClient();
   const documents = useDocuments({
     module: 'valentra',
-    failed: (message, items) => uploadFailure(message, items.map(({ file }) => file)),
+    failed: (message, items) =>
+      uploadFailure(
+        message,
+        items.map(({ file }) => file),
+      ),
     stateAfterFailure: (message, [item]) => {
       // `begin` has fetched the session after the failure.
       const { documents: kept = [] } = queries.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
@@ -69,7 +73,13 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         <ReasonButton
           variant="contained"
           loading={isBusy}
-          reason={isBusy || items.some(({ state }) => state !== 'refused') ? null : items.length > 0 ? 'Pilih fail PDF lain dahulu.' : 'Pilih satu fail PDF dahulu.'}
+          reason={
+            isBusy || items.some(({ state }) => state !== 'refused')
+              ? null
+              : items.length > 0
+                ? 'Pilih fail PDF lain dahulu.'
+                : 'Pilih satu fail PDF dahulu.'
+          }
           onClick={documents.start}
         >
           Muat Naik
@@ -133,7 +143,9 @@ export function UploadCard({ session }: { session: Session }) {
       {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
       {progress === null && !isDone && (
         <>
-          <P sx={{ mb: 2 }}>Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.</P>
+          <P sx={{ mb: 2 }}>
+            Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.
+          </P>
           {failure !== null && <Fault message={failure} sx={{ mb: 2 }} />}
           <UploadForm session={session} said={failure} />
         </>
@@ -205,7 +217,11 @@ function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void
       <Box sx={{ mt: 2, overflowY: 'auto', maxHeight: '55vh' }}>
         <Async
           query={courses}
-          empty={{ when: (found) => found.length === 0, title: 'Tiada kursus dalam PEDAGONA', hint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.' }}
+          empty={{
+            when: (found) => found.length === 0,
+            title: 'Tiada kursus dalam PEDAGONA',
+            hint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.',
+          }}
         >
           {(found) =>
             found.map((course) => (

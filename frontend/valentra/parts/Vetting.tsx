@@ -66,7 +66,9 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       title={`${stageTitles[stage]}: ${reviewLabels[review?.state ?? 'draf']}${faults === 0 ? '' : `, ${faults} perkara`}`}
     >
       {stored !== undefined && review === null && stored.state !== 'draf' && (
-        <P sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>Status "{reviewLabels[stored.state]}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.</P>
+        <P sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          Status "{reviewLabels[stored.state]}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.
+        </P>
       )}
       <Table
         stacks
