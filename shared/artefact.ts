@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowActions } from './rows.ts';
+import { maxInstruction, rowActions } from './rows.ts';
 import { placeSchema } from './session.ts';
 
 /** The status of making an artefact. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
@@ -29,7 +29,7 @@ export const instructionSchema = z
   .string()
   .trim()
   .min(1, 'Sila nyatakan apa yang perlu diubah.')
-  .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.');
+  .max(maxInstruction, `Permintaan terlalu panjang. Maksimum ${maxInstruction} aksara.`);
 
 export const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
 

@@ -12,8 +12,9 @@ import {
   numberedTitle,
   scoreBand,
   scoreBandLabels,
+  type ScoreBand,
+  type AiBand,
 } from '../../../shared/acadiora/labels.ts';
-import type { ScoreBand, AiBand } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall, PlacedRemark, Revision, Criteria } from '../../../shared/acadiora/schemas.ts';
 import { RichLine, RichText, Written } from '../../ui/artefact/Texts.tsx';

@@ -15,26 +15,24 @@ import { linksOf } from '../../app/paths.ts';
 const links = linksOf('acadiora');
 
 /** Score and grade of the last finished review, also while a revised paper is being analysed. */
-function Result({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {title !== null && (
-        <Box sx={{ fontStyle: 'italic' }}>
-          <bdi>{title}</bdi>
-        </Box>
-      )}
-      <Row sx={{ alignItems: 'center' }}>
-        <span>
-          {labels.score}: <strong>{percentLabel(percentage)}</strong>
-        </span>
-        <Badge tone={gradeBand(grade)}>
-          {labels.grade} {grade}
-        </Badge>
-        {round > 1 && <span>(versi {round})</span>}
-      </Row>
-    </Box>
-  );
-}
+const Result = ({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    {title !== null && (
+      <Box sx={{ fontStyle: 'italic' }}>
+        <bdi>{title}</bdi>
+      </Box>
+    )}
+    <Row sx={{ alignItems: 'center' }}>
+      <span>
+        {labels.score}: <strong>{percentLabel(percentage)}</strong>
+      </span>
+      <Badge tone={gradeBand(grade)}>
+        {labels.grade} {grade}
+      </Badge>
+      {round > 1 && <span>(versi {round})</span>}
+    </Row>
+  </Box>
+);
 
 /** The address behind a session's name: its results when they exist (spec 2 §2), the processing page while it is analysed. */
 const hrefOf = ({ id, status }: SessionSummary): string | null => {

@@ -16,11 +16,10 @@ import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 import { accountQuery, ownDataQuery } from '../queries.ts';
 
-/** The archive of the user's own data: status (`known`: from the account), request and download. */
-function useOwnData(known: OwnData) {
+/** The state of the archive and the actions that it allows. */
+function Archive({ data }: { data: OwnData }) {
   const queries = useQueryClient();
   const notify = useNotice();
-  const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
@@ -49,28 +48,19 @@ function useOwnData(known: OwnData) {
       return { status: 'completed' };
     }
   };
-  return { data, work, download, create: () => void work.run(start) };
-}
-
-function State({
-  of: { data, work, download },
-  onCreate,
-}: {
-  of: ReturnType<typeof useOwnData>;
-  onCreate: () => void;
-}) {
+  const create = () => void work.run(start);
   if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
   if (work.failure !== null)
     return (
       <Fault title="Salinan data anda tidak dapat disediakan" message={work.failure}>
-        <Button variant="outlined" color="error" onClick={onCreate}>
+        <Button variant="outlined" color="error" onClick={create}>
           {commonText.retry}
         </Button>
       </Fault>
     );
   if (data.status !== 'completed')
     return (
-      <Button variant="contained" onClick={onCreate}>
+      <Button variant="contained" onClick={create}>
         Muat turun data saya
       </Button>
     );
@@ -92,7 +82,7 @@ function State({
       >
         Muat turun fail ZIP{data.bytes !== null && ` (${fileSize(data.bytes)})`}
       </Button>
-      <Button variant="outlined" onClick={onCreate}>
+      <Button variant="outlined" onClick={create}>
         Sediakan salinan baharu
       </Button>
     </Box>
@@ -101,9 +91,9 @@ function State({
 
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
-  const archive = useOwnData(known);
   const queries = useQueryClient();
-  const { status } = archive.data;
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
+  const { status } = data;
   const before = useRef(status);
   useEffect(() => {
     // The number of sessions on this page may be out of date as well.
@@ -123,7 +113,7 @@ export function OwnDataSection({ known }: { known: OwnData }) {
         sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
         dipadam.
       </P>
-      <State of={archive} onCreate={archive.create} />
+      <Archive data={data} />
     </Section>
   );
 }

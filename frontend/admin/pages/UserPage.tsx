@@ -173,7 +173,7 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
           {countLabel(used)} daripada {countLabel(limit)}
         </strong>
       </Row>
-      <Bar aria-labelledby={id} value={Math.min(used, limit)} max={Math.max(1, limit)} />
+      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / Math.max(1, limit))} />
       <Box sx={{ mt: 2 }}>
         <CostFacts cost={cost} />
       </Box>

@@ -52,7 +52,7 @@ interface ChartProps {
 }
 
 /** A chart with its text alternatives: a sentence for a screen reader, and a folded table, which print shows in its place. */
-function Chart<Row>({
+const Chart = <Row,>({
   title,
   note,
   empty = false,
@@ -60,34 +60,32 @@ function Chart<Row>({
   columns,
   rows,
   children,
-}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) {
-  return (
-    <Section title={title} note={note}>
-      {empty !== false ? (
-        <Empty title={empty} />
-      ) : (
-        <Box component="figure" sx={{ minWidth: 0 }}>
-          {legend.length > 0 && <Legend items={legend} />}
-          <Box
-            role="img"
-            aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`}
-            className="no-print"
-            sx={{ height }}
-          >
-            <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
-          </Box>
-          <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
-            <summary>
-              Papar sebagai jadual
-              <span className="hidden-text">: {title}</span>
-            </summary>
-            <Table label={title} columns={columns} rows={rows} minWidth={columns.length * 90} />
-          </Box>
+}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) => (
+  <Section title={title} note={note}>
+    {empty !== false ? (
+      <Empty title={empty} />
+    ) : (
+      <Box component="figure" sx={{ minWidth: 0 }}>
+        {legend.length > 0 && <Legend items={legend} />}
+        <Box
+          role="img"
+          aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`}
+          className="no-print"
+          sx={{ height }}
+        >
+          <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
         </Box>
-      )}
-    </Section>
-  );
-}
+        <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
+          <summary>
+            Papar sebagai jadual
+            <span className="hidden-text">: {title}</span>
+          </summary>
+          <Table label={title} columns={columns} rows={rows} minWidth={columns.length * 90} />
+        </Box>
+      </Box>
+    )}
+  </Section>
+);
 
 const sliceColumns = [
   { head: 'Modul', cell: ({ name }: Slice) => name },

@@ -9,8 +9,12 @@ import {
   weightLabel,
 } from '../../../shared/pedagona/resultLabels.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
-import type { CourseAnalysis, LearningDevelopment, Assessment } from '../../../shared/pedagona/schemas.ts';
+import {
+  kppbKeys,
+  type CourseAnalysis,
+  type LearningDevelopment,
+  type Assessment,
+} from '../../../shared/pedagona/schemas.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';

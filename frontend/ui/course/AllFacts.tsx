@@ -6,8 +6,17 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { P, Row, Soft, Value } from '../layout.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import { courseLabels, coverFields, factKey, fieldsOf, rowLists, rowName } from '../../../shared/course/fields.ts';
-import type { CourseField, FactList, RowList } from '../../../shared/course/fields.ts';
+import {
+  courseLabels,
+  coverFields,
+  factKey,
+  fieldsOf,
+  rowLists,
+  rowName,
+  type CourseField,
+  type FactList,
+  type RowList,
+} from '../../../shared/course/fields.ts';
 import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';

@@ -111,7 +111,7 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
           {state === 'sent' && ', sudah dimuat naik'}
           {state === 'refused' && ', tidak dapat digunakan'}
         </Small>
-        {state === 'sending' && <Bar max={100} value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
+        {state === 'sending' && <Bar value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
         {error !== null && (
           <Box role="alert" sx={{ color: 'error.main' }}>
             {error}

@@ -35,7 +35,7 @@ export function ProgressSteps({
       <Tracker isVertical steps={steps} />
       {total > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Bar max={total} value={done} aria-label={names[running]} />
+          <Bar value={(100 * done) / total} aria-label={names[running]} />
         </Box>
       )}
       <Small sx={{ mt: 1 }}>

@@ -32,28 +32,26 @@ import { useGeneration } from '../useGeneration.ts';
 
 const pageTitle = 'Sesi VALENTRA';
 
-function Head({ session }: { session: Session }) {
-  return (
-    <>
-      <Box className="no-print">
-        <BackButton module="valentra" />
+const Head = ({ session }: { session: Session }) => (
+  <>
+    <Box className="no-print">
+      <BackButton module="valentra" />
+    </Box>
+    <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <PageHeading title={`${pageTitle}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
       </Box>
-      <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <PageHeading title={`${pageTitle}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
-        </Box>
-        <StatusBadge status={session.status} />
-      </Row>
-      <Soft>
-        {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
-        <br />
-        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {' · '}
-        Kemajuan {progressPercent(session)}%
-      </Soft>
-    </>
-  );
-}
+      <StatusBadge status={session.status} />
+    </Row>
+    <Soft>
+      {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+      <br />
+      <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+      {' · '}
+      Kemajuan {progressPercent(session)}%
+    </Soft>
+  </>
+);
 
 const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
   completed: 'done',

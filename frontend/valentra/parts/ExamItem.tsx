@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
 import { Small, Fact, H3, Row } from '../../ui/layout.tsx';
+import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
@@ -18,7 +19,6 @@ import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { previewText } from '../panelText.ts';
 import { keyChoices, levelChoices } from './Preview.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
@@ -89,56 +89,36 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
   );
 }
 
-/** What was found about an item; a button regenerates it with the finding as its instruction. */
-const ItemFindings = ({ question: { flags, number }, at }: { question: ExamQuestion; at: string }) => (
-  <Findings
-    title={commonLabels.flags}
-    items={flags.map(({ message }) => (
-      <>
-        {message}{' '}
-        <AskButton
-          at={at}
-          text="Baiki"
-          name={`${questionTitle(number)}: ${message}`}
-          instruction={previewText.fixInstruction(message)}
-        />
-      </>
-    ))}
-  />
-);
-
-function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
-  return (
-    <>
-      <Box component="ol" sx={plainList}>
-        {question.options.map(({ key }, index) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-          >
-            <strong>{key}.</strong>
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <EditablePart at={`${at}/options/${index}/text`} />
-            </Box>
+const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
+  <>
+    <Box component="ol" sx={plainList}>
+      {question.options.map(({ key }, index) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+        >
+          <strong>{key}.</strong>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <EditablePart at={`${at}/options/${index}/text`} />
           </Box>
-        ))}
-      </Box>
-      {showsScheme && (
-        <Box sx={{ mt: 1.5 }}>
-          <dl>
-            <Fact label={labels.answerKey}>
-              <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
-                <strong>{question.answer}</strong>
-              </EditablePart>
-            </Fact>
-            <EditableFact label={labels.explanation} at={`${at}/explanation`} />
-          </dl>
         </Box>
-      )}
-    </>
-  );
-}
+      ))}
+    </Box>
+    {showsScheme && (
+      <Box sx={{ mt: 1.5 }}>
+        <dl>
+          <Fact label={labels.answerKey}>
+            <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
+              <strong>{question.answer}</strong>
+            </EditablePart>
+          </Fact>
+          <EditableFact label={labels.explanation} at={`${at}/explanation`} />
+        </dl>
+      </Box>
+    )}
+  </>
+);
 
 const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
   <Box component="ol" sx={plainList}>
@@ -234,7 +214,21 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
         !isLookedAt(question) && <SecondLook question={question} at={at} />
       )}
       <Sources question={question} documents={documents} />
-      <ItemFindings question={question} at={at} />
+      <Findings
+        title={commonLabels.flags}
+        items={question.flags.map(({ message }) => (
+          <>
+            {message}{' '}
+            <AskButton
+              at={at}
+              text="Baiki"
+              name={`${questionTitle(number)}: ${message}`}
+              // Within the characters that an instruction may have.
+              instruction={`Baiki soalan ini: ${message}`.slice(0, maxInstruction)}
+            />
+          </>
+        ))}
+      />
       <RegenerateRow at={at} />
     </Box>
   );

@@ -1,9 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Warning } from '../../../shared/session.ts';
-import { cloLabel, commonLabels as labels, domainNames, hpNames, levelLabel } from '../../../shared/valentra/labels.ts';
-import { cognitiveLevels, optionKeys } from '../../../shared/valentra/schemas.ts';
-import type { Clo, CourseInfo, Jst, Session, StageName } from '../../../shared/valentra/schemas.ts';
+import {
+  cloLabel,
+  commonLabels as labels,
+  domainNames,
+  hpNames,
+  levelLabel,
+  stepLabels,
+} from '../../../shared/valentra/labels.ts';
+import {
+  cognitiveLevels,
+  optionKeys,
+  type Clo,
+  type CourseInfo,
+  type Jst,
+  type Session,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { Fold, Findings, Notice, Listed, Stated } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts } from '../../ui/layout.tsx';
@@ -14,7 +28,6 @@ import { Versions } from '../../ui/edit/Versions.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { documentOf, stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
-import { emptyKeysText, emptyText } from '../panelText.ts';
 
 const cloColumns: Column<Clo>[] = [
   { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
@@ -64,8 +77,13 @@ export function Preview<D extends Previewed>({
 }) {
   const queries = useQueryClient();
   if (document === null || items(document).length === 0) {
-    const hint = emptyKeysText(Object.keys(document ?? {}));
-    return <Empty title={emptyText(stage)} {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})} />;
+    const hint = `Kunci data: ${Object.keys(document ?? {}).join(', ') || 'tiada'}`;
+    return (
+      <Empty
+        title={`Tiada data ${stepLabels[stage]} untuk dipaparkan`}
+        {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})}
+      />
+    );
   }
   const reread = async () => {
     const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });

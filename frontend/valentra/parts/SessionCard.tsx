@@ -50,7 +50,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: 1 }}>
-          <Bar max={100} value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
+          <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
         <Box component="strong" sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>
           {percent}%

@@ -62,6 +62,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
     },
   });
   const { items, fault, isBusy, isUploading } = documents;
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields
@@ -91,7 +92,10 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Row>
-      <OtherCourse sessionId={session.id} />
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setChoosing(true)}>
+        Guna kursus daripada PEDAGONA
+      </Button>
+      {isChoosing && <CourseChoice sessionId={session.id} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }
@@ -181,19 +185,7 @@ export function UploadCard({ session }: { session: Session }) {
 }
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
-function OtherCourse({ sessionId }: { sessionId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
-        Guna kursus daripada PEDAGONA
-      </Button>
-      {isOpen && <Choice sessionId={sessionId} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const notify = useNotice();
   const queries = useQueryClient();
   const courses = useQuery({
