@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { pages as authPages } from '../auth/pages/index.ts';
+import CallbackPage from '../auth/pages/CallbackPage.tsx';
+import LoginPage from '../auth/pages/LoginPage.tsx';
 import { fetched } from '../ui/fetched.ts';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
@@ -35,7 +36,7 @@ const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
 
 const areaHere = () => areaOf(pathNameAt(window.location.pathname))();
 
-const signInPages: AreaModule['pages'] = authPages;
+const signInPages: AreaModule['pages'] = { login: LoginPage, callback: CallbackPage };
 
 /** Fetches the code of the page at an address; null for a page of the sign-in, and when it could not be fetched. */
 export async function fetchArea(pathname: string): Promise<AreaModule | null> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { P, Row } from '../../ui/layout.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
@@ -9,7 +9,7 @@ import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
-import { Notice } from '../../ui/artefact/Texts.tsx';
+import { Findings, Notice } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, useWordDownload } from '../../ui/DownloadButton.tsx';
@@ -18,15 +18,14 @@ import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/sessi
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts, FallenLog, LeftOut, Paper, Warnings } from '../parts/Paper.tsx';
+import { CountedFacts, FallenLog, LeftOut, Paper } from '../parts/Paper.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
+import { warningLabel } from '../../../shared/text/labels.ts';
+import { CorrectDialog } from '../parts/CorrectDialog.tsx';
+import { ReviseDialog } from '../parts/ReviseDialog.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { correctText, resultsText as text } from '../text.ts';
-import { fetched } from '../../ui/fetched.ts';
-
-const ReviseDialog = fetched(async () => (await import('../parts/ReviseDialog.tsx')).default);
-const CorrectDialog = fetched(async () => (await import('../parts/CorrectDialog.tsx')).default);
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
@@ -52,10 +51,8 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
       <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
         Muat naik versi baharu
       </ReasonButton>
-      <Suspense>
-        {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
-        {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
-      </Suspense>
+      {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
+      {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
     </Row>
   );
 }
@@ -117,7 +114,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     <>
       <Overview evaluation={evaluation} />
       <Paper evaluation={evaluation} />
-      <Warnings warnings={evaluation.warnings} />
+      <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
     </>
   );
   const details = (

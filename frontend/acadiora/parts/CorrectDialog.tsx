@@ -19,7 +19,7 @@ import { PlaceQuote } from './PlaceQuote.tsx';
 import { P } from '../../ui/layout.tsx';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
-export default function CorrectDialog({
+export function CorrectDialog({
   sessionId,
   evaluation: { metadata, corrections, facts },
   onClose,

@@ -9,10 +9,8 @@ import {
   fallenNote,
   leftOutLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
-import type { Warning } from '../../../shared/session.ts';
-import { Findings, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
+import { Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts, Card, Fact, Section, H3, NotFound } from '../../ui/layout.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
@@ -35,10 +33,6 @@ export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
       ))}
     </ShortFacts>
   </Card>
-);
-
-export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
-  <Findings title={labels.warnings} heading="h2" items={warnings.map(warningLabel)} />
 );
 
 const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [

@@ -13,7 +13,7 @@ import { analysisText, newSessionText } from '../text.ts';
 import { P } from '../../ui/layout.tsx';
 
 /** Sends a revised paper for a second review in the same session, and opens the processing page. */
-export default function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useDocuments({
