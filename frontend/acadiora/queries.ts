@@ -39,7 +39,6 @@ export const acadiora: AnalysisModule<Status> = {
   documentsOf: ({ documents }) => documents.slice(-1),
 };
 
-/** The session with the reader's opinion of one remark; null removes it. */
 export function withOpinion(session: Session, remarkId: string, opinion: Opinion | null): Session {
   const { [remarkId]: _, ...others } = session.opinions;
   return { ...session, opinions: opinion === null ? others : { ...others, [remarkId]: opinion } };

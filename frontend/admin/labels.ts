@@ -29,7 +29,6 @@ export function pageNumbers(page: number, totalPages: number): (number | 'gap')[
   });
 }
 
-/** The page of an address: a whole number from 1, else 1. */
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 
@@ -76,13 +75,10 @@ export function durationLabel(seconds: number | null): string {
 
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
-/** A calendar day, 'yyyy-mm-dd', as an axis has it: '9 Mac'. */
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
-/** The same in full: '9 Mac 2026'. */
 export const longDayLabel = (date: string): string => longDay.format(new Date(date));
 
 const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
-/** The Malaysian time of an instant: '12:05:09 PTG'. */
 export const timeLabel = (at: string): string => timeOnly.format(new Date(at));
 
 /** The first 8 characters of an id (spec 1 §2). */

@@ -73,7 +73,6 @@ const moduleParameter = 'modul';
 export const analyticsHref = (module: ModuleName): string =>
   `${paths.adminAnalytics.href()}?${moduleParameter}=${module}`;
 
-/** The module named by an address, or the first one. */
 export const analyticsModule = (params: URLSearchParams): ModuleName =>
   moduleNames.find((name) => name === params.get(moduleParameter)) ?? moduleNames[0];
 

@@ -28,7 +28,6 @@ interface Parts {
   body?: unknown;
 }
 
-/** The address of a declared call, with its parameters and query written into it. */
 export function addressOf(declared: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

@@ -107,7 +107,6 @@ export class UploadBatch {
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }
 
-  /** Stops the uploads that are running; their files wait for the next attempt. */
   cancel(): void {
     this.#running.abort();
     this.#become(

@@ -6,7 +6,6 @@ type Access = 'public' | 'user' | 'admin';
 export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
-/** A route's pattern and the function that builds an address of it. */
 const path = <const P extends string>(area: Area, pattern: P, access: Access) => ({
   area,
   pattern,
@@ -48,7 +47,6 @@ export const paths = {
 export type PathName = keyof typeof paths;
 export const pathNames = Object.keys(paths) as PathName[];
 
-/** The route that shows at an address; null for an unknown one. */
 export const pathNameAt = (pathname: string): PathName | null =>
   pathNames.find((name) => matchPath(paths[name].pattern, pathname) !== null) ?? null;
 

@@ -96,7 +96,6 @@ export const currentSignIn = (): SignIn => current;
 
 export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, currentSignIn, currentSignIn);
 
-/** The signed-in user; the guard provides it. */
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {

@@ -45,7 +45,6 @@ export const token = {
     token.forgetExpiry();
     return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
   },
-  /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): () => void {
     const otherTab = (event: StorageEvent) => {
       if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) listener();

@@ -27,7 +27,6 @@ export const useUserStats = () =>
 
 const shownSessions = 3;
 const listed = { query: { limit: shownSessions } };
-/** The next step of a session of VALENTRA. */
 const text = {
   jst: 'Jana JST',
   jsu: 'Jana JSU',
@@ -37,7 +36,6 @@ const text = {
   assessment: 'Muat turun dokumen',
 };
 
-/** What comes after what is made, and the page where it is begun. */
 function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; href?: string } {
   const { merangkaiId, dloId, reportId } = checks;
   if (merangkaiId === null) return { next: coursesCount > 1 ? 'Rangkai kursus' : 'Semak hasil merungkai' };

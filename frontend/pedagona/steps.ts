@@ -21,7 +21,6 @@ export const stageHref: Record<StageName, (id: string) => string> = {
   report: (reportId) => paths.pedagonaReport.href({ reportId }),
 };
 
-/** The page of a stage, or null while its artefact does not exist. */
 export function hrefIn(checks: StageChecks, stage: StageName): string | null {
   const id = checks[`${stage}Id`];
   return id === null ? null : stageHref[stage](id);

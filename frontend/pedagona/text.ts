@@ -32,7 +32,6 @@ export const resultsText = {
   fetchFailed: 'Failed to fetch session',
 };
 
-/** Texts that the pages of merangkai, scripts, DLO and report share; the artefacts' own words are in shared/pedagona/labels.ts. */
 export const chainText = {
   backTo: { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' },
   contents: 'Kandungan',
@@ -42,7 +41,6 @@ interface StageText {
   missing: string;
   success: string;
   failed: (message: string) => string;
-  /** Shown while the stage is generated. */
   working: string;
   /** Expected duration (spec 1 §9), beside the button that starts it. */
   duration: string;

@@ -2,7 +2,6 @@ import type { Change } from '../../shared/changes.ts';
 import type { ChangedSource, Origin } from '../../shared/origin.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 
-/** Texts of every module about what an artefact was made from. */
 export const originText = {
   /** `names`: what should be made again before. */
   first: (names: string) => `${names} juga belum dikemas kini. Jana semula ${names} dahulu supaya semuanya selaras.`,
@@ -50,14 +49,12 @@ function changeLine({ at, kind, before, after }: Change, names: FieldNames): str
     : `${where}: ${originText.values(before, after)}`;
 }
 
-/** A module's words for what its artefacts are made from. */
 export interface SourceNames {
   /** A source by its kind, such as 'merangkai'; `name`: what a course is called. */
   nameOf: (kind: string, name: string) => string;
   fieldsOf: (kind: string) => FieldNames;
 }
 
-/** What has changed in the sources of an artefact, a sentence each. */
 export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsOf }: SourceNames): string[] =>
   changed.flatMap(({ source, name, how, changes }) => {
     const [kind = ''] = source.split('#');
@@ -68,6 +65,5 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
   });
 
-/** The sources of a stage that are outdated themselves. */
 export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>
   (origins[stage]?.sources ?? []).filter((source) => isOutdated(origins, source)).map((source) => nameOf(source, ''));

@@ -31,12 +31,10 @@ export const stepNames = (analysing: string): Record<Progress['step'], string> =
   finishing: 'Menyusun dan menyemak hasil',
 });
 
-/** Texts of all new-session forms; wording given in spec 1 §5, §8 and spec 2 §5 is to the letter. */
 export const newSessionText = {
   starting: 'Memulakan analisis...',
 };
 
-/** Texts of every module's list of sessions; wording given in spec 1 and 2 is to the letter. */
 export const sessionListText = {
   title: 'Senarai sesi',
   remove: 'Padam',
@@ -48,7 +46,6 @@ export const workText = {
   busy: 'Penjanaan ini sedang berjalan. Tunggu sehingga selesai.',
 };
 
-/** Messages for a Word file that could not be made (spec 1 §8). */
 export const wordText = {
   download: 'Muat Turun MS Word',
   toolsMissing: 'Sambungan terputus. Semak rangkaian dan cuba lagi; jika masih gagal, muat semula halaman.',

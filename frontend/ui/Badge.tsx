@@ -11,7 +11,6 @@ export const bandColours: Record<ScoreBand, { background: string; ink: string; b
   red: { background: '#fbe3e0', ink: '#8a1f1b', bar: '#b3312b' },
 };
 
-/** A status or a band in a word or two; the word says the same as the colour. */
 export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
   display: 'inline-block',
   flex: 'none',

@@ -10,7 +10,7 @@ import { sessionHref } from '../app/paths.ts';
 import { lastActivityLabel } from '../text/dates.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
-import { PlainList } from './layout.tsx';
+import { Span, PlainList } from './layout.tsx';
 import { useNow } from './useNow.ts';
 
 const title = 'Kerja terkini';
@@ -36,10 +36,10 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
                 <strong>
                   <bdi>{item.sessionName}</bdi>
                 </strong>
-                <Box component="span" sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
+                <Span sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
                   {modules[item.module].title}: {item.status === 'failed' ? 'gagal' : 'selesai dianalisis'},{' '}
                   {lastActivityLabel(item.finishedAt, now).toLowerCase()}
-                </Box>
+                </Span>
               </Box>
             </li>
           ))}

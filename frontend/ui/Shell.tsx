@@ -10,7 +10,7 @@ import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
-import { P, pageWidth } from './layout.tsx';
+import { Span, P, pageWidth } from './layout.tsx';
 import { Logo } from './Logo.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useOpenForPrint } from './useOpenForPrint.ts';
@@ -77,9 +77,7 @@ function Header({ module }: { module: ModuleName | null }) {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'inherit', textDecoration: 'none' }}
         >
           <Logo />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>
-            {productName}
-          </Box>
+          <Span sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>{productName}</Span>
           <Box component="span" className="hidden-text" sx={{ display: { sm: 'none' } }}>
             {productName}
           </Box>

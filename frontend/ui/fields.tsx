@@ -42,7 +42,6 @@ interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' 
   onChange: (value: string) => void;
 }
 
-/** A labelled field for one line; the label is above it and stays when the field is filled. */
 export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...input }: Props) => (
   <FieldFrame label={label} note={hint} error={error}>
     {({ id, describedBy }) => (
@@ -96,7 +95,6 @@ export interface Choice<V extends string = string> {
   label: string;
 }
 
-/** A choice of a few values, as the browser's own select. */
 export function SelectField<V extends string>({
   label,
   value,

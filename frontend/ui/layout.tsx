@@ -19,6 +19,8 @@ export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
 export const H4 = styled('h4')(({ theme }) => theme.typography.h4);
 
 export const P = styled('p')({});
+export const Span = styled('span')({});
+export const Strong = styled('strong')({});
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });
 export const Small = styled(Soft)({ fontSize: '.9rem' });
@@ -62,7 +64,6 @@ export const Section = ({
 export const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
 export const Value = styled('dd')({ overflowWrap: 'anywhere' });
 
-/** A labelled value in a `dl`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     sx={{
@@ -100,7 +101,6 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
-/** `isWide`: takes a whole line. */
 export const ShortFact = ({
   label,
   isWide = false,

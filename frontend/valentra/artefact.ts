@@ -57,7 +57,6 @@ export const sourceNames: SourceNames = {
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 
-/** A stage's document in a session; null: not generated yet. */
 export const documentOf = (session: Session, stage: StageName): object | null => documentsOf(session)[stage];
 
 /** '12', '12.5' or '12,5'; null for anything else. */
@@ -66,7 +65,6 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-/** A stage's document with the calls that edit its texts and regenerate its rows. */
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const params = { sessionId: session.id, stage };
   const shown = documentOf(session, stage);

@@ -9,7 +9,6 @@ type Versions = Pick<Session, 'versions'>;
 export const isUnderWay = ({ working, progress }: Pick<Session, 'working' | 'progress'>): boolean =>
   progress !== null || working.length > 0;
 
-/** The same of a session in the list. */
 export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): boolean =>
   progress !== null || status.startsWith('processing_');
 

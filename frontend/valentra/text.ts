@@ -15,7 +15,6 @@ export const listText = {
   createFailed: 'Gagal mencipta sesi. Sila cuba lagi.',
 };
 
-/** Shown where a session has no course. */
 export const noCourseText = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): string => {
   if (progress !== null) return listText.reading;
   return status === 'failed' ? listText.unread : listText.noCourse;

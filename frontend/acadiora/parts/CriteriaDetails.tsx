@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
   extraTexts,
@@ -13,7 +12,7 @@ import {
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { Fold, Folds, RichText, Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { P, Fact } from '../../ui/layout.tsx';
+import { Span, P, Fact } from '../../ui/layout.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Remarks } from './Remarks.tsx';
 
@@ -87,9 +86,9 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
               <>
                 {' '}
                 ({percentLabel(percentage)},{' '}
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                <Span sx={{ whiteSpace: 'nowrap' }}>
                   <Badge tone={band}>{scoreBandLabels[band]}</Badge>)
-                </Box>
+                </Span>
               </>
             )}
           </span>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H2, H3, Card, Fact, Section, PlainList } from '../../ui/layout.tsx';
+import { Strong, Span, H2, H3, Card, Fact, Section, PlainList } from '../../ui/layout.tsx';
 import {
   gradeBand,
   percentLabel,
@@ -26,13 +26,10 @@ import { PlaceQuote } from './PlaceQuote.tsx';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { colours } from '../../app/theme.ts';
 
-/** The total score with its grade (spec 2 §3, overall). */
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
     <H2>{labels.overall}</H2>
-    <Box component="strong" sx={{ typography: 'h2' }}>
-      {scoreLabel(overall.totalScore, overall.maxScore)}
-    </Box>
+    <Strong sx={{ typography: 'h2' }}>{scoreLabel(overall.totalScore, overall.maxScore)}</Strong>
     <span>{percentLabel(overall.percentage)}</span>
     <Badge tone={gradeBand(overall.grade)}>
       {labels.grade} {overall.grade}: {overall.gradeInterpretation}
@@ -174,7 +171,6 @@ const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Ove
   </Section>
 );
 
-/** A score out of 100 as a bar; the text beside it says the same. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
   <Box
     aria-hidden
@@ -207,13 +203,11 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
     >
       <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0, letterSpacing: '-.01em' }}>{title}</Box>
-        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
-          {scoreLabel(score.score, score.maxScore)}
-        </Box>
+        <Strong sx={{ whiteSpace: 'nowrap' }}>{scoreLabel(score.score, score.maxScore)}</Strong>
         {applies && (
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Span sx={{ whiteSpace: 'nowrap' }}>
             {percentLabel(score.percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
-          </Box>
+          </Span>
         )}
       </Box>
       {applies && <BandBar percentage={score.percentage} band={band} />}

@@ -163,7 +163,6 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
   );
 }
 
-/** Remarks in their order, each with its quote, its source and the reader's opinion. `hasPriority`: false for strengths. */
 export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Shown[]; hasPriority?: boolean }) =>
   remarks.length === 0 ? (
     <p>{labels.empty}</p>

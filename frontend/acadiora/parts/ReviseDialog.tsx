@@ -12,7 +12,6 @@ import { sessions } from '../queries.ts';
 import { analysisText, newSessionText } from '../text.ts';
 import { P } from '../../ui/layout.tsx';
 
-/** Sends a revised paper for a second review in the same session, and opens the processing page. */
 export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -22,20 +22,6 @@ const text = {
   },
 };
 
-const AcceptedNotice = ({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) => (
-  <>
-    {acceptedVersion === null ? (
-      'Belum diterima.'
-    ) : (
-      <>
-        Versi {acceptedVersion}, diterima pada{' '}
-        {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
-      </>
-    )}{' '}
-    <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-  </>
-);
-
 const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
   <Section
     title="Profil"
@@ -54,7 +40,11 @@ const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessi
       </Fact>
       <Fact label={text.facts.sessions}>{totalSessions}</Fact>
       <Fact label={text.facts.notice}>
-        <AcceptedNotice notice={notice} />
+        {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
+        {notice.acceptedAt !== null && (
+          <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+        )}{' '}
+        <Link to={paths.privacy.href()}>Baca notis privasi</Link>
       </Fact>
     </dl>
   </Section>

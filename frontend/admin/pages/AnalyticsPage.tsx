@@ -59,7 +59,6 @@ const second = '#b0611a';
 /** A day without a price is zero only when the model was not called on it; otherwise its cost is unknown. */
 const isPriced = ({ cost }: Day): boolean => cost.usd !== null || cost.calls === 0;
 
-/** A module day by day: its sessions and documents, its tokens, and what they are estimated to cost. */
 const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
   <>
     <DaysChart

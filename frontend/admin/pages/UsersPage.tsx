@@ -7,7 +7,7 @@ import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
-import { P, Card, Row, Soft, PageHeading } from '../../ui/layout.tsx';
+import { Span, P, Card, Row, Soft, PageHeading } from '../../ui/layout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -27,7 +27,7 @@ const text = {
 };
 
 const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+  <Span sx={{ whiteSpace: 'nowrap' }}>
     {at === null ? (
       lastActivityLabel(at, now)
     ) : (
@@ -35,7 +35,7 @@ const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
         {lastActivityLabel(at, now)}
       </time>
     )}
-  </Box>
+  </Span>
 );
 
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */

@@ -19,12 +19,10 @@ const text = {
     sessions: 'Membina fail sesi...',
     analytics: 'Membina fail analitik...',
   } satisfies Record<ExportKind, string>,
-  /** Why the buttons are closed, and what is said while the server builds the file. */
   running: 'Eksport sedang dijalankan. Sila tunggu.',
   /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports/address.ts`). */
   done: 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.',
   failed: 'Export gagal. Sila cuba lagi.',
-  /** Before the kind and the time in the name of the file. */
   prefix: 'SUITE_AI_PENDIDIKAN',
 };
 

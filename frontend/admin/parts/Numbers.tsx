@@ -19,7 +19,6 @@ interface Figure {
   color?: string;
 }
 
-/** The link covers the whole card. */
 const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */

@@ -46,7 +46,6 @@ const Legend = ({ items }: { items: readonly { label: string; color: string }[] 
 interface ChartProps {
   title: string;
   note?: string;
-  /** Said in its place when there is nothing to draw. */
   empty?: string | false;
   legend?: readonly { label: string; color: string }[];
 }
@@ -125,7 +124,6 @@ export function DaysChart<Day extends { date: string }>({
 }: ChartProps & {
   days: readonly Day[];
   lines: readonly { label: string; of: (day: Day) => number; color: string }[];
-  /** Those of the table, after the date. */
   columns?: readonly Column<Day>[];
 } & Partial<Pick<DaysProps, 'format' | 'axisFormat' | 'whole'>>) {
   return (

@@ -15,9 +15,7 @@ export interface DaysProps {
   dates: readonly string[];
   series: readonly { label: string; values: readonly number[]; color: string }[];
   format: (value: number) => string;
-  /** A shorter text of the value, for narrow places. */
   axisFormat: (value: number) => string;
-  /** Whether the axis has ticks at whole numbers only. */
   whole: boolean;
 }
 
@@ -78,7 +76,6 @@ export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   );
 }
 
-/** One bar for each category, with its number above it. `label`: what the bars count. */
 export function Bars({ bars, label }: { bars: readonly Slice[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

@@ -17,7 +17,6 @@ interface User {
 
 export const nameOf = ({ name }: Pick<User, 'name'>): string => name.trim() || commonText.nameless;
 
-/** Columns of a table of users: who it is, with a link, the sessions in each module, and all of them. */
 export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
   {
     head: 'Pengguna',

@@ -23,7 +23,6 @@ const features = {
   valentra: 'Pentaksiran dan penilaian',
 } satisfies Record<ModuleName, string>;
 
-/** Why somebody is here, with the button that closes it. */
 const Said = ({
   isError = false,
   closing,
@@ -102,7 +101,6 @@ function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
   );
 }
 
-/** The product's introduction: beside the sign-in on a wide screen, above it on a narrow one. */
 const Introduction = () => (
   <Box
     sx={{

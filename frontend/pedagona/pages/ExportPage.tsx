@@ -178,7 +178,6 @@ export default function ExportPage() {
   );
 }
 
-/** The complete reports of a session: those built, the one being built, and their actions. */
 function useExports(merangkaiId: string) {
   const queries = useQueryClient();
   const notify = useNotice();
@@ -225,7 +224,6 @@ function useExports(merangkaiId: string) {
   return {
     query: useQuery(history),
     work,
-    /** Whether a file of the list is being fetched or deleted. */
     isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
     download: download.mutate,
     remove: remove.mutate,

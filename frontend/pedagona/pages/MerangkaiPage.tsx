@@ -29,7 +29,6 @@ import { fetched } from '../../ui/fetched.ts';
 
 const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
 
-/** Scripts and DLO, which may be generated at the same time. */
 function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: MerangkaiReply }) {
   const scripts = useStage('scripts', { sessionId, parentId: id, enabled: !checks.scripts });
   const dlo = useStage('dlo', { sessionId, parentId: id, enabled: !checks.dlo });
@@ -86,7 +85,6 @@ export default function MerangkaiPage() {
   );
 }
 
-/** Says whether both documents support a link, with the quotes folded under it. */
 const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (
   <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
     {evidence.length === 0 ? (

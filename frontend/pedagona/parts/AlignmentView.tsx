@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
@@ -23,7 +22,7 @@ import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Fold, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Fact, Section } from '../../ui/layout.tsx';
+import { Strong, Fact, Section } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
@@ -53,9 +52,9 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
 /** A mark with a word, since colour alone is not enough, and what is there below it. */
 const Mark = ({ texts }: { texts: readonly string[] }) => (
   <>
-    <Box component="strong" sx={{ color: texts.length === 0 ? colours.red : colours.green }}>
+    <Strong sx={{ color: texts.length === 0 ? colours.red : colours.green }}>
       {texts.length === 0 ? labels.missing : labels.present}
-    </Box>
+    </Strong>
     {texts.length > 0 && <StatedList parts={texts} />}
   </>
 );

@@ -20,7 +20,6 @@ const FallbackMark = () => (
   </Box>
 );
 
-/** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
 
 /** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { courseTitle, totalWeight } from '../../../shared/course/rules.ts';
 import {
   courseLists,
@@ -26,7 +25,7 @@ import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Fact, H2 } from '../../ui/layout.tsx';
+import { Strong, Span, Fact, H2 } from '../../ui/layout.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { CloFacts } from './CloFacts.tsx';
 import type { Topic } from '../../../shared/course/course.ts';
@@ -136,13 +135,11 @@ export const CourseSection = ({
         <span aria-hidden>·</span>
         <span>{course.assessments.length} pentaksiran</span>
         <span aria-hidden>·</span>
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Span sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
-        </Box>
+        </Span>
         {course.warnings.length > 0 && (
-          <Box component="strong" sx={{ color: colours.gold }}>
-            {course.warnings.length} perkara untuk disemak
-          </Box>
+          <Strong sx={{ color: colours.gold }}>{course.warnings.length} perkara untuk disemak</Strong>
         )}
       </>
     }

@@ -4,7 +4,6 @@ import { Section } from '../../ui/layout.tsx';
 
 interface Place {
   title: string;
-  /** The section's JSON pointer. */
   at: string;
   /** Whether the outcomes that it serves are declared. */
   hasLinks?: boolean;
@@ -24,7 +23,6 @@ export const TextSection = (place: Place) => (
   </Section>
 );
 
-/** The elements of a framework with a text each, in the order of their names. */
 export const Framework = ({ names, ...place }: Place & { names: Readonly<Record<string, string>> }) => (
   <Section title={place.title}>
     <dl>

@@ -68,7 +68,6 @@ const Shortcuts = ({ checks }: { checks: StageChecks }) =>
     );
   });
 
-/** Why no merangkai can be generated from this session, or null. */
 const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
   status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
 

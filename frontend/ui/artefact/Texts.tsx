@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ReactNode, Fragment, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { Bullets, P, Row, NotFound, H3, PlainList } from '../layout.tsx';
+import { Span, Bullets, P, Row, NotFound, H3, PlainList } from '../layout.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
@@ -129,9 +129,9 @@ export const RichText = ({ text }: { text: string }) => <Blocks blocks={parseTex
 const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
 
 export const RichLine = ({ text }: { text: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+  <Span sx={{ whiteSpace: 'pre-line' }}>
     <Runs text={parseInline(text)} />
-  </Box>
+  </Span>
 );
 
 /** Something the user must see, in gold; it is never folded. */

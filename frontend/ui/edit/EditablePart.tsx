@@ -9,7 +9,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Fact } from '../layout.tsx';
+import { Span, Fact } from '../layout.tsx';
 import type { Choice } from '../fields.tsx';
 import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText, editText as text } from './text.ts';
@@ -99,10 +99,10 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
   );
   if (inline)
     return (
-      <Box component="span" sx={isBusy ? {} : quietSx}>
+      <Span sx={isBusy ? {} : quietSx}>
         {shown}
         {pencil}
-      </Box>
+      </Span>
     );
   return (
     <>

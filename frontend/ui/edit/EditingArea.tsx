@@ -4,17 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
 import { useNotice } from '../Notices.tsx';
-import { useWork, type Work } from '../work/useWork.ts';
+import { useWork } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
 import { EditingContext, versionsKey, type Artefact, type Editing, type Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useChange } from './useChange.ts';
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
-function useRegeneration(
-  artefact: Artefact,
-  reread: () => Promise<Reading>,
-): { regeneration: Editing['regeneration']; work: Work } {
+function useRegeneration(artefact: Artefact, reread: () => Promise<Reading>) {
   const [pointer, setPointer] = useState<string | null>(null);
   const notify = useNotice();
   const { undo } = useChange({ artefact, reread });
@@ -32,7 +29,7 @@ function useRegeneration(
     regeneration: {
       at: work.isWaiting ? (pointer ?? '') : null,
       failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
-      start: (at, instruction) => {
+      start: (at: string, instruction: string) => {
         setPointer(at);
         void work.run(() => artefact.regenerate(at, instruction));
       },

@@ -55,6 +55,5 @@ export function parsePart(
   return parseNumber(typed.trim());
 }
 
-/** A part as text in its field: a list has a line for each item. */
 export const typedPart = (part: Editable): string =>
   Array.isArray(part) ? part.join('\n') : Number.isNaN(part) ? '' : String(part);

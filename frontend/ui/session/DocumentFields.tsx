@@ -14,7 +14,6 @@ import { Bar } from '../Tiles.tsx';
 import { PlainList, Small } from '../layout.tsx';
 import type { Documents } from './useDocuments.ts';
 
-/** Whether a drag carries files; dragged text is ignored. */
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** A drop area, a button that does the same, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */

@@ -19,7 +19,6 @@ interface FormText {
   title: string;
   intro: string;
   namePlaceholder: string;
-  /** The legend of the selection, and the allowed files. */
   documents: string;
   limits: string;
   noDocuments: string;

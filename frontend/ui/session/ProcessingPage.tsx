@@ -10,7 +10,7 @@ import { sessionText, waitText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { Leaving } from '../Leaving.tsx';
-import { Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
+import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
 import { useNotice } from '../Notices.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { type AnalysisModule, isLineLost, isTooLong, type Polls, type StatusReply } from './queries.ts';
@@ -28,12 +28,12 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
       {documents.map(({ name, size, status, error }, index) => (
         <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Span sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <bdi>{name}</bdi> <small>({fileSize(size)})</small>
-            </Box>
-            <Box component="strong" sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
+            </Span>
+            <Strong sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
               {documentStatusLabels[status]}
-            </Box>
+            </Strong>
           </Box>
           {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
         </Box>
@@ -142,7 +142,6 @@ export function ProcessingPage<Status extends StatusReply>({
   module: AnalysisModule<Status>;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  /** Shown in between. */
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();

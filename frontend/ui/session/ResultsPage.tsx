@@ -55,7 +55,6 @@ export const ResultHeading = ({
   </>
 );
 
-/** Why a session has no results, with the next step. */
 const Unfinished = ({ module, title, session }: { module: AnalysedModule; title: string; session: Shown }) => (
   <>
     <PageHeading>{title}</PageHeading>

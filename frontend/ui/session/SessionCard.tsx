@@ -15,7 +15,6 @@ const stretched = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** A session in a list: its name, status, facts and buttons. */
 export function SessionCard({
   session: { sessionName, createdAt },
   badge,
@@ -28,7 +27,6 @@ export function SessionCard({
 }: {
   session: { sessionName: string; createdAt: string };
   badge: ReactNode;
-  /** Small lines below the name, beside the date. */
   facts: { before?: ReactNode; after?: ReactNode };
   href?: string | null;
   onDelete: () => void;

@@ -5,7 +5,6 @@ import type { SessionDocument, SessionStatus, Progress } from '../../../shared/s
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
 import { sessionText } from '../../text/session.ts';
 
-/** The answer of any module's status call. */
 export interface StatusReply {
   status: SessionStatus;
   errorMessage: string | null;
@@ -43,7 +42,6 @@ export function sessionQueries<Summary, Session>(
     return forgetLists(queries);
   };
 
-  /** The user's sessions, newest first, a page at a time. */
   const listQuery = () =>
     infiniteQueryOptions({
       queryKey: keys.sessions,
@@ -143,7 +141,6 @@ interface AnalysisText {
   tooLong?: string;
 }
 
-/** The texts and actions of a module whose sessions are analysed as a whole. */
 export interface AnalysedModule {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;
@@ -159,16 +156,13 @@ export interface AnalysisModule<Status extends StatusReply> extends AnalysedModu
 
 interface PollingRules {
   everySeconds: number;
-  /** The page stops after this many polls; the analysis continues. */
   tries: number;
   /** Failed polls in a row after which the page says so. */
   lostAfter: number;
 }
 
 export interface Polls<Status> {
-  /** Polls made, failed ones included. */
   tries: number;
-  /** Failed polls in a row up to now. */
   lost: number;
   status: Status | null;
 }

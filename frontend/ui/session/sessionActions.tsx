@@ -58,7 +58,6 @@ interface OfSession {
   sessionId: string;
 }
 
-/** Another attempt, and the page that waits for it. */
 export function useRetry({ module: { name, text: said, queries }, sessionId }: OfSession) {
   const client = useQueryClient();
   const notify = useNotice();
@@ -81,7 +80,6 @@ export function RetryButton({
   return <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate(body)} {...button} />;
 }
 
-/** Deletes a session that cannot be continued and opens the list. */
 export function RemoveButton({ module, sessionId }: OfSession) {
   const navigate = useNavigate();
   const { dialog, askAndRemove } = useRemoval(module.queries);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import type { Edits } from '../../../shared/origin.ts';
 import { changeLines, originText as text, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Attention } from '../artefact/Texts.tsx';
@@ -8,7 +7,6 @@ import { Bullets } from '../layout.tsx';
 import { Modal, useAsking } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
-/** So many changes are named. */
 const shownLines = 6;
 
 /** Says that what an artefact was made from has changed, and how, with the button that makes it again. `onAgain` null: it cannot start here. */
@@ -52,10 +50,7 @@ export function Outdated({
 }
 
 /** Asks what becomes of the lecturer's edits; `ask` answers at once when there are none, and null when nothing shall be made. */
-export function useEditsQuestion(): {
-  dialog: ReactNode;
-  ask: (parts: readonly string[]) => Promise<Edits | null>;
-} {
+export function useEditsQuestion() {
   const { dialog, ask } = useAsking<readonly string[], Edits | null>((parts, answer) => (
     <Modal
       title="Anda telah menyunting dokumen ini"
@@ -82,5 +77,8 @@ export function useEditsQuestion(): {
       </Box>
     </Modal>
   ));
-  return { dialog, ask: (parts) => (parts.length === 0 ? Promise.resolve('mine') : ask(parts)) };
+  return {
+    dialog,
+    ask: (parts: readonly string[]) => (parts.length === 0 ? Promise.resolve('mine' as const) : ask(parts)),
+  };
 }

@@ -7,7 +7,6 @@ import { workText } from '../../text/session.ts';
 /** Milliseconds between two polls of a running job (spec 1 §9). */
 export const pollEvery = 3000;
 
-/** A long job as the page shows it. */
 export interface Work {
   /** True from the press of the button, or from the page's load when the job was already running, to its end. */
   isWaiting: boolean;

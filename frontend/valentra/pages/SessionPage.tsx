@@ -99,18 +99,9 @@ function Congratulations({ session }: { session: Session }) {
   );
 }
 
-/** Copyright and version label (spec 2 §2). */
-function Colophon() {
-  const year = useNow().getFullYear();
-  return (
-    <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
-      Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
-    </Soft>
-  );
-}
-
 function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
+  const year = useNow().getFullYear();
   return (
     <>
       <Head session={session} />
@@ -123,7 +114,9 @@ function Workflow({ session }: { session: Session }) {
         ))}
       {session.jstGenerated && <AlignmentCard session={session} />}
       {currentStep(session) === 'completed' && <Congratulations session={session} />}
-      <Colophon />
+      <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
+        Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
+      </Soft>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { colours } from '../../app/theme.ts';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Vetting } from './Vetting.tsx';
+import { Span } from '../../ui/layout.tsx';
 
 const text = {
   matrix: 'Matriks penjajaran',
@@ -33,9 +34,9 @@ function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[num
   if (found !== null && found.length > 0) return found.join(', ');
   const isGap = found !== null && isUnassessed(row);
   return (
-    <Box component="span" sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
+    <Span sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
       {found === null ? 'Belum dijana' : 'Tiada'}
-    </Box>
+    </Span>
   );
 }
 

@@ -29,7 +29,6 @@ export const downloadCalls = {
   examGift: valentraApi.downloadExamGift,
 } satisfies Record<FileKind, unknown>;
 
-/** A button for each file of a stage, which saves it under the spec's name. */
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
   const notify = useNotice();
   const download = useMutation({

@@ -34,7 +34,6 @@ type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
 const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
-/** How the second look solved the question, with its reason; or that nobody has looked at it as it now is. */
 function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   const { look, flags, number } = question;
   if (look === null || !isLookedAt(question))

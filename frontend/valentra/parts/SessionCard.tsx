@@ -10,6 +10,7 @@ import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
 import { noCourseText } from '../text.ts';
+import { Strong } from '../../ui/layout.tsx';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';
@@ -52,9 +53,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
         <Box sx={{ flex: 1 }}>
           <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
-        <Box component="strong" sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>
-          {percent}%
-        </Box>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
       </Box>
     </Card>
   );

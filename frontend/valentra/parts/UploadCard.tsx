@@ -102,7 +102,6 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
 
 const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
-/** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {
   const failure = readingFailure(session);
   return failure === null ? null : uploadFailure(failure, session.documents);
