@@ -73,22 +73,6 @@ const topColumns = [
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
 ];
 
-/** The ten users with most sessions (spec 1 §2, §9). */
-const TopUsers = ({ users }: { users: Overview['topUsers'] }) => (
-  <Section title={text.topUsers}>
-    <Table
-      label={text.topUsers}
-      columns={topColumns}
-      rows={users.slice(0, 10)}
-      minWidth={760}
-      empty="Tiada pengguna untuk dipaparkan."
-    />
-    <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
-      Lihat semua pengguna
-    </Button>
-  </Section>
-);
-
 const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Omit<Overview, 'readAt'> }) => (
   <>
     <Summary summary={summary} />
@@ -109,7 +93,18 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         legend={[]}
       />
     </Box>
-    <TopUsers users={topUsers} />
+    <Section title={text.topUsers}>
+      <Table
+        label={text.topUsers}
+        columns={topColumns}
+        rows={topUsers.slice(0, 10)}
+        minWidth={760}
+        empty="Tiada pengguna untuk dipaparkan."
+      />
+      <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
+        Lihat semua pengguna
+      </Button>
+    </Section>
   </>
 );
 

@@ -73,9 +73,14 @@ export default function MerangkaiPage() {
       {(merangkai) => (
         <>
           <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" />
-          <CourseComparison comparison={merangkai.courseComparison} />
-          <IntegratedAssessment assessment={merangkai.integratedAssessment} />
-          <Rubrics rubrics={merangkai.rubrics} />
+          <CourseComparison {...merangkai.courseComparison} />
+          <IntegratedAssessment {...merangkai.integratedAssessment} />
+          <Section title={labels.rubrics}>
+            {merangkai.rubrics.length === 0 && <p>{orEmpty('')}</p>}
+            {merangkai.rubrics.map((rubric, index) => (
+              <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
+            ))}
+          </Section>
           <Suspense fallback={<CardPlaceholders count={1} height={400} />}>
             <AlignmentView merangkai={merangkai} />
           </Suspense>
@@ -114,23 +119,17 @@ const linkColumns: readonly Column<SharedClaim>[] = [
 ];
 
 /** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
-function CourseComparison({
-  comparison: { commonHP, commonDomains, links },
-}: {
-  comparison: Merangkai['courseComparison'];
-}) {
-  return (
-    <Section title={labels.courseComparison}>
-      <dl>
-        <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
-        <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
-        <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
-      </dl>
-      <Subheading>{labels.links}</Subheading>
-      <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
-    </Section>
-  );
-}
+const CourseComparison = ({ commonHP, commonDomains, links }: Merangkai['courseComparison']) => (
+  <Section title={labels.courseComparison}>
+    <dl>
+      <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
+      <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
+      <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
+    </dl>
+    <Subheading>{labels.links}</Subheading>
+    <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
+  </Section>
+);
 
 type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
 
@@ -170,11 +169,7 @@ const criterionColumns: readonly Column<Criterion>[] = [
 ];
 
 /** The question across the courses and the assessments it uses, with the weights their documents give (spec 1 §2, Merangkai). */
-const IntegratedAssessment = ({
-  assessment: { selectedAssessments, rubric },
-}: {
-  assessment: Merangkai['integratedAssessment'];
-}) => (
+const IntegratedAssessment = ({ selectedAssessments, rubric }: Merangkai['integratedAssessment']) => (
   <Section title={labels.integratedAssessment}>
     <Subheading>{labels.integratedQuestion}</Subheading>
     <EditablePart at="/integratedAssessment/integratedQuestion" />
@@ -201,6 +196,7 @@ const levelColumns = (at: string): Column<Level>[] => [
   { head: labels.levelDescription, cell: (level) => <EditablePart at={`${at}/levels/${level}`} /> },
 ];
 
+/** A rubric of five performance levels for an assessment that was chosen (spec 1 §2, Merangkai). */
 function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
   const title = [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText;
   return (
@@ -223,13 +219,3 @@ function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
     </Box>
   );
 }
-
-/** A rubric of five performance levels for every assessment that was chosen (spec 1 §2, Merangkai). */
-const Rubrics = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
-  <Section title={labels.rubrics}>
-    {rubrics.length === 0 && <p>{orEmpty('')}</p>}
-    {rubrics.map((rubric, index) => (
-      <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
-    ))}
-  </Section>
-);

@@ -61,34 +61,26 @@ const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
 );
 
 function CourseBody({ course }: { course: CourseAnalysis }) {
-  const { credit, sourceDocument, domainSummary, facts, clos } = course;
+  const { sourceDocument, domainSummary, facts, clos } = course;
+  const stated = (key: 'courseCode' | 'courseName' | 'credit' | (typeof courseTexts)[number]) => (
+    <Fact key={key} label={labels[key]}>
+      <Stated text={course[key]} />
+      <FactNote fact={facts[key]} label={labels[key]} />
+    </Fact>
+  );
   return (
     <>
       <Versions />
       <Findings title={labels.warnings} heading="h3" items={course.warnings.map(warningLabel)} />
       <dl>
-        {(['courseCode', 'courseName'] as const).map((key) => (
-          <Fact key={key} label={labels[key]}>
-            <Stated text={course[key]} />
-            <FactNote fact={course.facts[key]} label={labels[key]} />
-          </Fact>
-        ))}
-        <Fact label={labels.credit}>
-          <Stated text={credit} />
-          <FactNote fact={facts['credit']} label={labels.credit} />
-        </Fact>
+        {(['courseCode', 'courseName', 'credit'] as const).map(stated)}
         <Fact label={labels.sourceDocument}>
           <bdi>{sourceDocument}</bdi>
         </Fact>
         <Fact label={labels.domainSummary}>
           <StatedList parts={domainSummary} />
         </Fact>
-        {courseTexts.map((key) => (
-          <Fact key={key} label={labels[key]}>
-            <Stated text={course[key]} />
-            <FactNote fact={facts[key]} label={labels[key]} />
-          </Fact>
-        ))}
+        {courseTexts.map(stated)}
         {courseLists.map((key) => (
           <Fact key={key} label={labels[key]}>
             <StatedList parts={course[key]} />
@@ -103,7 +95,11 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
       <Heading>{labels.assessments}</Heading>
       <AssessmentTable course={course} />
       <Heading>{labels.topics}</Heading>
-      <TopicTable course={course} />
+      {course.topics.length === 0 ? (
+        <Stated text={null} />
+      ) : (
+        <Table label={labels.topics} columns={topicColumns(course)} rows={course.topics} />
+      )}
       <Heading>{labels.learningDevelopment}</Heading>
       <LearningFacts {...course.learningDevelopment} />
     </>
@@ -166,35 +162,34 @@ const statedColumn = <Row,>(key: keyof Row & string, head: string): Column<Row> 
   cell: (row) => <Stated text={String(row[key])} />,
 });
 
-const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessment>[] => [
+/** What is doubtful about the value stands below it. */
+const notedColumn = (
+  { facts }: CourseAnalysis,
+  key: 'weight' | 'slt',
+  of: (assessment: Assessment) => string | number | null,
+): Column<Assessment> => ({
+  head: labels[key],
+  cell: (assessment) => (
+    <>
+      <Stated text={of(assessment)} />
+      <FactNote fact={doubtful(facts[`${assessment.id}.${key}`])} label={`${assessment.type}, ${labels[key]}`} />
+    </>
+  ),
+});
+
+const assessmentColumns = (course: CourseAnalysis): readonly Column<Assessment>[] => [
   {
     head: labels.assessmentType,
     cell: ({ id, type }) => (
       <>
         <Stated text={type} />
-        <FactNote fact={facts[id]} label={type} />
+        <FactNote fact={course.facts[id]} label={type} />
       </>
     ),
   },
-  {
-    head: labels.weight,
-    cell: ({ id, type, weight }) => (
-      <>
-        <Stated text={weight === null ? null : weightLabel(weight)} />
-        <FactNote fact={doubtful(facts[`${id}.weight`])} label={`${type}, ${labels.weight}`} />
-      </>
-    ),
-  },
-  {
-    head: labels.slt,
-    cell: ({ id, type, slt }) => (
-      <>
-        <Stated text={slt} />
-        <FactNote fact={doubtful(facts[`${id}.slt`])} label={`${type}, ${labels.slt}`} />
-      </>
-    ),
-  },
-  { head: labels.domain, cell: ({ domain }) => <Stated text={domain} /> },
+  notedColumn(course, 'weight', ({ weight }) => (weight === null ? null : weightLabel(weight))),
+  notedColumn(course, 'slt', ({ slt }) => slt),
+  statedColumn('domain', labels.domain),
   statedColumn('description', labels.description),
 ];
 
@@ -219,10 +214,3 @@ const topicColumns = (course: CourseAnalysis): readonly Column<Topic>[] => [
   { head: labels.subtopics, cell: ({ subtopics }) => <StatedList parts={subtopics} /> },
   { head: labels.cloNumber, cell: ({ cloIds }) => <Stated text={cloTitles(course, cloIds).join(', ')} /> },
 ];
-
-const TopicTable = ({ course }: { course: CourseAnalysis }) =>
-  course.topics.length === 0 ? (
-    <Stated text={null} />
-  ) : (
-    <Table label={labels.topics} columns={topicColumns(course)} rows={course.topics} />
-  );

@@ -13,8 +13,8 @@ import { Leaving } from '../Leaving.tsx';
 import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
 import { useNotice } from '../Notices.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
-import { type AnalysisModule, isLineLost, isTooLong, type Polls, type StatusReply } from './queries.ts';
-import { BackButton, isRemoved, OtherFileLink, RemoveButton, useRetry } from './sessionActions.tsx';
+import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';
+import { BackButton, isRemoved, OtherFileLink, RemoveButton, useRetry, type OfSession } from './sessionActions.tsx';
 import { linksOf } from '../../app/paths.ts';
 
 /** No wider than the screen, however long a document's name is. */
@@ -43,15 +43,7 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
 );
 
 /** Why an analysis failed, document by document, with the actions that can help. */
-function Failed<Status extends StatusReply>({
-  module,
-  sessionId,
-  status,
-}: {
-  module: AnalysisModule<Status>;
-  sessionId: string;
-  status: Status;
-}) {
+function Failed({ module, sessionId, status }: OfSession & { status: StatusReply }) {
   const retry = useRetry({ module, sessionId });
   const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
@@ -89,17 +81,17 @@ function Failed<Status extends StatusReply>({
   );
 }
 
-function Running<Status extends StatusReply>({
-  module: { name, text, queries, documentsOf },
-  polls,
+function Running({
+  module: { name, text, documentsOf },
+  status,
+  isLost,
   onRetry,
 }: {
-  module: AnalysisModule<Status>;
-  polls: Polls<Status>;
+  module: AnalysedModule;
+  status: StatusReply | null;
+  isLost: boolean;
   onRetry: () => void;
 }) {
-  const { status } = polls;
-  const isLost = isLineLost(polls, queries.rules);
   return (
     <>
       <PageHeading>Analisis Sedang Berjalan</PageHeading>
@@ -178,7 +170,8 @@ export function ProcessingPage<Status extends StatusReply>({
               <PageHeading>{waitText.heading}</PageHeading>
             </Leaving>
           );
-        return <Running module={module} polls={polls} onRetry={() => void query.refetch()} />;
+        const isLost = isLineLost(polls, queries.rules);
+        return <Running module={module} status={status} isLost={isLost} onRetry={() => void query.refetch()} />;
       }}
     </Async>
   );

@@ -53,7 +53,7 @@ export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) =>
   </Button>
 );
 
-interface OfSession {
+export interface OfSession {
   module: AnalysedModule;
   sessionId: string;
 }
