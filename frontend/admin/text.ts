@@ -49,7 +49,6 @@ export const analyticsText = {
     documents: 'Dokumen',
     successRate: 'Kadar kejayaan',
   },
-  liveTotals: { sessionsToday: 'Sesi hari ini', activeToday: 'Pengguna aktif hari ini', processing: 'Sedang diproses' },
   failures: 'Sebab Kegagalan',
   count: 'Bilangan',
   durations: 'Tempoh Mengikut Peringkat',

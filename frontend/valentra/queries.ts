@@ -1,10 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Session, SessionSummary } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
-import { isSummaryRunning, isUnderWay } from './stages.ts';
+import { isSummaryRunning } from './stages.ts';
 import { notesText } from './text.ts';
 
 export const sessions = sessionQueries<SessionSummary, Session>(
@@ -21,14 +21,6 @@ export const sessions = sessionQueries<SessionSummary, Session>(
   },
   { isRunning: isSummaryRunning, pollEvery },
 );
-
-/** A session with all its documents; polled while a job runs, in a hidden tab too. */
-export const useSession = (sessionId: string) =>
-  useQuery({
-    ...sessions.sessionQuery(sessionId),
-    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
-    refetchIntervalInBackground: true,
-  });
 
 export const keepSession = (queries: QueryClient, session: Session): void =>
   void queries.setQueryData(sessions.keys.session(session.id), session);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Account } from '../../../shared/account/api.ts';
+import { accountApi, type Account } from '../../../shared/account/api.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
@@ -10,7 +11,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Fact, Section, PageHeading } from '../../ui/layout.tsx';
 import { OwnDataSection } from '../parts/OwnData.tsx';
 import { RemovalSection } from '../parts/Removal.tsx';
-import { accountQuery } from '../queries.ts';
 
 const text = {
   facts: {
@@ -51,19 +51,23 @@ const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessi
 );
 
 export default function AccountPage() {
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
+  });
   return (
     <>
       <PageHeading>Akaun Saya</PageHeading>
       <Async
-        query={useQuery(accountQuery)}
+        query={account}
         waiting={<CardPlaceholders count={3} height={260} />}
         failure="Maklumat akaun tidak dapat dimuatkan"
       >
-        {(account) => (
+        {(found) => (
           <>
-            <Profile account={account} />
-            <OwnDataSection known={account.ownData} />
-            <RemovalSection account={account} />
+            <Profile account={found} />
+            <OwnDataSection known={found.ownData} />
+            <RemovalSection account={found} />
           </>
         )}
       </Async>

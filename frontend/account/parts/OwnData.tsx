@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
@@ -14,7 +14,11 @@ import { useNotice } from '../../ui/Notices.tsx';
 import { P, Section } from '../../ui/layout.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
-import { accountQuery, ownDataQuery } from '../queries.ts';
+
+const ownDataQuery = queryOptions({
+  queryKey: ['account', 'own-data'],
+  queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
+});
 
 /** The state of the archive and the actions that it allows. */
 function Archive({ data }: { data: OwnData }) {
@@ -98,7 +102,7 @@ export function OwnDataSection({ known }: { known: OwnData }) {
   useEffect(() => {
     // The number of sessions on this page may be out of date as well.
     if (before.current === 'completed' && status === 'none')
-      void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+      void queries.invalidateQueries({ queryKey: ['account'], exact: true });
     before.current = status;
   }, [status, queries]);
   return (

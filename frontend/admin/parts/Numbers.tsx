@@ -8,7 +8,7 @@ import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Card, Fact, H2, Small } from '../../ui/layout.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
-import { analyticsText, costText } from '../text.ts';
+import { costText } from '../text.ts';
 
 interface Figure {
   label: string;
@@ -63,10 +63,10 @@ export const Today = () => (
       {({ sessionsToday, activeToday, processing, costToday }) => (
         <Numbers
           figures={[
-            { label: analyticsText.liveTotals.sessionsToday, value: countLabel(sessionsToday) },
-            { label: analyticsText.liveTotals.activeToday, value: countLabel(activeToday) },
+            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
+            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
             {
-              label: analyticsText.liveTotals.processing,
+              label: 'Sedang diproses',
               value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
             },
             { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },

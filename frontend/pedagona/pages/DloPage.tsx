@@ -50,19 +50,6 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
   );
 }
 
-/** Code adds the minutes of the activities up, so the duration is not edited. */
-const DloFacts = ({ dlo }: { dlo: DloReply }) => (
-  <Section title={labels.title}>
-    <dl>
-      <EditableFact at="/dloTitle" label={labels.dloTitle} />
-      <EditableFact at="/dloDescription" label={labels.dloDescription} />
-      <Fact label={labels.durationMinutes}>{minutesLabel(dlo.durationMinutes)}</Fact>
-      <EditableFact at="/targetAudience" label={labels.targetAudience} />
-      <EditableFact at="/kppbModel" label={labels.kppbModel} />
-    </dl>
-  </Section>
-);
-
 const { links, description } = chainLabels;
 const { objective, domain, level, hp, activityName, duration, assessmentMethod, tools, kppbElements } = labels;
 const { multimediaType, multimediaTitle, purpose, method, methodType } = labels;
@@ -79,7 +66,16 @@ export default function DloPage() {
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />
-          <DloFacts dlo={dlo} />
+          <Section title={labels.title}>
+            <dl>
+              <EditableFact at="/dloTitle" label={labels.dloTitle} />
+              <EditableFact at="/dloDescription" label={labels.dloDescription} />
+              {/* Code adds the minutes of the activities up, so they are not edited. */}
+              <Fact label={labels.durationMinutes}>{minutesLabel(dlo.durationMinutes)}</Fact>
+              <EditableFact at="/targetAudience" label={labels.targetAudience} />
+              <EditableFact at="/kppbModel" label={labels.kppbModel} />
+            </dl>
+          </Section>
           <EditableList
             title={labels.learningObjectives}
             list="/learningObjectives"

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Row, Soft, PageHeading, Section } from '../../ui/layout.tsx';
 import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
@@ -21,12 +22,14 @@ import { Leaving } from '../../ui/Leaving.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { pollEvery } from '../../ui/work/useWork.ts';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from '../parts/SessionCard.tsx';
 import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
-import { useSession } from '../queries.ts';
+import { sessions } from '../queries.ts';
+import { isUnderWay } from '../stages.ts';
 import { noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
@@ -124,7 +127,11 @@ function Workflow({ session }: { session: Session }) {
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
-  const query = useSession(sessionId);
+  const query = useQuery({
+    ...sessions.sessionQuery(sessionId),
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
+    refetchIntervalInBackground: true,
+  });
   const notify = useNotice();
   const { data, error } = query;
   if (data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found')) {
