@@ -1,18 +1,6 @@
 /** Spec 1 §2 (Admin), §8, §9. Wording given there is to the letter. */
 export const adminText = {
   title: 'Admin Panel',
-  summary: {
-    totalUsers: 'Jumlah Pengguna',
-    activeUsers: 'Pengguna Aktif',
-    totalSessions: 'Jumlah Sesi',
-    completedSessions: 'Sesi Selesai',
-  },
-  summaryHints: {
-    totalUsers: 'Lihat senarai pengguna',
-    activeUsers: 'dalam 30 hari terakhir',
-    totalSessions: 'dalam semua modul',
-    completedSessions: 'dalam semua modul',
-  },
   moduleTotals: { total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' },
   noSessions: 'Tiada sesi untuk dipaparkan.',
   topUsers: '10 Pengguna Paling Aktif',
@@ -22,10 +10,8 @@ export const userText = {
   title: 'Maklumat Pengguna',
   tabs: {
     label: 'Butiran pengguna',
-    overview: 'Ringkasan',
     courses: 'Kursus Pedagona',
     manuscripts: 'Manuskrip Acadiora',
-    all: 'Semua Sesi',
   },
   date: 'Tarikh',
   usage: 'Penggunaan Model AI',
@@ -41,14 +27,6 @@ export const costText = {
 };
 
 export const analyticsText = {
-  totals: {
-    total: 'Jumlah sesi',
-    completed: 'Selesai',
-    failed: 'Gagal',
-    processing: 'Sedang diproses',
-    documents: 'Dokumen',
-    successRate: 'Kadar kejayaan',
-  },
   failures: 'Sebab Kegagalan',
   count: 'Bilangan',
   durations: 'Tempoh Mengikut Peringkat',

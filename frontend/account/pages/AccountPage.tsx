@@ -12,34 +12,24 @@ import { Fact, Section, PageHeading } from '../../ui/layout.tsx';
 import { OwnDataSection } from '../parts/OwnData.tsx';
 import { RemovalSection } from '../parts/Removal.tsx';
 
-const text = {
-  facts: {
-    name: 'Nama',
-    email: 'E-mel',
-    joinedAt: 'Pengguna sejak',
-    sessions: 'Jumlah sesi',
-    notice: 'Notis privasi',
-  },
-};
-
 const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
   <Section
     title="Profil"
     note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
   >
     <dl>
-      <Fact label={text.facts.name}>
+      <Fact label="Nama">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Avatar name={name} picture={picture} />
           <span>{name.trim() || commonText.nameless}</span>
         </Box>
       </Fact>
-      <Fact label={text.facts.email}>{email}</Fact>
-      <Fact label={text.facts.joinedAt}>
+      <Fact label="E-mel">{email}</Fact>
+      <Fact label="Pengguna sejak">
         {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
       </Fact>
-      <Fact label={text.facts.sessions}>{totalSessions}</Fact>
-      <Fact label={text.facts.notice}>
+      <Fact label="Jumlah sesi">{totalSessions}</Fact>
+      <Fact label="Notis privasi">
         {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
         {notice.acceptedAt !== null && (
           <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>

@@ -95,8 +95,6 @@ const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
   </>
 );
 
-const totalKeys = ['total', 'completed', 'failed', 'processing', 'documents'] as const;
-
 const durationColumns = [
   { head: 'Peringkat', cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
   { head: text.count, cell: ({ count }: Duration) => countLabel(count) },
@@ -107,8 +105,12 @@ const durationColumns = [
 function Module({ analytics: { module, totals, days, cost, failures, durations } }: { analytics: ModuleAnalytics }) {
   const color = moduleColours[module];
   const figures = [
-    ...totalKeys.map((key) => ({ label: text.totals[key], value: countLabel(totals[key]), color })),
-    { label: text.totals.successRate, value: rateLabel(totals.successRate), color },
+    { label: 'Jumlah sesi', value: countLabel(totals.total), color },
+    { label: 'Selesai', value: countLabel(totals.completed), color },
+    { label: 'Gagal', value: countLabel(totals.failed), color },
+    { label: 'Sedang diproses', value: countLabel(totals.processing), color },
+    { label: 'Dokumen', value: countLabel(totals.documents), color },
+    { label: 'Kadar kejayaan', value: rateLabel(totals.successRate), color },
   ];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -21,15 +21,16 @@ import { userColumns } from '../parts/users.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
 import { adminText as text, chartText } from '../text.ts';
 
-const summaryKeys = ['totalUsers', 'activeUsers', 'totalSessions', 'completedSessions'] as const;
-
 function Summary({ summary }: { summary: Overview['summary'] }) {
-  const figures = summaryKeys.map((key) => ({
-    label: text.summary[key],
-    value: countLabel(summary[key]),
-    hint: text.summaryHints[key],
-    ...(key === 'totalUsers' ? { to: paths.adminUsers.href() } : {}),
-  }));
+  const inAll = 'dalam semua modul';
+  const { totalUsers, activeUsers, totalSessions, completedSessions } = summary;
+  const toUsers = { hint: 'Lihat senarai pengguna', to: paths.adminUsers.href() };
+  const figures = [
+    { label: 'Jumlah Pengguna', value: countLabel(totalUsers), ...toUsers },
+    { label: 'Pengguna Aktif', value: countLabel(activeUsers), hint: 'dalam 30 hari terakhir' },
+    { label: 'Jumlah Sesi', value: countLabel(totalSessions), hint: inAll },
+    { label: 'Sesi Selesai', value: countLabel(completedSessions), hint: inAll },
+  ];
   return (
     <Box component="section" aria-label="Ringkasan" sx={{ mt: 3 }}>
       <Numbers figures={figures} />

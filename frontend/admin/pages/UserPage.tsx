@@ -129,7 +129,7 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
     <Tabs
       label={text.tabs.label}
       tabs={[
-        { label: text.tabs.overview, panel: <Recent activity={recentActivity} /> },
+        { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
         {
           label: text.tabs.courses,
           panel: (
@@ -155,7 +155,7 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
           ),
         },
         {
-          label: text.tabs.all,
+          label: 'Semua Sesi',
           panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
         },
       ]}

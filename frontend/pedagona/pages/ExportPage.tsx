@@ -31,12 +31,6 @@ import { useWork } from '../../ui/work/useWork.ts';
 const text = {
   title: 'Pusat Eksport',
   failed: (message: string) => `Ralat: ${message}`,
-  facts: {
-    createdAt: 'Tarikh',
-    size: 'Saiz',
-    downloads: 'Bilangan Muat Turun',
-    lastDownload: 'Muat Turun Terakhir',
-  },
   remove: 'Padam',
   infoTitle: 'Maklumat Eksport',
   info: [
@@ -124,10 +118,10 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
                     {item.fileName}
                   </H4>
                   <dl>
-                    <Fact label={text.facts.createdAt}>{time(item.createdAt)}</Fact>
-                    <Fact label={text.facts.size}>{fileSize(item.fileSize)}</Fact>
-                    <Fact label={text.facts.downloads}>{item.downloadCount}</Fact>
-                    <Fact label={text.facts.lastDownload}>
+                    <Fact label="Tarikh">{time(item.createdAt)}</Fact>
+                    <Fact label="Saiz">{fileSize(item.fileSize)}</Fact>
+                    <Fact label="Bilangan Muat Turun">{item.downloadCount}</Fact>
+                    <Fact label="Muat Turun Terakhir">
                       {item.lastDownloadedAt === null ? 'Belum pernah' : time(item.lastDownloadedAt)}
                     </Fact>
                   </dl>
