@@ -118,7 +118,9 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
           </Card>
         </form>
         <Box component="aside" sx={{ p: 2.5, borderRadius: 1, bgcolor: colours.greenPale, alignSelf: 'start' }}>
-          <H3 as="h2">{text.infoTitle}</H3>
+          <H3 as="h2" sx={{ mb: 1 }}>
+            {text.infoTitle}
+          </H3>
           <Bullets items={text.info} />
           {children}
         </Box>
