@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { colours } from '../app/theme.ts';
 import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
-import { PageHeading } from './layout.tsx';
+import { PageHeading } from './elements.tsx';
 
 /** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({

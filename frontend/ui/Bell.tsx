@@ -10,7 +10,7 @@ import { sessionHref } from '../app/paths.ts';
 import { lastActivityLabel } from '../text/dates.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
-import { Span, PlainList } from './layout.tsx';
+import { Span, PlainList } from './elements.tsx';
 import { useNow } from './useNow.ts';
 
 const title = 'Kerja terkini';

@@ -10,7 +10,7 @@ import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
-import { Span, P, pageWidth } from './layout.tsx';
+import { Span, P, pageWidth } from './elements.tsx';
 import { Logo } from './Logo.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useOpenForPrint } from './useOpenForPrint.ts';

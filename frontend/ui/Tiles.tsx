@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
 import { colours } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
-import { Soft } from './layout.tsx';
+import { Soft } from './elements.tsx';
 
 /** Counters with their labels; `values` is null while they are fetched. */
 export function Tiles<K extends string>({

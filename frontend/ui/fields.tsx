@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
-import { Small } from './layout.tsx';
+import { Small } from './elements.tsx';
 
 /** A label above a field, and a note and an error below it, which screen readers read with the field. */
 function FieldFrame({

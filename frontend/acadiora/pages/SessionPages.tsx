@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
 import { waitText } from '../../text/session.ts';
-import { PageHeading } from '../../ui/layout.tsx';
+import { PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';

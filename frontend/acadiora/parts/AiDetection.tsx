@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H2, H3, PlainList, Row, Card, Fact, Section } from '../../ui/layout.tsx';
+import { H2, H3, PlainList, Row, Card, Fact, Section, Notice } from '../../ui/elements.tsx';
 import {
   aiBand,
   aiBandLabels,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
-import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
+import { RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { BandBar } from './Overview.tsx';

@@ -16,7 +16,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
 import { analysisText, correctText as text } from '../text.ts';
 import { PlaceQuote } from './PlaceQuote.tsx';
-import { P } from '../../ui/layout.tsx';
+import { P } from '../../ui/elements.tsx';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
 export function CorrectDialog({

@@ -10,9 +10,9 @@ import {
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
-import { Fold, Folds, RichText, Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichText, Listed, Stated } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Span, P, Fact } from '../../ui/layout.tsx';
+import { Span, P, Fact, Fold, Folds, Subheading } from '../../ui/elements.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Remarks } from './Remarks.tsx';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Strong, Span, H2, H3, Card, Fact, Section, PlainList } from '../../ui/layout.tsx';
+import { Strong, Span, H2, H3, Card, Fact, Section, PlainList } from '../../ui/elements.tsx';
 import {
   gradeBand,
   percentLabel,

@@ -10,8 +10,8 @@ import {
   leftOutLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
-import { Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Card, Fact, Section, H3, NotFound } from '../../ui/layout.tsx';
+import { Listed, RichLine } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card, Fact, Section, H3, NotFound, Subheading, Fold } from '../../ui/elements.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';

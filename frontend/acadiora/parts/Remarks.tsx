@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { P, Row, Quote } from '../../ui/layout.tsx';
+import { P, Row, Quote } from '../../ui/elements.tsx';
 import {
   absenceLabel,
   absentLabel,

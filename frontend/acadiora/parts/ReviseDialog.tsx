@@ -10,7 +10,7 @@ import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { sessions } from '../queries.ts';
 import { analysisText, newSessionText } from '../text.ts';
-import { P } from '../../ui/layout.tsx';
+import { P } from '../../ui/elements.tsx';
 
 export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();

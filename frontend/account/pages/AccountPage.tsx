@@ -8,7 +8,7 @@ import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Fact, Section, PageHeading } from '../../ui/layout.tsx';
+import { Fact, Section, PageHeading } from '../../ui/elements.tsx';
 import { OwnDataSection } from '../parts/OwnData.tsx';
 import { RemovalSection } from '../parts/Removal.tsx';
 

@@ -7,7 +7,7 @@ import { call, CallError } from '../../api/client.ts';
 import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { P, Row } from '../../ui/layout.tsx';
+import { P, Row } from '../../ui/elements.tsx';
 import { NoticeFrame, NoticeText } from '../parts/Notice.tsx';
 import { gateText } from '../text.ts';
 

@@ -6,7 +6,7 @@ import { retentionTable } from '../../../shared/account/retention.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
-import { Strong, Card, H3, pageWidth, Row, Small, PageHeading } from '../../ui/layout.tsx';
+import { Strong, Card, H3, pageWidth, Row, Small, PageHeading } from '../../ui/elements.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { languageText, noticeText } from '../text.ts';

@@ -11,7 +11,7 @@ import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { P, Section } from '../../ui/layout.tsx';
+import { P, Section } from '../../ui/elements.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 

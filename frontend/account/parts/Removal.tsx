@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Bullets, P, Section } from '../../ui/layout.tsx';
+import { Bullets, P, Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 
 const text = {

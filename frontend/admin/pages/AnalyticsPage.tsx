@@ -5,7 +5,7 @@ import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { H2, Section } from '../../ui/layout.tsx';
+import { H2, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';

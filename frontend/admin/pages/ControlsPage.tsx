@@ -10,7 +10,7 @@ import { type ModuleName, moduleNames, modules } from '../../../shared/modules.t
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Today } from '../parts/Numbers.tsx';
 import { PageTop } from '../parts/PageTop.tsx';

@@ -10,7 +10,7 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/layout.tsx';
+import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';

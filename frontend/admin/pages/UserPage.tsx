@@ -13,7 +13,7 @@ import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
-import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/layout.tsx';
+import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';

@@ -7,7 +7,7 @@ import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
-import { Span, P, Card, Row, Soft, PageHeading } from '../../ui/layout.tsx';
+import { Span, P, Card, Row, Soft, PageHeading } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';

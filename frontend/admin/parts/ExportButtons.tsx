@@ -4,7 +4,7 @@ import { adminApi } from '../../../shared/admin/api.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { fileTimestamp } from '../../../shared/word/fileName.ts';
 import { CallError, fetchFile, saveBlob } from '../../api/client.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/elements.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 

@@ -5,7 +5,7 @@ import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Fact, H2, Small } from '../../ui/layout.tsx';
+import { Card, Fact, H2, Small } from '../../ui/elements.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
 import { costText } from '../text.ts';

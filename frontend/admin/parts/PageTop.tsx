@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/layout.tsx';
+import { PageHeading } from '../../ui/elements.tsx';
 import { adminText } from '../text.ts';
 
 export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) => (

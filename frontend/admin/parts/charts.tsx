@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { PlainList, Section } from '../../ui/layout.tsx';
+import { PlainList, Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { countLabel, longDayLabel, shareLabel } from '../labels.ts';

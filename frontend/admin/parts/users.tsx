@@ -4,7 +4,7 @@ import { moduleNames, modules, type ModuleName } from '../../../shared/modules.t
 import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Small } from '../../ui/layout.tsx';
+import { Small } from '../../ui/elements.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { countLabel } from '../labels.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../ui/layout.tsx';
+import { usePageTitle } from '../../ui/elements.tsx';
 import { enter } from '../signIn.ts';
 import { token } from '../token.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PlainList, PageHeading, H2 } from '../../ui/layout.tsx';
+import { PlainList, PageHeading, H2 } from '../../ui/elements.tsx';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';

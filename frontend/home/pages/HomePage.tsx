@@ -10,7 +10,7 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/layout.tsx';
+import { H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { emptyStats, useLatestSessions, useUserStats } from '../queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/pedagona/chainLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Section } from '../../ui/layout.tsx';
+import { Fact, Section } from '../../ui/elements.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { P, Small, Fact, Section, H3 } from '../../ui/layout.tsx';
+import { P, Small, Fact, Section, H3, Subheading } from '../../ui/elements.tsx';
 import {
   merangkaiLabels as labels,
   chainLabels,
@@ -21,7 +21,7 @@ import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Merangkai, SharedClaim, Criterion } from '../../../shared/pedagona/stages.ts';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { StatedList, Subheading, Stated } from '../../ui/artefact/Texts.tsx';
+import { StatedList, Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';

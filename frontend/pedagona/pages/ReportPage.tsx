@@ -5,12 +5,13 @@ import {
   unconfirmedSourcesLabel,
 } from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
-import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { Stated } from '../../ui/artefact/Texts.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { reportQuery } from '../queries.ts';
+import { Subheading } from '../../ui/elements.tsx';
 
 type Source = Report['evidenceBase'][number];
 

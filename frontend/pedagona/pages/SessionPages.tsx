@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, PageHeading } from '../../ui/layout.tsx';
+import { Card, PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';

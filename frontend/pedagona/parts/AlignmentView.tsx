@@ -20,9 +20,9 @@ import {
 } from '../../../shared/pedagona/alignmentLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { Fold, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
+import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Strong, Fact, Section } from '../../ui/layout.tsx';
+import { Strong, Fact, Section, Fold, Subheading } from '../../ui/elements.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';

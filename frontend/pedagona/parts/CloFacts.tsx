@@ -6,7 +6,7 @@ import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Chips, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Fact, NotFound, H3 } from '../../ui/layout.tsx';
+import { Fact, NotFound, H3 } from '../../ui/elements.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 

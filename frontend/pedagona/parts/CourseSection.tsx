@@ -17,7 +17,7 @@ import {
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Findings, Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
@@ -25,7 +25,7 @@ import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Strong, Span, Fact, H2 } from '../../ui/layout.tsx';
+import { Strong, Span, Fact, H2, Fold, Findings } from '../../ui/elements.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { CloFacts } from './CloFacts.tsx';
 import type { Topic } from '../../../shared/course/course.ts';

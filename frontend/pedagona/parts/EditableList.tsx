@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { emptyText } from '../../../shared/texts.ts';
 import { EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 /** A list of an artefact whose rows and fields are edited. `list`: its pointer; `show`: what code computes, which is not edited. */

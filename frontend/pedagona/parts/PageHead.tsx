@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/elements.tsx';
 import { chainText } from '../text.ts';
 
 /** The heading and what is said beside it; on a phone below it. */

@@ -1,6 +1,6 @@
 import { chainLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Section } from '../../ui/elements.tsx';
 
 interface Place {
   title: string;

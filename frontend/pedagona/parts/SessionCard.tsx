@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { PlainList, Small } from '../../ui/layout.tsx';
+import { PlainList, Small } from '../../ui/elements.tsx';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';

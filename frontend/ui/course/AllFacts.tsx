@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { P, Row, Soft, Value } from '../layout.tsx';
+import { P, Row, Soft, Value, Fold } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import {
   courseLabels,
@@ -23,7 +23,6 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
-import { Fold } from '../artefact/Texts.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';

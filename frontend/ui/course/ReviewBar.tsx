@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Row } from '../layout.tsx';
+import { Row } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { H4, Row, Small } from '../layout.tsx';
+import { H4, Row, Small } from '../elements.tsx';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';

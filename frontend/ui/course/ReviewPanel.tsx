@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
-import { P, H2, H3 } from '../layout.tsx';
+import { P, H2, H3 } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';

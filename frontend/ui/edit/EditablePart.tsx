@@ -9,7 +9,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Span, Fact } from '../layout.tsx';
+import { Span, Fact } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
 import { editText, editText as text } from './text.ts';

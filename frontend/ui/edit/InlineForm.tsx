@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { P, Row } from '../layout.tsx';
+import { P, Row } from '../elements.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { editorText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { maxInstruction } from '../../../shared/rows.ts';
-import { Row } from '../layout.tsx';
+import { Row } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextArea } from '../fields.tsx';
 import type { Editing } from './artefact.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { P, H4, Card, H3, Row, Small, Soft } from '../layout.tsx';
+import { P, H4, Card, H3, Row, Small, Soft } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';

@@ -11,7 +11,7 @@ import { commonText, uploadText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault } from '../Async.tsx';
 import { Bar } from '../Tiles.tsx';
-import { PlainList, Small } from '../layout.tsx';
+import { PlainList, Small } from '../elements.tsx';
 import type { Documents } from './useDocuments.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');

@@ -7,7 +7,7 @@ import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { newSessionText as common } from '../../text/session.ts';
-import { Bullets, P, Card, H3, Row, PageHeading } from '../layout.tsx';
+import { Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
 import { DocumentFields } from './DocumentFields.tsx';

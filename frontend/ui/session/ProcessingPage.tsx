@@ -10,7 +10,7 @@ import { sessionText, waitText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { Leaving } from '../Leaving.tsx';
-import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
+import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../elements.tsx';
 import { useNotice } from '../Notices.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';

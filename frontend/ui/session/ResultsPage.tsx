@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
-import { P, Row, PageHeading } from '../layout.tsx';
+import { P, Row, PageHeading } from '../elements.tsx';
 import { type AnalysedModule } from './queries.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
 import { linksOf } from '../../app/paths.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Row, H3, Small, Card } from '../layout.tsx';
+import { Row, H3, Small, Card } from '../elements.tsx';
 import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText, sessionListText } from '../../text/session.ts';

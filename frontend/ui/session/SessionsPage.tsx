@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionListText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import { PlainList, Row, PageHeading } from '../layout.tsx';
+import { PlainList, Row, PageHeading } from '../elements.tsx';
 import type { sessionQueries } from './queries.ts';
 import { useRemoval, type Removing } from './sessionActions.tsx';
 

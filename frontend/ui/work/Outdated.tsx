@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Edits } from '../../../shared/origin.ts';
 import { changeLines, originText as text, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
-import { Attention } from '../artefact/Texts.tsx';
-import { Bullets } from '../layout.tsx';
+import { Bullets, Attention } from '../elements.tsx';
 import { Modal, useAsking } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 

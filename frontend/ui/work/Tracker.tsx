@@ -6,7 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
-import { Span } from '../layout.tsx';
+import { Span } from '../elements.tsx';
 
 export interface TrackedStep {
   name: string;

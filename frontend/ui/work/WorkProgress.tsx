@@ -3,7 +3,7 @@ import { lastActivityLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
 import { waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { P, Small } from '../layout.tsx';
+import { P, Small } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { useNow } from '../useNow.ts';
 import type { Work } from './useWork.ts';

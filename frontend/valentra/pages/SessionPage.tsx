@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Row, Soft, PageHeading, Section } from '../../ui/layout.tsx';
+import { Row, Soft, PageHeading, Section } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,

@@ -5,10 +5,9 @@ import { stepLabels } from '../../../shared/valentra/labels.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
 import { type Session, stageNames } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Vetting } from './Vetting.tsx';
-import { Span } from '../../ui/layout.tsx';
+import { Span, Subheading } from '../../ui/elements.tsx';
 
 const text = {
   matrix: 'Matriks penjajaran',

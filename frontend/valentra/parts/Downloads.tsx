@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/elements.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { valentraFileName, type FileKind } from '../../../shared/valentra/fileNames.ts';
 import { downloadLabels } from '../../../shared/valentra/labels.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { H3, Row } from '../../ui/layout.tsx';
+import { H3, Row } from '../../ui/elements.tsx';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
 import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';

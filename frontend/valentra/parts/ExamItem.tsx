@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { Small, Fact, H3, Row } from '../../ui/layout.tsx';
+import { Small, Fact, H3, Row, Findings } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Findings, RichLine } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';

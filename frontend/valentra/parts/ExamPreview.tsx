@@ -13,8 +13,7 @@ import {
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { Findings, Subheading } from '../../ui/artefact/Texts.tsx';
-import { ShortFact } from '../../ui/layout.tsx';
+import { ShortFact, Findings, Subheading } from '../../ui/elements.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';

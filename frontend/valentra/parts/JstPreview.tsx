@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H4, ShortFact, Fact } from '../../ui/layout.tsx';
+import { H4, ShortFact, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import {
   commonLabels,
   domainLabels,
@@ -15,7 +15,7 @@ import { withMark } from '../../../shared/valentra/stated.ts';
 import { keysOf } from '../../../shared/word/blocks.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';

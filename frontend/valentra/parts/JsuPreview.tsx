@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Row, ShortFact, Small } from '../../ui/layout.tsx';
+import { Row, ShortFact, Small, Subheading } from '../../ui/elements.tsx';
 import {
   commonLabels,
   complianceLabels,
@@ -19,7 +19,7 @@ import {
   type Session,
 } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine, Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';

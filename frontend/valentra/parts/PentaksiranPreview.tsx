@@ -10,8 +10,8 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Findings, RichLine, Listed } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Fact, Small } from '../../ui/layout.tsx';
+import { RichLine, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fact, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 

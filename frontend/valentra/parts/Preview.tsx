@@ -19,8 +19,8 @@ import {
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { Fold, Findings, Notice, Listed, Stated } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts } from '../../ui/layout.tsx';
+import { Listed, Stated } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fold, Findings, Notice } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';

@@ -10,7 +10,7 @@ import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
 import { noCourseText } from '../text.ts';
-import { Strong } from '../../ui/layout.tsx';
+import { Strong } from '../../ui/elements.tsx';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';

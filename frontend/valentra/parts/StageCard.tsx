@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, Suspense } from 'react';
 import Box from '@mui/material/Box';
-import { Row, Soft, Section } from '../../ui/layout.tsx';
+import { Row, Soft, Section } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';

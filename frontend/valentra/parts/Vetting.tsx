@@ -11,13 +11,12 @@ import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
-import { P } from '../../ui/layout.tsx';
+import { P, Fold, Subheading } from '../../ui/elements.tsx';
 
 const text = {
   of: (name: string) => `Semakan ${name}`,
