@@ -28,11 +28,6 @@ export const newSessionText = {
   failed: (message: string) => `Ralat semasa analisis: ${message}`,
 };
 
-export const correctText = {
-  title: 'Betulkan fakta',
-  invalid: 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.',
-};
-
 export const analysisText = {
   duration: 'Analisis ini mengambil masa 2 hingga 5 minit.',
   steps: stepNames('Menilai kriteria'),
@@ -45,5 +40,6 @@ export const analysisText = {
 };
 
 export const resultsText = {
+  correct: 'Betulkan fakta',
   revisionFailed: 'Analisis versi baharu gagal. Ulasan versi sebelumnya dikekalkan.',
 };

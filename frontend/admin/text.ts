@@ -1,5 +1,6 @@
 /** Spec 1 §2 (Admin), §8, §9. Wording given there is to the letter. */
 export const adminText = {
+  sessionCount: 'Bilangan sesi',
   title: 'Admin Panel',
   moduleTotals: { total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' },
   noSessions: 'Tiada sesi untuk dipaparkan.',
@@ -30,8 +31,4 @@ export const analyticsText = {
   failures: 'Sebab Kegagalan',
   count: 'Bilangan',
   durations: 'Tempoh Mengikut Peringkat',
-};
-
-export const chartText = {
-  sessions: 'Bilangan sesi',
 };

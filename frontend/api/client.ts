@@ -1,7 +1,8 @@
 import { nextCursorHeader, type Call, type Reply, type Request } from '../../shared/contract.ts';
 import { AppError, statusOfCode, type ErrorBody, type ErrorCode } from '../../shared/errors.ts';
 import { token } from '../auth/token.ts';
-import { clientText } from '../text/ms.ts';
+
+export const offlineText = 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.';
 
 /** A call that failed; `message` is shown to the user, `requestId` finds it in the logs. */
 export class CallError extends AppError {
@@ -71,7 +72,7 @@ async function send(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new CallError('unavailable', clientText.offline, { cause });
+    throw new CallError('unavailable', offlineText, { cause });
   }
   if (response.status === 401) token.expire();
   if (!response.ok) throw await errorOf(response, fallback);

@@ -1,8 +1,7 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import { clientText } from '../text/ms.ts';
-import { call, CallError, messageOf } from './client.ts';
+import { call, CallError, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
   key: string;
@@ -49,7 +48,7 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
     );
-    request.addEventListener('error', () => reject(new CallError('unavailable', clientText.offline)));
+    request.addEventListener('error', () => reject(new CallError('unavailable', offlineText)));
     request.addEventListener('abort', () => reject(signal.reason));
     request.open('POST', upload.url);
     request.send(form);

@@ -5,7 +5,7 @@ import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import { call } from '../api/client.ts';
 import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
-import { analysisText, resultsText } from './text.ts';
+import { analysisText } from './text.ts';
 
 export type SessionReply = Reply<typeof pedagonaApi.getSession>;
 type Status = Reply<typeof pedagonaApi.status>;
@@ -15,7 +15,7 @@ export const sessions = sessionQueries<SessionSummary, SessionReply>(
   {
     list: (cursor, signal) => call(pedagonaApi.listSessions, { query: cursor === null ? {} : { cursor } }, { signal }),
     get: (sessionId, signal) =>
-      call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: resultsText.fetchFailed }),
+      call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: analysisText.fetchFailed }),
     remove: (sessionId) => call(pedagonaApi.deleteSession, { params: { sessionId } }),
   },
   { isRunning: ({ status }) => status === 'processing', pollEvery },

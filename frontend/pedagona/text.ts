@@ -21,20 +21,12 @@ export const analysisText = {
   duration: 'Analisis ini mungkin mengambil masa 1 hingga 3 minit.',
   steps: stepNames('Menganalisis kursus'),
   statusFailed: 'Failed to check status',
+  fetchFailed: 'Failed to fetch session',
   failedTitle: 'Pemprosesan gagal',
   failed: 'Ralat tidak diketahui semasa memproses dokumen',
   retry: 'Cuba semula',
   retryWithout: 'Cuba semula tanpa fail bermasalah',
   retryFailed: (message: string) => `Ralat: ${message}`,
-};
-
-export const resultsText = {
-  fetchFailed: 'Failed to fetch session',
-};
-
-export const chainText = {
-  backTo: { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' },
-  contents: 'Kandungan',
 };
 
 interface StageText {

@@ -17,10 +17,6 @@ export const commonText = {
   asFormat: { doc: 'Word (.doc)', docx: 'Word (.docx)' },
 };
 
-export const clientText = {
-  offline: 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.',
-};
-
 export const uploadText = {
   choose: 'Pilih dokumen',
   cancel: 'Batal muat naik',

@@ -8,6 +8,7 @@ export const sessionText = {
   notYet: 'Analisis sesi ini belum selesai.',
   showPlace: 'Lihat dalam dokumen',
   documentText: 'Teks dokumen',
+  starting: 'Memulakan analisis...',
   evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
 };
 
@@ -31,12 +32,7 @@ export const stepNames = (analysing: string): Record<Progress['step'], string> =
   finishing: 'Menyusun dan menyemak hasil',
 });
 
-export const newSessionText = {
-  starting: 'Memulakan analisis...',
-};
-
 export const sessionListText = {
-  title: 'Senarai sesi',
   remove: 'Padam',
   removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,
 };

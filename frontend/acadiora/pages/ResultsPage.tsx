@@ -24,7 +24,7 @@ import { CorrectDialog } from '../parts/CorrectDialog.tsx';
 import { ReviseDialog } from '../parts/ReviseDialog.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { acadiora, sessions } from '../queries.ts';
-import { correctText, resultsText as text } from '../text.ts';
+import { resultsText as text } from '../text.ts';
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
@@ -45,7 +45,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
       </Button>
       <DownloadButton label={wordText.download} reason={null} onDownload={download} />
       <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
-        {correctText.title}
+        {text.correct}
       </ReasonButton>
       <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
         Muat naik versi baharu

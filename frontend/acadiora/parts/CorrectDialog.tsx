@@ -14,9 +14,11 @@ import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
-import { analysisText, correctText as text } from '../text.ts';
+import { analysisText, resultsText as text } from '../text.ts';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { P } from '../../ui/elements.tsx';
+
+const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
 export function CorrectDialog({
@@ -56,14 +58,14 @@ export function CorrectDialog({
   const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
   return (
     <Modal
-      title={text.title}
+      title={text.correct}
       width={760}
       isBusy={save.isPending}
       onCancel={onClose}
       actions={
         <ReasonButton
           variant="contained"
-          reason={Object.values(faults).includes(true) ? text.invalid : null}
+          reason={Object.values(faults).includes(true) ? invalid : null}
           loading={save.isPending}
           onClick={() => save.mutate(body)}
         >
@@ -80,7 +82,7 @@ export function CorrectDialog({
             key={field}
             label={field === 'title' ? labels.paperTitle : labels[field]}
             value={own[field]}
-            error={faults[field] ? text.invalid : null}
+            error={faults[field] ? invalid : null}
             {...(field === 'year' && { inputMode: 'numeric' })}
             onChange={(value) => setOwn({ ...own, [field]: value })}
           />

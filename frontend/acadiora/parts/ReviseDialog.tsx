@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { newSessionText as common } from '../../text/session.ts';
+import { sessionText } from '../../text/session.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
@@ -45,7 +45,7 @@ export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClos
     >
       <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
       <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
-      <div role="status">{form.isBusy && !form.isUploading ? common.starting : ''}</div>
+      <div role="status">{form.isBusy && !form.isUploading ? sessionText.starting : ''}</div>
     </Modal>
   );
 }

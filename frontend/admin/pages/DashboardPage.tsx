@@ -19,7 +19,7 @@ import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { userColumns } from '../parts/users.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
-import { adminText as text, chartText } from '../text.ts';
+import { adminText as text } from '../text.ts';
 
 function Summary({ summary }: { summary: Overview['summary'] }) {
   const inAll = 'dalam semua modul';
@@ -90,7 +90,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         title="Sesi dalam 30 Hari Terakhir"
         empty={charts.sessionsOverTime.length === 0 && text.noSessions}
         days={charts.sessionsOverTime}
-        lines={[{ label: chartText.sessions, of: ({ count }) => count, color: colours.green }]}
+        lines={[{ label: text.sessionCount, of: ({ count }) => count, color: colours.green }]}
         legend={[]}
       />
     </Box>

@@ -4,7 +4,7 @@ import { PlainList, Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
-import { adminText, chartText as text } from '../text.ts';
+import { adminText as text } from '../text.ts';
 import type { DaysProps, Slice } from './plots.tsx';
 
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
@@ -88,7 +88,7 @@ const Chart = <Row,>({
 
 const sliceColumns = [
   { head: 'Modul', cell: ({ name }: Slice) => name },
-  { head: text.sessions, cell: ({ value }: Slice) => countLabel(value) },
+  { head: text.sessionCount, cell: ({ value }: Slice) => countLabel(value) },
 ];
 
 export function SharesChart({ title, slices }: { title: string; slices: readonly Slice[] }) {
@@ -96,7 +96,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
   return (
     <Chart
       title={title}
-      empty={whole === 0 && adminText.noSessions}
+      empty={whole === 0 && text.noSessions}
       legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
       columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
@@ -108,7 +108,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
 
 export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
   <Chart title={title} columns={sliceColumns} rows={slices}>
-    <Bars bars={slices} label={text.sessions} />
+    <Bars bars={slices} label={text.sessionCount} />
   </Chart>
 );
 

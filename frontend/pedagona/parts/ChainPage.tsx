@@ -24,7 +24,7 @@ import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { chainText, stageText, teachingText } from '../text.ts';
+import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
 import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
@@ -124,6 +124,7 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
 
 /** The stage that each is made from, where its page leads back to. */
 const before = { scripts: 'merangkai', dlo: 'merangkai', report: 'dlo' } as const;
+const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
 
 interface Props<A extends ChainReply> {
   stage: StageName;
@@ -177,7 +178,7 @@ function Shown<A extends ChainReply>({
                 <BackButton module="pedagona" />
               ) : (
                 <Button component={Link} to={hrefIn(checks, before[stage]) ?? ''} variant="outlined">
-                  {chainText.backTo[before[stage]]}
+                  {backTo[before[stage]]}
                 </Button>
               )}
               <DownloadButton label={wordText.download} reason={null} onDownload={download} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Row } from '../../ui/elements.tsx';
-import { chainText } from '../text.ts';
 
 /** The heading and what is said beside it; on a phone below it. */
 export const HeadRow = ({ children }: { children: ReactNode }) => (
@@ -49,9 +48,9 @@ export function Contents() {
       })),
     );
   return (
-    <Box component="nav" aria-label={chainText.contents} className="no-print">
+    <Box component="nav" aria-label="Kandungan" className="no-print">
       <details onToggle={read}>
-        <summary>{chainText.contents}</summary>
+        <summary>Kandungan</summary>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>

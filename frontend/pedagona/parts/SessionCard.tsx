@@ -16,7 +16,7 @@ import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { analysisText, listText, reasonText, resultsText, stageText } from '../text.ts';
+import { analysisText, listText, reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
 import { StageButton, StageState } from './StageAction.tsx';
@@ -80,7 +80,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
   const canLink = reason === null && !checks.merangkai;
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
   const download = useAnalysisWord('merungkai', () =>
-    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed }),
+    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
   );
   return (
     <Card

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
-import { newSessionText as common } from '../../text/session.ts';
+import { sessionText } from '../../text/session.ts';
 import { Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
@@ -112,7 +112,7 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
                 </Button>
               )}
               <Box role="status" sx={{ alignSelf: 'center' }}>
-                {isBusy && !isUploading ? common.starting : ''}
+                {isBusy && !isUploading ? sessionText.starting : ''}
               </Box>
             </Row>
           </Card>
