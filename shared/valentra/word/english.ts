@@ -1,5 +1,5 @@
 import { disclaimerText } from '../../texts.ts';
-import { allLevelNames } from '../levels.ts';
+import { allLevelNames, levelNamesEnglish } from '../levels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../schemas.ts';
 
@@ -166,12 +166,7 @@ const english: Readonly<Record<string, string>> = {
 };
 
 const levels: Readonly<Record<string, string>> = {
-  C1: 'Remember',
-  C2: 'Understand',
-  C3: 'Apply',
-  C4: 'Analyse',
-  C5: 'Evaluate',
-  C6: 'Create',
+  ...levelNamesEnglish,
   A1: 'Receive',
   A2: 'Respond',
   A3: 'Value',
