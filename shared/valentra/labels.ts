@@ -119,6 +119,8 @@ export const jstLabels = {
   criteria: 'Kriteria',
   startDate: 'Tarikh Mula',
   dueDate: 'Tarikh Hantar',
+  /** Of a test. */
+  date: 'Tarikh',
   tasksSummary: 'Ringkasan Tugasan',
   assessments: 'Jadual Spesifikasi',
   totalAssessments: 'Jumlah Pentaksiran',

@@ -4,6 +4,15 @@ import type { CognitiveLevel, CourseInfo, QuestionKind, Session, StageFlags, Sta
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
 export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType: 'Ujian' } as const;
 
+/** Our own rule: how long a test of this name is sat where nobody states it. */
+export const usualDuration = (type: string): string => {
+  if (/\b(?:kuiz|quiz(?:zes)?|kuis)\b/iu.test(type)) return '30 minit';
+  const isMidway = /\b(?:pertengahan|mid|mid-?terms?|uts)\b/iu.test(type);
+  return !isMidway && /\b(?:akhir|final|peperiksaan|exams?|examinations?|uas)\b/iu.test(type)
+    ? '120 minit'
+    : '60 minit';
+};
+
 /** Notional hours of learning a credit stands for (MQA). */
 const hoursPerCredit = 40;
 
