@@ -293,8 +293,9 @@ export const durationLabel = ({ duration, durationFact }: CourseInfo, own = dura
   own === duration ? withMark(orEmpty(own), durationFact) : own;
 export const marksLabel = (marks: number): string => `(${marks} markah)`;
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
+/** 'Tugasan 1: Laporan', or the name alone where it says that it is a task. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
-  `${commonLabels.task} ${taskNumber}: ${taskType}`;
+  /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${commonLabels.task} ${taskNumber}: ${taskType}`;
 export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>

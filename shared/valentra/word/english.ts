@@ -132,6 +132,7 @@ const english: Readonly<Record<string, string>> = {
   'SLT sama dengan dokumen kursus': 'SLT agrees with the course document',
   'Wajaran berjumlah 100%': 'Weights total 100%',
   'Setiap CLO ditaksir': 'Each CLO is assessed',
+  'Setiap CLO ujian disoal': 'Each CLO of the tests is asked about',
   'Setiap topik ujian disoal': 'Each topic of the test is asked about',
   'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has its questions and rubric',
   'Setiap HP atau PLO mempunyai kriteria': 'Each outcome has a criterion',

@@ -83,7 +83,7 @@ const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
     [8, labels.code, ({ code }) => code],
     [34, labels.asked, askedBlocks],
     [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
-    [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
+    [20, labels.criteria, ({ criteria }) => textBlocks(criteria.map((each) => `- ${each}`).join('\n'))],
     [16, labels.dates, dateLines],
   ]);
 
@@ -96,7 +96,7 @@ const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => 
 const dateLines = ({ duration, startDate, dueDate, isTest, facts }: JstAssessment): string => {
   const stated = [
     [commonLabels.duration, duration, facts['duration']],
-    [labels.startDate, startDate, facts['startDate']],
+    [labels.startDate, isTest ? '' : startDate, facts['startDate']],
     [isTest ? labels.date : labels.dueDate, dueDate, facts['dueDate']],
   ] as const;
   const lines = stated.flatMap(([label, text, fact]) =>

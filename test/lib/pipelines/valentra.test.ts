@@ -277,9 +277,11 @@ describe('a model that', () => {
 
   test('solves a question otherwise than its key has it flagged, and sees no key', async () => {
     const seen: string[] = [];
+    const others: unknown[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== 'exam.look') return undefined;
       seen.push(firstTurn(wish.request));
+      others.push(wish.data('lain'));
       const { items } = honestly(wish) as { items: { number: number; answer: string }[] };
       return {
         items: items.map((one) => (one.number === 4 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one)),
@@ -289,6 +291,8 @@ describe('a model that', () => {
     const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'key_disagrees'));
     expect(flagged?.map(({ number }) => number)).toEqual([4]);
     expect(seen.join('\n')).not.toMatch(/"(?:answer|explanation)"/);
+    // All ten are in one call; none is there twice.
+    expect(others).toEqual([[]]);
   });
 
   test.each<[string, (all: { number: number }[]) => unknown]>([
