@@ -3,6 +3,8 @@ import { type Check, checkLabels, checklistOf, checksFor } from '../../../shared
 import { presentReview, reviewLabels, type Review } from '../../../shared/valentra/review.ts';
 import { examTypes, findingKinds, questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
 import * as labels from '../../../shared/valentra/labels.ts';
+import { giftText } from '../../../shared/valentra/lms/gift.ts';
+import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import * as words from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
@@ -172,11 +174,12 @@ test('no file of a course in English says a word of the Malay labels', () => {
     ...looked.flatMap((exam) => [
       ...file(words.examQuestionsDocument(exam), exam),
       ...file(words.examAnswersDocument(exam), exam),
+      ...words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), 'en').split('\n'),
     ]),
   ];
   const shared = new Set(
     wordsIn(
-      'item set program hots lots clo hp mqf jst jsu domain slt mqa plo status no big idea essential question standard tslt',
+      'xml item set program hots lots clo hp mqf jst jsu domain slt mqa plo status no big idea essential question standard tslt',
     ),
   );
   const said = JSON.stringify([Object.values(labels), checkLabels, reviewLabels]);
