@@ -7,7 +7,7 @@ import { yearOf } from '../front/year.ts';
 import { isContents } from '../structure/sections.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { foldName, shareName } from './authorNames.ts';
+import { foldName, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 
 type Counted = Facts['citations'];
@@ -78,7 +78,8 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   };
   // One slip in a long list is not disorder.
   return (
-    Math.min(faultsOf(/^(?:(?:van|von|de|der|del)\s+)+/u), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
+    Math.min(faultsOf(new RegExp(`^(?:(?:${surnameParticles})\\s+)+`, 'u')), faultsOf(/(?!)/u)) <=
+    Math.floor(references.length / 15)
   );
 }
 
