@@ -53,7 +53,10 @@ function firstLine({ lines }: Front): number {
     (line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle,
   );
   if (text >= 0) return text;
-  const names = lines.flatMap(({ kind }, index) => (kind === 'names' ? [index] : []));
+  // With marks of notes or commas it is a list of authors.
+  const names = lines.flatMap(({ kind, text: printed }, index) =>
+    kind === 'names' && !/[¹²³⁴⁵*†‡,]|\p{L}\d/u.test(printed) ? [index] : [],
+  );
   return names.length > 1 ? (names[0] ?? -1) : -1;
 }
 
