@@ -1,14 +1,23 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
-import { bodySentences, cite, evidenceOf, sentencesWithin, wordsUnder } from '../text/studyText.ts';
-import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
+import {
+  bodySentences,
+  cite,
+  citeWithin,
+  evidenceOf,
+  sentencesWithin,
+  wordsUnder,
+  type StudyText,
+} from '../text/studyText.ts';
+import { absence, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
 export function measuredRemarks(checked: Checked): CountedRemark[] {
-  if (!checked.design.isEmpirical) return [];
+  if (!checked.design.isEmpirical) return answerRemarks(checked);
   return [
     ...weakAlphaRemarks(checked),
     ...smallSampleRemarks(checked),
@@ -116,12 +125,10 @@ const notAnswerable =
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
 
-/**
- * Themes of a qualitative study need not repeat the words of its objectives, nor do the scores that show what action research has helped
- * its pupils to: only quantitative studies are held to them.
- */
+/** What a study set out to find, and what nothing in its findings speaks of. Themes of a qualitative study need not repeat the words of its objectives. */
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
-  if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 50) return [];
+  const isHeld = design.isQuantitative || ['action', 'review', 'technical'].includes(design.kind);
+  if (!isHeld || wordsUnder(study, 'findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
   const open = listed.filter(
     ({ answeredBy, text }) =>
@@ -158,33 +165,75 @@ const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
 const speaker =
   /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
 
-/** Quotations whose speaker is not told, in a study that otherwise tells it. */
+/** 'G1 hingga G6': the codes of all participants. */
+const codeRange =
+  /(?<![\p{L}\d])(\p{Lu}{1,4})[\s-]?(\d{1,2})\s*(?:hingga|sehingga|sampai|until|to|–|-)\s*\1[\s-]?(\d{1,2})(?!\d)/gu;
+/** So many paragraphs that are a quotation and nothing else are words of participants, also where none is named. */
+const enoughBare = 3;
+
+/** Quotations whose speaker is not told, and those of somebody who took no part. */
 function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isQualitative) return [];
-  const sentences = sentencesWithin(study, 'findings');
-  const quotes = sentences.flatMap((sentence, index) =>
-    [...sentence.text.matchAll(quotation)].map((match) => {
-      const end = match.index + match[0].length;
-      const next = sentences[index + 1];
-      const around = [
-        sentence.text.slice(Math.max(0, match.index - 80), match.index),
-        sentence.text.slice(end, end + 60),
-        // The speaker may stand behind the full stop.
-        end >= sentence.text.length - 2 && next?.at === sentence.at ? next.text.slice(0, 40) : '',
-      ];
-      return { sentence, at: match.index, isTold: around.some((text) => speaker.test(text)) };
+  const blocks = study.document.blocks.flatMap((block) =>
+    block.kind === 'table' || block.kind === 'heading' || study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'findings'
+      ? []
+      : [{ block, text: block.text }],
+  );
+  const quotes = blocks.flatMap(({ block, text }, index) =>
+    [...text.matchAll(quotation)].map((match) => {
+      const rest = text.slice(match.index + match[0].length);
+      const next = rest.trim() === '' ? (blocks[index + 1]?.text ?? '') : rest;
+      // Behind a full stop, or on a line of its own, only a bracket or a dash names the speaker.
+      const isClosed = rest.trim() === '' || /[.?!]$/u.test(match[1] ?? '');
+      const [after] = (isClosed ? /^(?:\s*[([–—-].{0,40})?/u : /^[^.?!]{0,60}/u).exec(next) ?? [''];
+      const [before] = /[^.?!]{0,80}$/u.exec(text.slice(0, match.index)) ?? [''];
+      return {
+        evidence: citeWithin(study, block, match.index),
+        code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
+        isTold: speaker.test(before) || speaker.test(after),
+        isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
+      };
     }),
   );
   const untold = quotes.filter(({ isTold }) => !isTold);
-  const [first] = untold;
-  if (first === undefined || untold.length * 2 > quotes.length) return [];
-  return weakness(cite(first.sentence, first.at), {
-    check: 'quoteWithoutSpeaker',
-    criterion: 'findings',
-    text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
-    advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
-    priority: 2,
-    measure: { value: untold.length, better: 'fewer' },
-    cap: { item: 'persembahan', level: 2 },
+  const isShown =
+    untold.length * 2 <= quotes.length ||
+    (untold.length === quotes.length && quotes.filter(({ isBare }) => isBare).length >= enoughBare);
+  return [
+    ...weakness(isShown && untold[0]?.evidence, {
+      check: 'quoteWithoutSpeaker',
+      criterion: 'findings',
+      text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
+      advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
+      priority: 2,
+      measure: { value: untold.length, better: 'fewer' },
+      cap: { item: 'persembahan', level: 2 },
+    }),
+    ...strangers(study, quotes),
+  ];
+}
+
+function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {
+  const ranges = sentencesWithin(study, 'methodology', 'findings').flatMap((sentence) =>
+    [...sentence.text.matchAll(codeRange)].map(([printed, letters, from, to]) => ({
+      printed,
+      letters,
+      isWithin: (number: number) => number >= Number(from) && number <= Number(to),
+      evidence: cite(sentence),
+    })),
+  );
+  return quotes.flatMap(({ code, evidence }) => {
+    const [, letters = '', number = ''] = code ?? [];
+    const own = ranges.filter((range) => range.letters === letters);
+    const [first] = own;
+    const isListed = study.tables.some(({ rows }) => rows.some(({ cells }) => cells.includes(letters + number)));
+    if (first === undefined || isListed || own.some(({ isWithin }) => isWithin(Number(number)))) return [];
+    return wrongFigure(evidence, {
+      check: 'unknownSpeaker',
+      subject: letters + number,
+      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${first.printed}.`,
+      advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
+      against: first.evidence,
+    });
   });
 }

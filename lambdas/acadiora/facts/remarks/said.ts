@@ -63,7 +63,10 @@ const unsaid: readonly Unsaid[] = [
       checked.design.isIntervention &&
       !checked.design.usesQuestionnaire &&
       checked.facts.statistics.cronbachAlpha.length === 0,
-    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
+    said: new RegExp(
+      `${says.otherReliability.source}|${says.raters.source}|(?:${says.reliability.source}).*[.,]\\d`,
+      'iu',
+    ),
     at: ({ study }) => evidenceOf(sentencesWithin(study, 'methodology'), says.achievementTest),
     criterion: 'methodology',
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',

@@ -9,6 +9,8 @@ export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
 
 /** Share of an objective's words that a passage must speak of to be its finding. */
 const enough = 0.5;
+/** ... and of the words that no other objective has, all findings together. */
+const mostOfIt = 0.6;
 /** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
 const sharedWeight = 0.25;
 
@@ -69,8 +71,8 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
   let best: { score: number; passage: Passage } | undefined;
-  for (const one of findingPassages(study)) {
-    if (isPlan(one.text)) continue;
+  const passages = findingPassages(study).filter(({ text }) => !isPlan(text));
+  for (const one of passages) {
     const said = [...words].filter((word) => one.words.has(word));
     const own = [...words].filter(isOwn);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
@@ -81,7 +83,12 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
-  return best !== undefined && best.score >= enough ? citeBest(best.passage, words, name) : null;
+  if (best === undefined) return null;
+  // The findings may speak of it in several places: of the words that it alone has.
+  const alone = [...words].filter((word) => others.filter((set) => set.has(word)).length === 1);
+  const told = alone.filter((word) => passages.some((one) => one.words.has(word)));
+  const isTold = alone.length > 0 && told.length >= alone.length * mostOfIt;
+  return best.score >= enough || isTold ? citeBest(best.passage, words, name) : null;
 }
 
 /** A sentence that only says what will be looked at answers nothing. */

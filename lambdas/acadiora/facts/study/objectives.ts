@@ -112,7 +112,8 @@ const announces = (text: string): boolean =>
   (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|\b(?:were|are|ialah|adalah)\s+\((?:i|1|a)\)|berikut|following|seperti di bawah|as follows/iu.test(
     text,
   ) ||
-    askedInline.test(text)) &&
+    askedInline.test(text) ||
+    inlineItems(text, 'objective').length > 1) &&
   text.length < 700 &&
   kindIn(text) !== undefined;
 
