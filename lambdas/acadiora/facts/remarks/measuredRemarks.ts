@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
+import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
 import {
   bodySentences,
@@ -65,41 +65,26 @@ function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] 
   });
 }
 
-const significant =
-  /(?:perbezaan|perbedaan|hubungan|peningkatan|kesan|pengaruh|perubahan|korelasi)[^.]{0,60}\bsignifikan|secara signifikan|significant(?:ly)?\b[^.]{0,40}(?:differ|relat|correl|effect|increase|improve|higher|lower)|statistically significant/iu;
-
-function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
-  const common = {
-    criterion: 'dataAnalysis',
-    advice:
-      'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
-    priority: 1,
-    cap: { item: 'pelaporan', level: 1 },
-  } as const;
-  const silent = statistics.tests.filter(
-    ({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0,
-  );
-  if (silent.length > 0) {
-    return silent.slice(0, 3).flatMap(({ name, evidence }) => {
-      const pattern = kindOfTest(name)?.pattern ?? /(?!)/u;
-      const claim = evidenceOf(sentencesWithin(study, 'findings'), pattern);
+/** Tests that are named and whose values stand nowhere. */
+const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
+  statistics.tests
+    .filter(({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0)
+    .slice(0, 3)
+    .flatMap(({ name, evidence }) => {
+      const claim = evidenceOf(sentencesWithin(study, 'findings'), kindOfTest(name)?.pattern ?? /(?!)/u);
       return absence(claim ?? evidence, {
-        ...common,
         check: 'testWithoutValues',
         subject: name,
+        criterion: 'dataAnalysis',
         text: claim
           ? `Keputusan ${name} disebut tanpa nilai ujian, darjah kebebasan atau nilai p.`
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
+        advice:
+          'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
+        priority: 1,
+        cap: { item: 'pelaporan', level: 1 },
       });
     });
-  }
-  if (statistics.tests.some(({ values }) => values.length > 0) || reportsAnyStatistic(study)) return [];
-  return absence(evidenceOf(sentencesWithin(study, 'findings', 'abstract'), significant), {
-    ...common,
-    check: 'significanceWithoutValues',
-    text: 'Keputusan didakwa signifikan tanpa sebarang nilai ujian statistik atau nilai p.',
-  });
-}
 
 /** A test that was planned only has no size of effect to give. */
 function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
@@ -213,27 +198,25 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   ];
 }
 
+/** Codes outside the range that the paper gives its participants, and that it names nowhere else. */
 function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {
-  const ranges = sentencesWithin(study, 'methodology', 'findings').flatMap((sentence) =>
-    [...sentence.text.matchAll(codeRange)].map(([printed, letters, from, to]) => ({
-      printed,
-      letters,
-      isWithin: (number: number) => number >= Number(from) && number <= Number(to),
-      evidence: cite(sentence),
-    })),
+  const method = sentencesWithin(study, 'methodology', 'findings');
+  const ranges = method.flatMap((sentence) =>
+    [...sentence.text.matchAll(codeRange)].map((match) => ({ match, sentence })),
   );
+  const named = [...study.tables.flatMap(({ rows }) => rows), ...method.filter(({ kind }) => kind === 'methodology')];
   return quotes.flatMap(({ code, evidence }) => {
     const [, letters = '', number = ''] = code ?? [];
-    const own = ranges.filter((range) => range.letters === letters);
-    const [first] = own;
-    const isListed = study.tables.some(({ rows }) => rows.some(({ cells }) => cells.includes(letters + number)));
-    if (first === undefined || isListed || own.some(({ isWithin }) => isWithin(Number(number)))) return [];
-    return wrongFigure(evidence, {
+    const own = ranges.filter(({ match }) => match[1] === letters);
+    const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
+    const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
+    if (isWithin || named.some(({ text }) => printed.test(text))) return [];
+    return wrongFigure(own[0] && evidence, {
       check: 'unknownSpeaker',
       subject: letters + number,
-      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${first.printed}.`,
+      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? ''}.`,
       advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
-      against: first.evidence,
+      against: own[0] ? cite(own[0].sentence) : null,
     });
   });
 }

@@ -159,7 +159,8 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
   });
 }
 
-const announced = /objektif (?:kajian|khusus)|soalan kajian|persoalan|research question|hipotesis|objectives/iu;
+const announced =
+  /objektif|tujuan|bertujuan|soalan kajian|persoalan|hipotesis|objective|question|hypothes|\baims?\b|purpose/iu;
 
 /** Objectives that are none, or that have fewer questions than objectives. */
 function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
@@ -177,21 +178,14 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       cap: { item: 'persoalan', level: 2 },
     });
   }
-  if (objectives.some(({ label }) => label !== purposeLabel)) return [];
-  const [aim] = objectives;
-  // An aim that itself says what is measured or related is specific enough not to be called missing.
-  const isVague =
-    aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text);
   const isAsked =
+    objectives.length > 0 ||
     bodySentences(study).some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
-    study.sections.some(({ heading }) =>
-      /objektif|persoalan|soalan kajian|hipotesis|objective|question/iu.test(heading),
-    );
-  if (!isVague || isAsked) return [];
-  return absence(aim?.evidence ?? sectionPlace(study, 'introduction'), {
-    check: 'noSpecificObjectives',
+    study.sections.some(({ heading }) => announced.test(heading));
+  return absence(!isAsked && sectionPlace(study, 'introduction'), {
+    check: 'noObjectives',
     criterion: 'objectivesQuestions',
-    text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
+    text: 'Tiada tujuan, objektif, persoalan kajian atau hipotesis dinyatakan.',
     advice:
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,

@@ -42,36 +42,21 @@ const nothing = /(?!)/u;
 /** What a paper of its kind must say and does not. */
 const unsaid: readonly Unsaid[] = [
   {
-    check: 'noCronbachAlpha',
+    check: 'noReliability',
+    // That people rated alike speaks for a test, not for a questionnaire.
     of: (checked) =>
-      ofMeasures(checked) && checked.design.usesQuestionnaire && checked.facts.statistics.cronbachAlpha.length === 0,
-    said: says.otherReliability,
+      ofMeasures(checked) &&
+      checked.facts.statistics.cronbachAlpha.length === 0 &&
+      (checked.design.usesQuestionnaire ||
+        (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
+    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
     at: (checked) =>
       evidenceOf(sentencesWithin(checked.study, 'methodology', 'other', 'findings'), says.reliability) ??
       inMethod(checked, says.instrument),
     criterion: 'methodology',
-    text: 'Tiada nilai alfa Cronbach dilaporkan bagi mana-mana konstruk; kebolehpercayaan soal selidik tidak dapat disemak.',
+    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
-      'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
-    priority: 1,
-    cap: { item: 'kesahan', level: 1 },
-  },
-  {
-    check: 'noTestReliability',
-    of: (checked) =>
-      ofMeasures(checked) &&
-      checked.design.isIntervention &&
-      !checked.design.usesQuestionnaire &&
-      checked.facts.statistics.cronbachAlpha.length === 0,
-    said: new RegExp(
-      `${says.otherReliability.source}|${says.raters.source}|(?:${says.reliability.source}).*[.,]\\d`,
-      'iu',
-    ),
-    at: ({ study }) => evidenceOf(sentencesWithin(study, 'methodology'), says.achievementTest),
-    criterion: 'methodology',
-    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
-    advice:
-      'Rintis instrumen itu dan laporkan pekali kebolehpercayaannya (misalnya KR-20 bagi item betul-salah atau alfa Cronbach), berserta indeks kesukaran dan diskriminasi item.',
+      'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
   },

@@ -35,7 +35,7 @@ test('a survey that reports all it should is given its strengths', () => {
 
 describe('What a method leaves out', () => {
   test.each([
-    ['noCronbachAlpha', [sampled, measured, normal]],
+    ['noReliability', [sampled, measured, normal]],
     ['noValidity', [sampled, 'Soal selidik berskala Likert digunakan dengan persetujuan responden.', reliable, normal]],
     ['noSamplingTechnique', ['Kajian ini melibatkan 120 orang pelajar.', measured, reliable, normal]],
     ['noEthics', [sampled, 'Soal selidik berskala Likert disahkan oleh tiga orang pakar.', reliable, normal]],
@@ -48,7 +48,7 @@ describe('What a method leaves out', () => {
         normal,
       ],
     ],
-    ['noCronbachAlpha', [sampled, measured, normal, 'Nilai kappa antara dua orang penilai ialah .84.']],
+    ['noReliability', [sampled, measured, normal, 'Nilai kappa antara dua orang penilai ialah .84.']],
     ['noAssumptions', [sampled, measured, reliable, 'Korelasi Pearson digunakan.']],
     ['testWithoutValues', [sampled, measured, reliable, normal, 'ANOVA sehala turut digunakan.']],
   ])('is remarked on: %s', (check, lines) => {
@@ -59,7 +59,7 @@ describe('What a method leaves out', () => {
     const said = 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.';
     const [remark] = weaknesses(surveyWith({ methodology: methodology(sampled, measured, said, normal) }));
     expect(remark).toMatchObject({
-      check: 'noCronbachAlpha',
+      check: 'noReliability',
       evidence: { place: 'Muka surat 1', quote: said },
       isAbsence: true,
       cap: { item: 'kesahan', level: 1 },
