@@ -84,9 +84,10 @@ function isInOrder(references: readonly Reference[]): boolean | null {
 }
 
 function yearsOf(references: readonly Reference[]): Counted['years'] {
-  const counts = new Map<number, number>();
-  for (const { year } of references) if (typeof year === 'number') counts.set(year, (counts.get(year) ?? 0) + 1);
-  return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
+  const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
+  return uniqueBy(years, (year) => year)
+    .map((year) => ({ year, count: years.filter((one) => one === year).length }))
+    .toSorted((a, b) => a.year - b.year);
 }
 
 /** The year that the paper states, from which recent references are counted. */

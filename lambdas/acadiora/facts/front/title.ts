@@ -45,19 +45,11 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
   return taken;
 }
 
-/** The first line of the front that is a text of its own; failing that, what looks like a name but has the names after it. */
+/** The first line of the front that is a text of its own. */
 function firstLine({ lines }: Front): number {
   const labelled = lines.findIndex(({ text }) => titleLabel.test(text));
   if (labelled >= 0) return labelled;
-  const text = lines.findIndex(
-    (line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle,
-  );
-  if (text >= 0) return text;
-  // With marks of notes or commas it is a list of authors.
-  const names = lines.flatMap(({ kind, text: printed }, index) =>
-    kind === 'names' && !/[¹²³⁴⁵*†‡,]|\p{L}\d/u.test(printed) ? [index] : [],
-  );
-  return names.length > 1 ? (names[0] ?? -1) : -1;
+  return lines.findIndex((line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle);
 }
 
 /** The paper's title as printed, its lines joined; null when no line of the front can be one. */

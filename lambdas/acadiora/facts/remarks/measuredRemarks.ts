@@ -28,24 +28,19 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   ];
 }
 
-/** Below .70 a scale is weak, below .60 poor. The lowest is quoted; an alpha of others' studies is not among the facts. */
+/** Below .70 a scale is weak, below .60 it weighs more. The lowest is quoted; an alpha of others' studies is not among the facts. */
 function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRemark[] {
   const [lowest] = statistics.cronbachAlpha.toSorted((a, b) => a.value - b.value);
   if (!design.isQuantitative || lowest === undefined || lowest.value >= 0.7) return [];
-  const isPoor = lowest.value < 0.6;
-  const printed = lowest.value.toFixed(2).replace(/^0/u, '');
   return weakness(lowest.evidence, {
     check: 'weakCronbachAlpha',
     measure: { value: lowest.value, better: 'more' },
     criterion: 'methodology',
-    text: isPoor
-      ? `Nilai alfa Cronbach ${printed} adalah rendah, di bawah .60, maka kebolehpercayaan konstruk itu tidak memadai.`
-      : `Nilai alfa Cronbach ${printed} agak lemah, di bawah aras .70 yang lazim diterima.`,
-    advice: isPoor
-      ? 'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), gugurkan atau baiki item tersebut, uji semula dan berhati-hati mentafsir dapatannya.'
-      : 'Berikan sebab nilai itu boleh diterima (misalnya bilangan item yang kecil), atau baiki item dan uji semula; nyatakannya sebagai batasan.',
-    priority: isPoor ? 1 : 2,
-    cap: { item: 'kesahan', level: isPoor ? 2 : 3 },
+    text: `Nilai alfa Cronbach ${lowest.value.toFixed(2).replace(/^0/u, '')} lemah, di bawah aras .70 yang lazim diterima.`,
+    advice:
+      'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), baiki atau gugurkan item tersebut dan uji semula; jika nilai itu dikekalkan, berikan sebabnya dan nyatakannya sebagai batasan.',
+    priority: lowest.value < 0.6 ? 1 : 2,
+    cap: { item: 'kesahan', level: lowest.value < 0.6 ? 2 : 3 },
   });
 }
 

@@ -15,7 +15,7 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   },
   {
     kind: 'objective',
-    pattern: /objektif|matlamat khusus|tujuan (?:khusus|kajian|penelitian)|objectives?|\baims?\b/iu,
+    pattern: /objektif|matlamat khusus|bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
   },
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
@@ -92,9 +92,7 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
       gap = 0;
       continue;
     }
-    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
-    const isAim = aim.test(sentence.text) && inlineItems(sentence.text, 'objective').length > 1;
-    const lead = announces(sentence.text) ? kindIn(sentence.text) : isAim ? 'objective' : undefined;
+    const lead = announces(sentence.text) ? kindIn(sentence.text) : undefined;
     if (lead !== undefined) {
       open = lead;
       gap = 0;
@@ -113,6 +111,7 @@ const announces = (text: string): boolean =>
     text,
   ) ||
     askedInline.test(text) ||
+    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
     inlineItems(text, 'objective').length > 1) &&
   text.length < 700 &&
   kindIn(text) !== undefined;

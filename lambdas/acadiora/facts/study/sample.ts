@@ -106,8 +106,7 @@ export function countSample(study: StudyText): Facts['sample'] {
 
 /** The size stated most often; of two stated as often, the one stated first. */
 export function mainSize(sample: Facts['sample']): number | null {
-  const times = new Map<number, number>();
-  for (const { size } of sample) times.set(size, (times.get(size) ?? 0) + 1);
-  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
-  return most?.[0] ?? null;
+  const sizes = sample.map(({ size }) => size);
+  const times = (size: number): number => sizes.filter((one) => one === size).length;
+  return sizes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
 }
