@@ -97,7 +97,11 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
   // 'Mei Ling' is a person, 'Mei' a month.
   const isWork = words.some((word) => noAuthor.has(plain(word))) || isMonth.test(words.at(-1) ?? '');
   const text = words.join(' ').replace(/[\s,]+$/u, '');
-  return (isWork && !words.some((word) => body.test(word))) || place.test(text) || /\d/u.test(text) ? '' : text;
+  return (isWork && !(words.length > 2 && words.some((word) => body.test(word)))) ||
+    place.test(text) ||
+    /\d/u.test(text)
+    ? ''
+    : text;
 }
 
 const joining = new RegExp(

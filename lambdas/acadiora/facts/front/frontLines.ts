@@ -47,12 +47,12 @@ const documentLabel =
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute|school)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
 const country = /^(?:malaysia|indonesia|brunei|singapore|singapura|thailand)$/iu;
 const named =
   /(?:^|,)(?:(?!\b(?:for|in|on|using|with)\b)[^,:]){0,60}(?:universit[iy]|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
-  /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
+  /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan|kesediaan|sikap|cabaran|students|teachers|lecturers|learners|pupils|perceptions?|attitudes?|experiences?|beliefs?)\b/i;
 
 /** A title may name a place too; an affiliation has it at the beginning of what stands between commas. */
 const isAffiliation = (text: string): boolean =>
@@ -83,7 +83,7 @@ const withoutMarks = (text: string): string =>
     .trim();
 
 const honorific =
-  /^(?:[\s.,]|(?:prof(?:es[so]+r)?|madya|assoc(?:iate)?|asst|dr|ts|gs|ir|sr|hj|hjh|haji|hajah|dato|datin|datuk|tan sri|encik|puan|cik|mr|mrs|ms)\b[’']?)+|[\s,]+$/giu;
+  /^(?:[\s.,]|(?:prof(?:es[so]+r)?|madya|assoc(?:iate)?|asst|dr|ts|gs|ir|sr|hj|hjh|haji|hajah|(?:dato[’']?|datin|datuk|tan) (?:seri|sri)|dato|datin|datuk|encik|puan|cik|mr|mrs|ms)\b[’']?)+|[\s,]+$/giu;
 
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {

@@ -1,6 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
-import { authorYearCitations, numberedCitations } from '../citations/inText.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { titleOf } from '../front/title.ts';
 import { says } from '../lexicon.ts';
@@ -9,15 +8,7 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import {
-  bodySentences,
-  cite,
-  evidenceOf,
-  sectionPlace,
-  sentencesWithin,
-  wordsUnder,
-  type StudyText,
-} from '../text/studyText.ts';
+import { bodySentences, cite, evidenceOf, sectionPlace, sentencesWithin, type StudyText } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -26,9 +17,7 @@ export function outlineRemarks(checked: Checked): CountedRemark[] {
   return [
     ...abstractRemarks(checked),
     ...keywordRemarks(checked),
-    ...(checked.design.isEmpirical
-      ? [...titleRemarks(checked), ...objectiveRemarks(checked), ...reviewRemarks(checked)]
-      : []),
+    ...(checked.design.isEmpirical ? [...titleRemarks(checked), ...objectiveRemarks(checked)] : []),
   ];
 }
 
@@ -58,7 +47,7 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'tujuan',
     of: () => true,
-    said: /tujuan|matlamat|objektif|objective|\baim(?:s|ed)?\b|purpose|(?:kajian|kertas|artikel|makalah|penelitian|penyelidikan|tulisan|rencana|ulasan|tinjauan|sorotan|perbincangan)(?: \p{L}+)? ini\b|(?:this|the present|our) (?:\p{L}+ ){0,2}(?:study|paper|article|research|review|work|essay)|\bwe\b|\bkami\b|(?:paper|article|study|review) (?:aims|examines|explores|discusses|argues|presents)/iu,
+    said: /tujuan|matlamat|objektif|objective|\baim(?:s|ed)?\b|purpose|(?:kajian|kertas|artikel|makalah|penelitian|penyelidikan|tulisan|rencana|ulasan|tinjauan|sorotan|perbincangan)(?: \p{L}+)? ini\b|(?:this|the present|our) (?:\p{L}+ ){0,2}(?:study|paper|article|research|review|work|essay)|\bwe\b|\bkami\b|\b(?:the|an?) (?:\p{L}+ ){0,2}study\b|\b(?:examin|explor|investigat|determin|assess|evaluat|compar|identif|propos|discuss|argu|describ|introduc)(?:e|es|ed|s|y|ies|ied|ing)?\b|\b(?:mengkaji|meneliti|menentukan|meneroka|menilai|mencadangkan|membincangkan|menghuraikan|memperkenalkan|mengupas|menganalisis|mengenal pasti|mengetahui|mendeskripsikan)\b/iu,
   },
   {
     name: 'reka bentuk kajian',
@@ -190,30 +179,5 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,
     cap: { item: 'objektif', level: 1 },
-  });
-}
-
-/** Fewer sources than these cannot show where a field stands. */
-const fewSources = 6;
-
-function reviewRemarks({ study, design }: Checked): CountedRemark[] {
-  if (design.isActionResearch || wordsUnder(study, 'literature') < 40) return [];
-  const text = sentencesWithin(study, 'literature', 'theory')
-    .map((sentence) => sentence.text)
-    .join(' ');
-  const cited = new Set([
-    ...authorYearCitations(text).map(({ authors, year, letter }) => `${authors} ${year}${letter}`),
-    ...numberedCitations(text).flatMap(({ numbers }) => numbers),
-  ]).size;
-  if (cited >= fewSources) return [];
-  return weakness(sectionPlace(study, 'literature'), {
-    check: 'thinLiterature',
-    measure: { value: cited, better: 'more' },
-    criterion: 'literatureReview',
-    text: `Sorotan literatur nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
-    advice:
-      'Luaskan sorotan dengan artikel jurnal berwasit yang terkini, termasuk kajian yang dapatannya bercanggah, dan tunjukkan jurang yang ingin diisi.',
-    priority: 2,
-    cap: { item: 'liputan', level: 1 },
   });
 }

@@ -23,8 +23,11 @@ const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
 const ofMeasures = of('quantitative', 'mixed');
 const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
 
-const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
-  evidenceOf(sentencesWithin(study, 'methodology'), pattern) ?? sectionPlace(study, 'methodology');
+const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
+  evidenceOf(sentencesWithin(study, ...kinds), pattern);
+
+const inMethod = (checked: Checked, pattern: RegExp): Citation | null =>
+  told(checked, pattern, 'methodology') ?? sectionPlace(checked.study, 'methodology');
 
 type Unsaid = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority' | 'cap'> & {
   /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
@@ -51,8 +54,9 @@ const unsaid: readonly Unsaid[] = [
         (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
     said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
     at: (checked) =>
-      evidenceOf(sentencesWithin(checked.study, 'methodology', 'other', 'findings'), says.reliability) ??
-      inMethod(checked, says.instrument),
+      told(checked, says.reliability, 'methodology', 'other', 'findings') ??
+      told(checked, says.instrument, 'methodology', 'other') ??
+      told(checked, says.instrument, 'abstract'),
     criterion: 'methodology',
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
@@ -266,9 +270,6 @@ type Said = Pick<CountedRemark, 'check' | 'criterion' | 'cap'> & {
   text: string | ((checked: Checked) => string);
   at: (checked: Checked) => Citation | null | undefined;
 };
-
-const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
-  evidenceOf(sentencesWithin(study, ...kinds), pattern);
 
 /** The steps of care that a study reports. */
 const careOf = (checked: Checked) =>

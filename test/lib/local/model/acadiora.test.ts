@@ -54,6 +54,14 @@ const fronts: Front[] = [
     'Kertas penyelidikan',
   ],
   [
+    'a title of students, whose place of work they name too',
+    'Journal of Rain, Vol. 2, 2021\nUniversity Students’ Perceptions of Rain\nLim Mei Ling\nUniversiti Bayu, Malaysia',
+    'University Students’ Perceptions of Rain',
+    ['Lim Mei Ling'],
+    2021,
+    'Artikel jurnal',
+  ],
+  [
     'a title that begins with a school, and an affiliation broken before its country',
     'Asean Journal of Gardens, Vol. 12, July 2024\nSchool Gardens and Outdoor Learning: A Review\nKhairun Abd Malek¹, Pravin a/l Selvam¹,* , Ting Mee Hung²\n¹School of Education, Universiti Bayu, Malaysia; ²Kolej Universiti\nRajawali, Malaysia',
     'School Gardens and Outdoor Learning: A Review',
