@@ -28,7 +28,7 @@ export const says = {
     /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah|kampung)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|(?:dua|2) (?:buah )?kelas\b|\b(?:one|two|a single|single) (?:(?:intact|urban|rural|national|primary|secondary) ){0,2}(?:class(?:es)?|school|university|college|institution)\b|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
   // Its method.
   instrument:
-    /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument|ujian pencapaian|ujian pra\b|pra-?ujian|pre-?test|achievement test|tes (?:hasil belajar|prestasi)/iu,
+    /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument|ujian pencapaian|ujian pra\b(?!-)|pra-?ujian|pre-?test|achievement test|tes (?:hasil belajar|prestasi)/iu,
   reliability: /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu,
   otherReliability:
     /KR-?20|KR-?21|kuder|test[\s-]retest|uji[\s-]semula|ujian semula|ω\s*=|mcdonald|composite reliability|kebolehpercayaan komposit|\bCR\b\s*[=>]|split[\s-]half|spearman[\s-]brown|kebolehpercayaan (?:item|responden|individu)|person reliability|item reliability/iu,

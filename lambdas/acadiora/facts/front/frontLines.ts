@@ -61,10 +61,10 @@ const isAffiliation = (text: string): boolean =>
     named.test(text) ||
     /,\s*(?:politeknik|kolej|institut|sekolah|jabatan|fakulti|kementerian)\s/i.test(text));
 
-const byline =
-  /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh)\s*:?$/i;
-const label =
-  /^(?:tajuk|title|judul|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
+const bylines =
+  'oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh';
+const byline = new RegExp(`^(?:${bylines})\\s*:?$`, 'iu');
+export const authorLabel = new RegExp(`^(?:${bylines})\\s*:\\s*`, 'iu');
 
 const particle =
   /^(?:bin|binti|bt|bte|b|a\/l|a\/p|al|ap|@|anak|ak|van|von|de|der|la|el|ibni|s\/o|d\/o|dan|and|dr|prof|ts|hj|hjh|haji|hajah)\.?$/i;
@@ -88,7 +88,7 @@ const honorific =
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {
   // 'Ali bin Abu (Politeknik Ungku Omar)': a place of work beside the name.
-  const parts = withoutMarks(text.replace(label, '').replace(/\s*\([^()]{4,}\)/g, ''))
+  const parts = withoutMarks(text.replace(authorLabel, '').replace(/\s*\([^()]{4,}\)/g, ''))
     .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
     .map((part) => part.replace(honorific, '').trim())
     .filter((part) => part !== '');

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../../shared/document/document.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { nameParts, type Front, type FrontLine } from './frontLines.ts';
+import { authorLabel, nameParts, type Front, type FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {
   value: Value;
@@ -67,13 +67,12 @@ export function titleOf(front: Front): Stated<string> | null {
 
 /** The schema's limit (prompts/metadata.ts). */
 const mostAuthors = 30;
-const label = /^(?:nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
   const authors = front.lines
-    .filter(({ kind, text }) => (kind === 'names' || label.test(text)) && !(title?.value ?? '').includes(text))
-    .flatMap(({ text, at }) => nameParts(text.replace(label, '')).map((name) => ({ name, at: [at] })))
+    .filter(({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text))
+    .flatMap(({ text, at }) => nameParts(text).map((name) => ({ name, at: [at] })))
     .filter(({ name }) => /\p{L}{2}/u.test(name));
   return uniqueBy(authors, ({ name }) => name.toLowerCase()).slice(0, mostAuthors);
 }

@@ -8,7 +8,7 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodySentences, cite, evidenceOf, sectionPlace, sentencesWithin, type StudyText } from '../text/studyText.ts';
+import { bodySentences, cite, evidenceOf, sectionPlace, sentencesWithin } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -73,7 +73,8 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   if (first === undefined) return [];
   const at = headingEvidence(first);
-  const [own = ''] = textUnder(first.at, study).split(says.keywords);
+  const under = blocksOf(study.document.blocks, study.sections, ({ at: start }) => start === first.at);
+  const [own = ''] = under.map(blockText).join('\n').split(says.keywords);
   const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
   const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
@@ -123,11 +124,6 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   ];
 }
 
-const textUnder = (at: string, { document, sections }: StudyText): string =>
-  blocksOf(document.blocks, sections, (section) => section.at === at)
-    .map(blockText)
-    .join('\n');
-
 /** Blocks below the heading of an abstract within which its keywords stand. */
 const afterAbstract = 12;
 
@@ -149,7 +145,7 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
 }
 
 const announced =
-  /objektif|tujuan|bertujuan|soalan kajian|persoalan|hipotesis|objective|question|hypothes|\baims?\b|purpose/iu;
+  /objektif (?:kajian|khusus)|^[\d.\s]*objektif|soalan kajian|persoalan|hipotesis|objectives|hypothes|research question/iu;
 
 /** Objectives that are none, or that have fewer questions than objectives. */
 function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
@@ -167,14 +163,18 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       cap: { item: 'persoalan', level: 2 },
     });
   }
+  const [aim] = objectives;
+  // An aim that says what is measured or related is specific enough.
+  const isVague =
+    objectives.every(({ label }) => label === purposeLabel) &&
+    (aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text));
   const isAsked =
-    objectives.length > 0 ||
     bodySentences(study).some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
     study.sections.some(({ heading }) => announced.test(heading));
-  return absence(!isAsked && sectionPlace(study, 'introduction'), {
-    check: 'noObjectives',
+  return absence(isVague && !isAsked && (aim?.evidence ?? sectionPlace(study, 'introduction')), {
+    check: 'noSpecificObjectives',
     criterion: 'objectivesQuestions',
-    text: 'Tiada tujuan, objektif, persoalan kajian atau hipotesis dinyatakan.',
+    text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,

@@ -2,7 +2,7 @@ import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
-import { placeFor } from '../structure/places.ts';
+import { headingEvidence, placeFor } from '../structure/places.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import {
@@ -291,8 +291,7 @@ const said: readonly Said[] = [
     cap: { item: 'persampelan', level: 3 },
     text: 'Sampel dipilih secara rawak dan saiznya dijustifikasi.',
     at: (checked) =>
-      told(checked, says.sizeJustified, 'methodology') &&
-      (told(checked, says.randomSampling, 'methodology') ?? told(checked, says.randomSampling, 'abstract')),
+      told(checked, says.sizeJustified, 'methodology') && told(checked, says.randomSampling, 'methodology', 'abstract'),
   },
   {
     check: 'instrumentCare',
@@ -303,6 +302,14 @@ const said: readonly Said[] = [
       const care = careOf(checked);
       return care.length >= 2 || checked.facts.statistics.contentValidity ? care[0]?.at : null;
     },
+  },
+  {
+    check: 'instrumentsAppended',
+    criterion: 'technical',
+    cap: null,
+    text: 'Instrumen atau bahan kajian dilampirkan, jadi kajian boleh disemak dan diulang.',
+    at: ({ study: { sections } }) =>
+      headingEvidence(sections.find(({ kind, heading }) => kind === 'appendix' && says.instrument.test(heading))),
   },
   {
     check: 'trustworthiness',

@@ -19,12 +19,14 @@ test('a survey that reports all it should is given no weakness', () => {
 });
 
 test('a survey that reports all it should is given its strengths', () => {
-  expect(checksOf(remarksOf(...surveyWith())).toSorted()).toEqual(
+  const appendix: Part = ['appendix', 'Lampiran A: Soal Selidik', 'Saya suka papan putih maya.'];
+  expect(checksOf(remarksOf(...surveyWith(), appendix)).toSorted()).toEqual(
     [
       'abstractComplete',
       'objectivesAnswered',
       'samplingJustified',
       'instrumentCare',
+      'instrumentsAppended',
       'alphaReported',
       'assumptionsChecked',
       'limitationsStated',
