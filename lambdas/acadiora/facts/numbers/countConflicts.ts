@@ -214,10 +214,6 @@ const ofOthers = /rintis|pilot|uji coba|populasi|population/iu;
 const isWhole = ({ sentence: { text }, at, family }: Stated): boolean =>
   !ofPart.test(text.slice(Math.max(0, at - 40), at)) && !(family === 'orang' && ofOthers.test(text));
 
-/** Two of its parts, neither a small one, make up the whole. */
-const isSum = (whole: number, sizes: ReadonlySet<number>): boolean =>
-  [...sizes].some((part) => part * 4 >= whole && (whole - part) * 4 >= whole && sizes.has(whole - part));
-
 /** What the abstract counts, where the body counts it nowhere so, but its own whole is near. */
 function abstractConflicts({ study }: Checked): CountedRemark[] {
   const body = statedIn(study, bodyKinds);
@@ -230,22 +226,19 @@ function abstractConflicts({ study }: Checked): CountedRemark[] {
   return uniqueBy(statedIn(study, ['abstract']).filter(isWhole), ({ thing, size }) => `${thing} ${size}`).flatMap(
     (one) => {
       const { size, thing, family } = one;
+      if (said.has(`${size} ${family}`) || said.has(String(size))) return [];
       const same = body.filter((count) => count.thing === thing);
-      if (
-        said.has(`${size} ${family}`) ||
-        said.has(String(size)) ||
-        isSum(size, new Set(same.map((count) => count.size)))
-      )
-        return [];
       const other = same
         .filter((count) => isWhole(count) && count.size <= size * 2)
         .reduce<Stated | null>((a, b) => (a === null || b.size > a.size ? b : a), null);
       if (!other || !isNear(size, other.size)) return [];
-      const beside = same
-        .filter((count) => count !== other && count.sentence.at === other.sentence.at)
-        .map((count) => count.size);
+      // The parts of the whole may be told beside each other; what is no small part, anywhere.
       const rest = size - other.size;
-      if (beside.includes(rest) || beside.reduce((a, b) => a + b, 0) === rest) return [];
+      const parts = same.filter(
+        (count) => count !== other && (rest * 4 >= size || count.sentence.at === other.sentence.at),
+      );
+      if (parts.some((part) => part.size === rest) || parts.reduce((sum, part) => sum + part.size, 0) === rest)
+        return [];
       const before = other.sentence.text.slice(Math.max(0, other.at - 40), other.at);
       if (Math.min(size, other.size) < 10 && !ofWhole.test(before)) return [];
       // Studies are left out of a review one by one; the abstract gives those that are left.
