@@ -13,7 +13,7 @@ import {
   type StudyText,
 } from '../text/studyText.ts';
 import { countsIn, type Count } from './countedThings.ts';
-import { sortedDigits } from './tablesMeant.ts';
+import { isNear, sortedDigits } from './tablesMeant.ts';
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
 const shrinks =
@@ -142,10 +142,6 @@ const conflict = (what: string, one: Size, other: Size): CountedRemark[] =>
 
 const printedAs = ({ size, printed }: Size): string => (printed === undefined ? `n = ${size}` : `"${printed}"`);
 
-/** Sizes that are far apart are of different things, not of one thing counted twice. */
-const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
-
 function sizeConflicts(checked: Checked): CountedRemark[] {
   const sample = checked.design.kind === 'review' ? studiesIncluded(checked) : checked.facts.sample;
   const main = mainSize(sample);
@@ -183,7 +179,8 @@ const studiesIncluded = ({ study }: Checked): Sample =>
     })),
   );
 
-interface Stated extends Size, Count {
+interface Stated extends Count {
+  evidence: Citation;
   sentence: StudySentence;
 }
 
@@ -197,9 +194,18 @@ const statedIn = ({ sentences }: StudyText, kinds: readonly SectionKind[]): Stat
 /** Said right before a count that is not of the whole. */
 const ofPart =
   /(?:(?<!terdiri )daripada|antara|(?<!(?:consist\w*|compris\w*|total|sample|set|network|made up|series) )\bof(?: the)?|setiap|tiap|each|every|per|sekurang-kurangnya|at least|minimum|another|first|last|other|lagi|kurang|pakar|kira-kira|about|hampir)\s+$/iu;
-/** Said before a count of the whole; a small one without it may be of a part. */
 const ofWhole =
-  /(?:^.{0,3}|(?:terdiri daripada|seramai|sebanyak|melibatkan|mengandungi|mempunyai|berjumlah|sejumlah|dalam|consist\w* of|compris\w*|involved|included|total of|contain\w*|has|had|with|were)\s+(?:\p{L}+ )?)$/iu;
+  /(?:terdiri daripada|seramai|sebanyak|melibatkan|mengandungi|mempunyai|menghasilkan|mengenal pasti|berjumlah|sejumlah|consist\w* of|compris\w*|involved|included|total of|contain\w*|produced|identified|yielded)\s+(?:\p{L}+ )?$/iu;
+const isTaken =
+  /dipilih|terlibat|ditemu|interviewed|selected|participated|took part|emerged|muncul|dikenal pasti|identified|dilaksanakan|deployed/iu;
+
+/** A small count may be of a part, except where it is said to be the whole or opens what is said of a method. */
+const isSaidWhole = ({ sentence: { text, kind }, at, end, family }: Stated): boolean =>
+  ofWhole.test(text.slice(Math.max(0, at - 40), at)) ||
+  (at <= 3 &&
+    (isTaken.test(text.slice(end, end + 60)) ||
+      (family !== 'orang' && !['findings', 'discussion', 'conclusion'].includes(kind))));
+
 const bodyKinds = [
   'introduction',
   'objectives',
@@ -239,8 +245,7 @@ function abstractConflicts({ study }: Checked): CountedRemark[] {
       );
       if (parts.some((part) => part.size === rest) || parts.reduce((sum, part) => sum + part.size, 0) === rest)
         return [];
-      const before = other.sentence.text.slice(Math.max(0, other.at - 40), other.at);
-      if (Math.min(size, other.size) < 10 && !ofWhole.test(before)) return [];
+      if (Math.min(size, other.size) < 10 && !isSaidWhole(other)) return [];
       // Studies are left out of a review one by one; the abstract gives those that are left.
       const isExplained = family === 'orang' ? hasShrunk : family !== 'kajian' && shrinks.test(other.sentence.text);
       return isExplained ? [] : conflict('Bilangan', one, other);
@@ -263,8 +268,8 @@ function partConflicts({ study }: Checked): CountedRemark[] {
     const own = parts.filter(({ word }) => word === one.thing);
     const size = Math.max(0, ...own.map(({ n }) => n));
     const last = own.find(({ n }) => n === size);
-    const isWhole = new Set(own.map(({ n }) => n)).size === size;
-    if (!last || size < 2 || !isWhole || size === one.size || !isNear(one.size, size) || one.family === 'orang')
+    const hasEach = new Set(own.map(({ n }) => n)).size === size;
+    if (!last || size < 2 || !hasEach || size === one.size || !isNear(one.size, size) || one.family === 'orang')
       return [];
     return conflict('Bilangan', one, { size, ...last });
   });

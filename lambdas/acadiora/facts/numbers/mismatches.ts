@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
+import { isNear, isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 
@@ -45,7 +45,7 @@ const overall = /keseluruhan|overall/iu;
 
 /** All that a row can be called: by its words, by what follows a colon in them, by its code with the head ('Block C'), as the whole. */
 function namesOf(row: Row, { head }: Table): string[] {
-  if (isTotalRow(row)) return overall.exec(row.text)?.[0].toLowerCase().split('\n') ?? [];
+  if (isTotalRow(row)) return row.text.toLowerCase().match(overall)?.slice(0, 1) ?? [];
   const [first = ''] = row.cells;
   const code = bare(first);
   const coded = /^\p{L}\d{1,2}$/u.test(code)
@@ -164,7 +164,12 @@ function columnMismatch(
   if (!column || another || !row || second || ofChange.test(segment)) return [];
   const [printed, more] = `${segment.slice(0, column.at)} ${segment.slice(column.end)}`.match(wholeNumber) ?? [];
   const own = row.cells[table.head.findIndex((cell) => bare(cell) === column.label)] ?? '';
-  const isOther = printed !== undefined && more === undefined && !row.cells.includes(printed) && /^\d+$/u.test(own);
+  const isOther =
+    printed !== undefined &&
+    more === undefined &&
+    !row.cells.includes(printed) &&
+    /^\d+$/u.test(own) &&
+    isNear(Number(own), Number(printed));
   return isOther ? mismatch(sentence, at, { label, name: 'nilai', printed, own, row }) : [];
 }
 

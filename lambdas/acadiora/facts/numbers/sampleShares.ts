@@ -49,12 +49,18 @@ export const statedShares = ({ study }: Checked): CountedRemark[] =>
       const said = rate.exec(text);
       const before = all[index - 1]?.at === sentence.at ? `${all[index - 1]?.text} ` : '';
       const counts = said
-        ? [...`${before}${text.slice(0, said.index)}`.matchAll(/(?<![\d.,])\d{2,5}(?![\d]|[.,]\d|\s*%)/gu)].map(Number)
+        ? [
+            ...`${before}${text.slice(0, said.index)}`.matchAll(
+              /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?![\d]|[.,]\d|\s*%)/gu,
+            ),
+          ].map(Number)
         : [];
       const [base = 0, count = 0, another] = [...new Set(counts)].toSorted((a, b) => b - a);
       const returned = said && count > 0 && another === undefined ? [{ count, base, said: said[1] ?? '' }] : [];
       return [...ofBase, ...returned].flatMap((one) =>
-        isShare(one.count, one.base, numberOf(one.said), one.said) || one.count > one.base
+        isShare(one.count, one.base, numberOf(one.said), one.said) ||
+        // Far from it the share is of something else.
+        Math.abs((one.count / one.base) * 100 - numberOf(one.said)) > 10
           ? []
           : wrongFigure(cite(sentence), {
               check: 'shareOfItsNumbers',

@@ -89,7 +89,8 @@ function sharesOf(table: Table, column: number, sizes: readonly Stated[]): Count
   const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
   return blocksOf(table, column).flatMap(({ rows, total }) => {
     const pairs = rows.flatMap((row) => {
-      const [count, printed = ''] = [countIn(row.cells[column]), row.cells[percentAt] ?? ''];
+      const count = countIn(row.cells[column]);
+      const printed = row.cells[percentAt] ?? '';
       const percent = numberIn(printed);
       return count === null || percent === null
         ? []
