@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { ReadError, type ReadFault } from './fault.ts';
 import { marks, type ReadBounds, readReplySchema, type ReadRequest } from './protocol.ts';
 import { Slots } from './slots.ts';
@@ -10,7 +11,7 @@ export { ReadError, type ReadFault } from './fault.ts';
 
 /** Bounds on one document and its reading. */
 export const readBounds = {
-  bytes: 20 * 1024 * 1024,
+  bytes: maxFileBytes,
   memoryBytes: 512 * 1024 * 1024,
   cpuMs: 30_000,
   cpuMsPerScan: 18_000,

@@ -64,6 +64,11 @@ function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
   const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
   knownUnits.set(row, units);
+  // A cell in two languages says the name twice: the words of the claim win over those that mean the same.
+  for (const [column, texts] of units.entries()) {
+    const text = texts.find((each) => each.toLowerCase() === name.toLowerCase());
+    if (text !== undefined) return { row, text, column, score: 1 };
+  }
   for (const [column, texts] of units.entries())
     for (const text of texts) {
       const score = similarity(name, text, best.score);
@@ -127,7 +132,10 @@ const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb)
  */
 function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
-  const rows = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
+  const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
+  // What a course aims at may be numbered too.
+  const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
+  const rows = ofOutcomes.some((row) => statedIn(row).length > 0) ? ofOutcomes : all;
   const own = rows.filter((row) => row.key === wanted);
   const isNumbered = (row: Row): boolean =>
     row.key === digits(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));

@@ -7,7 +7,6 @@ import {
   marksLabel,
   performanceLevelLabels,
   totalMarks,
-  orEmpty,
 } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -231,7 +230,7 @@ function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
 /** A rubric of five performance levels for every assessment that was chosen (spec 1 §2, Merangkai). */
 const Rubrics = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
   <Section title={labels.rubrics}>
-    {rubrics.length === 0 && <p>{orEmpty('')}</p>}
+    {rubrics.length === 0 && <p>{emptyText}</p>}
     {rubrics.map((rubric, index) => (
       <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
     ))}

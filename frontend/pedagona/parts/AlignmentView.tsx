@@ -84,7 +84,7 @@ const FindingList = <Kind extends string>({
   found.length === 0 ? (
     <p>{none}</p>
   ) : (
-    grouped(found).map(([kind, all]) => (
+    grouped(found, ({ kind }) => kind).map(([kind, all]) => (
       <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
         <Box component="ul" sx={{ pl: 2.5 }}>
           {all.map((finding) => {

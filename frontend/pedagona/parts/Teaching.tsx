@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Teaching } from '../../../shared/pedagona/teaching.ts';
+import type { Teaching } from '../../../shared/pedagona/schemas.ts';
 import { fetched } from '../../ui/fetched.ts';
 
 const TeachingForm = fetched(async () => (await import('./TeachingForm.tsx')).default);

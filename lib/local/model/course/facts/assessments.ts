@@ -203,7 +203,12 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
 /** Weights in the heads of columns: 'Kuiz (10%)' over each, or 'Penilaian Berterusan (60%)' over a list. */
 function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   const at = rows[0]?.ref ?? '';
-  const heads = columns.map((text) => ({ at, text: oneLine(text.split(' › ').at(-1) ?? '') }));
+  const heads = columns.map((text) => {
+    const [last = '', above = ''] = text.split(' › ').toReversed().map(oneLine);
+    // 'Kuiz' over '10% (2)'
+    const share = /^\d{1,3}\s*%/.exec(last)?.[0];
+    return { at, text: share === undefined ? last : `${above.replace(/\s*\(\d{1,3}\s*%\)$/, '')} ${share}` };
+  });
   const lists = rows.flatMap(({ ref, cells }) => cells.flatMap((cell) => linesAt(ref, cell)));
   const headed = weighedIn(heads);
   return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);

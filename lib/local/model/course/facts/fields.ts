@@ -1,6 +1,7 @@
 import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isEnglish } from '../../language/lexicon.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 import type { Reading } from './reading.ts';
 
@@ -23,7 +24,10 @@ const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
 
 /** The label that a text is or begins with, and what stands after its colon; null where it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
-  const [, before = '', after = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
+  const [, before = '', behind = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
+  // 'Course Code:' over 'Kod Kursus:'
+  const isTwice = behind.endsWith(':') && labelKind(behind) !== null && labelKind(behind) === labelKind(before);
+  const after = isTwice ? '' : behind;
   for (const [label, value] of [
     [before, after],
     [text, ''],
@@ -39,7 +43,8 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
 export const isInTwoLanguages = (label: string): boolean =>
   [label.split('\n'), label.split('/')].some((halves) => {
     const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
-    return kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
+    const isSame = kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
+    return isSame && !halves.every((half) => isEnglish(half) === true);
   });
 
 /** Begins the part of the document that a label names. */

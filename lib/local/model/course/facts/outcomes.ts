@@ -158,17 +158,19 @@ function finished(draft: Outcome): Outcome {
   return {
     ...draft,
     statement: statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?$/i, '').trim(),
-    level: levelsIn(draft.level) || levelsIn(inBrackets) || worded.level,
+    // In two languages the first line may hold the bracket of both.
+    level: levelsIn(draft.level) || levelsIn(inBrackets) || worded.level || levelsIn(bracketsIn(draft.statement)),
     programme: draft.programme || inBrackets || draft.statement.slice(statement.length),
     skill: draft.skill || inBrackets,
     at: [...new Set(draft.at)],
   };
 }
 
+const bracketsIn = (text: string): string => (text.match(/[([][^()[\]]*[)\]]/g) ?? []).join(' ');
 const levelsIn = (text: string): string =>
   [
     ...new Set(
-      [...text.matchAll(/\b([CKPA])\s?([1-7])\b/g)].map(
+      [...text.matchAll(/(?<![\p{L}\d-])([CKPA])\s?([1-7])\b/gu)].map(
         ([, letter = '', digit = '']) => letter.replace('K', 'C') + digit,
       ),
     ),

@@ -57,6 +57,6 @@ function withoutEnglishBracket(text: string): string {
 export function inOneLanguage(text: string, isBilingual: boolean): string {
   const [first = '', second = '', ...more] = linesOf(text);
   if (isBilingual && second !== '' && more.length === 0 && /^[(\p{Lu}]/u.test(second) && isEnglish(second) !== false)
-    return malayOf(first);
+    return malayOf(isEnglish(first) === true && isEnglish(second) === null ? second : first);
   return malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
 }

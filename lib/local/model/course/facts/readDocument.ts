@@ -105,11 +105,17 @@ function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): 
 
 function readRows(rows: readonly TableRow[], reading: Reading): void {
   let grid: Grid | null = null;
+  // The head that particulars stand below, and what comes after their row is no longer of it.
+  let used = '';
+  // A head by itself: what it heads is the next table.
+  if (rows.length === 1 && rows[0]?.isHeader) readFields(rows[0], reading);
   for (const row of rows) {
     if (row.isHeader) grid = null;
-    else if (isUnderHead(row) && !isField(row)) {
+    else if (isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used)) {
       if (grid === null) {
-        const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        const heads = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        // A 'Unit' beside the weeks is a topic.
+        const kinds = heads.map((kind) => (kind === 'courseName' && heads.includes('week') ? 'topic' : kind));
         grid = {
           section: reading.sections.at(-1)?.kind ?? null,
           columns: row.columns,
@@ -118,6 +124,7 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
           isBilingual: row.columns.some(isInTwoLanguages),
         };
         reading.grids.push(grid);
+        if (grid.kinds.includes('courseName')) used = row.columns.join();
       }
       if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
       grid.rows.push(row);

@@ -66,16 +66,20 @@ function isWrapped({ rows }: Grid, column: number): boolean {
 
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
-  const isNamed = (column: number): boolean =>
-    grid.rows.some(({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
+  const named = (column: number): number =>
+    grid.rows.filter(
+      ({ cells, own, isSum }) =>
+        !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
+    ).length;
   const topic = ['topic', 'statement', 'clo']
-    .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
-    .find((place) => place >= 0);
+    .map((kind) => grid.kinds.flatMap((each, place) => (each === kind && named(place) > 0 ? [place] : [])))
+    .find(({ length }) => length > 0)
+    ?.toSorted((one, another) => named(another) - named(one))[0];
   const other = grid.kinds.findIndex(
     (kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''),
   );
   const stated = grid.kinds.includes('topic') || other < 0 ? topic : other;
-  const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => isNamed(place)) : stated;
+  const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => named(place) > 0) : stated;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (column === undefined || column < 0 || isOther) return [];
   const isJoined = grid.rows[0]?.page !== undefined && !grid.isBilingual && isWrapped(grid, column);
@@ -100,6 +104,11 @@ function fromGrid(grid: Grid): ReadTopic[] {
     if (row.isSum || (row.isCaption && text === '')) continue;
     // '1.1 ...' in a row of its own below the numbered topic.
     if (last && row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '')) {
+      last.subtopics.push(...subtopicsOf(lines));
+      continue;
+    }
+    // The end of a page has parted a topic from its list.
+    if (last && /^[•▪●◦➢]/.test(lines[0] ?? '')) {
       last.subtopics.push(...subtopicsOf(lines));
       continue;
     }
@@ -135,24 +144,36 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
 }
 
 const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+/** 'Kuliah: Elaun modal', over 'Tutorial: Set 2'. */
+const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
+const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
+const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
+const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?:?$`, 'i');
 const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   // 'Tajuk 1' may stand on a line of its own.
-  const lines = linesOf(cell).filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
+  const all = linesOf(cell);
+  const ofWeek = all.some((line) => ofLecture.test(line)) ? all.filter((line) => !besideLecture.test(line)) : all;
+  const lines = ofWeek
+    .map((line) => line.replace(ofLecture, ''))
+    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
   let title = lines[0] ?? '';
   let next = 1;
   while (
     next < lines.length &&
     markOf(lines[next] ?? '') === '' &&
     (/^\p{Ll}/u.test(lines[next] ?? '') ||
-      (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))
+      (unfinished.test(title) && (isEnglish(lines[next] ?? '') ?? isEnglish(title)) === isEnglish(title)))
   ) {
     title += ` ${lines[next] ?? ''}`;
     next += 1;
   }
-  const rest = lines.slice(next);
+  let rest = lines.slice(next);
+  const [below = ''] = rest;
+  const isMalayBelow = isEnglish(title) === true && isEnglish(below) === false && !below.includes(';');
+  if (isBilingual && isMalayBelow && markOf(below) === '') [title, ...rest] = [below, ...rest.slice(1)];
   const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
   const isTranslated =
     isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
@@ -234,6 +255,8 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   );
   for (const { at, text } of items) {
     const last = found.at(-1);
+    // A list of lectures, then one of practicals.
+    if (last && practiceHeading.test(text)) break;
     const [, , clock] = hoursBehind.exec(text) ?? [];
     if (last && /^[\d:.,]+$/.test(text)) {
       last.hours ??= clock === undefined ? null : Number(clock);
