@@ -2,7 +2,7 @@ import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/fac
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
-import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import {
   bodySentences,
@@ -128,16 +128,20 @@ interface Size {
   evidence: Citation;
 }
 
-const conflict = (what: string, one: Size, other: Size): CountedRemark[] =>
+type Where = Pick<CountedRemark, 'criterion' | 'cap'>;
+const inSample: Where = { criterion: 'methodology', cap: { item: 'persampelan', level: 2 } };
+const inAbstract: Where = { criterion: 'titleAbstract', cap: { item: 'abstrak', level: 2 } };
+const inWriting: Where = { criterion: 'technical', cap: null };
+
+const conflict = (where: Where, what: string, one: Size, other: Size): CountedRemark[] =>
   weakness(one.evidence, {
+    ...where,
     check: 'conflictingCounts',
     subject: [one.size, other.size].toSorted((a, b) => a - b).join(' '),
-    criterion: 'methodology',
     text: `${what} tidak konsisten: ${printedAs(one)} dinyatakan di satu tempat dan ${printedAs(other)} di tempat lain.`,
     advice: 'Semak data asal, gunakan satu bilangan di seluruh kertas dan jelaskan sebarang pengurangan.',
     against: other.evidence,
     priority: 1,
-    cap: { item: 'persampelan', level: 2 },
   });
 
 const printedAs = ({ size, printed }: Size): string => (printed === undefined ? `n = ${size}` : `"${printed}"`);
@@ -165,7 +169,7 @@ function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolea
   // Two groups that make up a whole.
   if (sample.some((stated) => stated.size === one.size + other.size)) return [];
   if (explainsSizes(checked, [one.size, other.size], isMeasured)) return [];
-  return conflict(design.kind === 'review' ? 'Bilangan kajian yang disorot' : 'Saiz sampel', one, other);
+  return conflict(inSample, design.kind === 'review' ? 'Bilangan kajian yang disorot' : 'Saiz sampel', one, other);
 }
 
 const included =
@@ -248,7 +252,7 @@ function abstractConflicts({ study }: Checked): CountedRemark[] {
       if (Math.min(size, other.size) < 10 && !isSaidWhole(other)) return [];
       // Studies are left out of a review one by one; the abstract gives those that are left.
       const isExplained = family === 'orang' ? hasShrunk : family !== 'kajian' && shrinks.test(other.sentence.text);
-      return isExplained ? [] : conflict('Bilangan', one, other);
+      return isExplained ? [] : conflict(inAbstract, 'Bilangan', one, other);
     },
   );
 }
@@ -271,7 +275,7 @@ function partConflicts({ study }: Checked): CountedRemark[] {
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
     if (!last || size < 2 || !hasEach || size === one.size || !isNear(one.size, size) || one.family === 'orang')
       return [];
-    return conflict('Bilangan', one, { size, ...last });
+    return conflict(inAbstract, 'Bilangan', one, { size, ...last });
   });
 }
 
@@ -301,7 +305,7 @@ function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
           two.size !== one.size &&
           sortedDigits(two.size) === sortedDigits(one.size),
       );
-    return other ? conflict(`Bilangan dalam kajian ${one.by}`, one, other) : [];
+    return other ? conflict(inWriting, `Bilangan dalam kajian ${one.by}`, one, other) : [];
   });
 }
 
@@ -331,7 +335,7 @@ function spanConflicts({ study, design }: Checked): CountedRemark[] {
   const other = others.find(({ from, to }) => (from === one?.from) !== (to === one?.to));
   return !one || !other || others.some(({ printed }) => printed === one.printed)
     ? []
-    : conflict('Tempoh terbitan', one, other);
+    : conflict(inAbstract, 'Tempoh terbitan', one, other);
 }
 
 const opensList = /^[^.;:]{0,60}?(?::|,? (?:iaitu|yaitu|yakni|namely)),?\s+(.{3,200}?)\.?$/iu;
@@ -358,7 +362,9 @@ const listConflicts = ({ study }: Checked): CountedRemark[] =>
     const items = itemsIn(list);
     const isOther = items !== null && size >= 3 && items >= 2 && items !== size && Math.abs(items - size) <= 2;
     if (!isOther || countsIn(text.slice(at + 1)).length > 0 || countsIn(list).length > 0) return [];
-    return wrongFigure(evidence, {
+    return weakness(evidence, {
+      ...inWriting,
+      priority: 2,
       check: 'listNotCount',
       subject: printed,
       text: `Teks menyatakan "${printed}", tetapi menyenaraikan ${items}: ${list}.`,
