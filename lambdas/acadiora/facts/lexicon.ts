@@ -68,7 +68,7 @@ export const says = {
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
-  /\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
 
 type Names = readonly (readonly [RegExp, string])[];
 

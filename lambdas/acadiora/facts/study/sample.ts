@@ -37,21 +37,24 @@ const valueOf = (word: string): number =>
   malay.indexOf(word.replace('delapan', 'lapan')) + 1 || small.indexOf(word) + 1 || (tens.indexOf(word) + 2) * 10;
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const unit = oneOf(['delapan', ...malay]);
+const malayNumeral = `${unit}(?: belas| puluh(?: ${unit})?)?`;
+const englishNumeral = `(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})`;
+/** A number in words: 'dua puluh tiga', 'sixty-four'. */
+export const numeralWords = `(?:${malayNumeral}|${englishNumeral})(?!\\p{L})`;
+export const isPerson = new RegExp(`^${people}$`, 'iu');
 const numeral = new RegExp(
-  `(?<![\\p{L}-]|\\b(?:form|year|grade|standard|level|semester|phase|cycle)\\s)(?:${unit}(?: belas| puluh(?: ${unit})?)?(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
+  `(?<![\\p{L}-]|\\b(?:form|year|grade|standard|level|semester|phase|cycle)\\s)(?:${malayNumeral}(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|${englishNumeral}(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
   'giu',
 );
 
+export const valueInWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[\s-]/u)
+    .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0);
+
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
-const inDigits = (text: string): string =>
-  text.replace(numeral, (words) =>
-    String(
-      words
-        .toLowerCase()
-        .split(/[\s-]/u)
-        .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0),
-    ),
-  );
+const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 

@@ -79,7 +79,7 @@ test.each([
   ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
 ])('two sizes of one sample are not explained by %s', (_, line) => {
   const conflict = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
 });
 
 test('two sizes of those interviewed in a study that also measures are not explained by its other sample', () => {
@@ -88,7 +88,7 @@ test('two sizes of those interviewed in a study that also measures are not expla
     'Temu bual dengan enam informan dianalisis.',
   ];
   const conflict = methodology(sampled, ...lines, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['another sample of that size', 'Fasa kedua melibatkan 112 orang pelajar.'],
 ])('two sizes are explained by %s', (_, line) => {
   const explained = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingCounts');
 });
 
 test.each([
