@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { grouped } from '../../../shared/pedagona/alignmentTypes.ts';
-import type { Alignment, AlignmentRow, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignmentTypes.ts';
+import { grouped } from '../../../shared/pedagona/alignment.ts';
+import type { Alignment, AlignmentRow, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignment.ts';
 import {
   activityTexts,
   alignmentLabels as labels,
