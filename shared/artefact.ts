@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, post, put } from './contract.ts';
 import { comparisonSchema } from './origin.ts';
-import { rowActions } from './rows.ts';
+import { maxInstruction, rowActions } from './rows.ts';
 import { placeSchema } from './session.ts';
 
 /** What a part of an artefact that can be edited holds; NaN: a number that nobody has given yet. */
@@ -66,7 +66,7 @@ export const artefactCalls = <const P extends string, Q extends z.ZodObject, V e
         .string()
         .trim()
         .min(1, 'Sila nyatakan apa yang perlu diubah.')
-        .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.'),
+        .max(maxInstruction, `Permintaan terlalu panjang. Maksimum ${maxInstruction} aksara.`),
     }),
     reply: z.object({ status: z.enum(['processing', 'completed']) }),
   }),

@@ -69,6 +69,5 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A part's name, also among the artefacts of a page. */
 export const partName = ({ artefact, title }: Editing, pointer: string): string =>
   [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');

@@ -147,9 +147,6 @@ describe('an edit', () => {
 
   test.each<[string, string, unknown]>([
     ['of an id', '/id', 'lain'],
-    ['of the prototype', '/__proto__/polluted', 'ya'],
-    ['of a text by a number', '/dloTitle', 7],
-    ['of half a minute', '/activities/0/duration', 1.5],
     ['of a text too long', '/dloTitle', 'a'.repeat(20_001)],
     ['by an object', '/dloTitle', { teks: 'ya' }],
   ])('%s is refused with a sentence', async (_, pointer, value) => {
