@@ -39,7 +39,7 @@ const papers = [
     year: 2023,
     notListed: ['Zahari (2020)'],
     sizes: [148],
-    weaknesses: `noKeywords thinLiterature noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
+    weaknesses: `noKeywords noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
       illustrationUnmentioned weakCronbachAlpha testWithoutValues noEffectSize quoteWithoutSpeaker tableTotal textAgainstTable`,
     strengths: 'abstractComplete recentReferences samplingJustified instrumentCare trustworthiness limitationsStated',
   },
@@ -50,7 +50,7 @@ const papers = [
     year: 2024,
     notListed: ['Halimahtun (2019)'],
     sizes: [212, 221],
-    weaknesses: `abstractShort abstractIncomplete thinLiterature noAssumptions citationsNotListed fewReferences conflictingSampleSizes
+    weaknesses: `abstractShort abstractIncomplete noAssumptions citationsNotListed fewReferences conflictingSampleSizes
       weakCronbachAlpha objectiveWithoutFinding tableTotal textAgainstTable causalClaim`,
     strengths: 'recentReferences instrumentCare limitationsStated futureResearch',
   },
@@ -61,7 +61,7 @@ const papers = [
     year: 2023,
     notListed: [],
     sizes: [6, 8],
-    weaknesses: `titleTooWide objectivesAgainstQuestions thinLiterature referencesNotCited fewReferences conflictingSampleSizes
+    weaknesses: `titleTooWide objectivesAgainstQuestions referencesNotCited fewReferences conflictingSampleSizes
       quoteWithoutSpeaker overgeneralisation`,
     strengths: 'abstractComplete citationsAllListed limitationsStated futureResearch',
   },
