@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
-import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { presentReview, type Review, reviewLabels, reviewStates } from '../../../shared/valentra/review.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
-import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import {
+  type Review,
+  reviewStates,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
