@@ -18,10 +18,6 @@ import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 import { P, Fold, Subheading } from '../../ui/elements.tsx';
 
-const text = {
-  of: (name: string) => `Semakan ${name}`,
-};
-
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
   <>
@@ -41,6 +37,7 @@ export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) 
 );
 
 function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
+  const title = `Semakan ${stageNoun[stage]}`;
   const version = session.versions[stage] ?? 1;
   const stored = session.reviews[stage];
   const review = presentReview(session.reviews, stage, version);
@@ -71,7 +68,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       )}
       <Table
         stacks
-        label={text.of(stageNoun[stage])}
+        label={title}
         rows={checks}
         columns={[
           { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
@@ -87,7 +84,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       />
       <Box
         role="group"
-        aria-label={text.of(stageNoun[stage])}
+        aria-label={title}
         className="no-print"
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >
