@@ -1,6 +1,7 @@
 import { removedDays } from '../../shared/account/retention.ts';
-import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/jobs/sessionRemoval.ts';
+import { finishAllRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
+import type { StepServices } from '../platform/stages/services.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
@@ -49,7 +50,7 @@ const rowsAtOnce = 16;
  * @returns whether nothing is left
  * @throws {SessionsStay}
  */
-export async function deleteAll(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
+export async function deleteAll(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   const { table, files, now } = services;
   await mark(table, sub, now());
   while (hasTime()) {
@@ -77,7 +78,7 @@ const sessionsAtOnce = 20;
  * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone.
  * @throws {SessionsStay} when none of those that are left can be removed
  */
-async function deleteSessions(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
+async function deleteSessions(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   let readsInVain = 0;
   while (readsInVain < readsAtMost) {
     const { items } = await services.table.query(keys.allSessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });

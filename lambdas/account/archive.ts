@@ -2,26 +2,21 @@ import * as z from 'zod';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { assertClean } from '../documents/scan.ts';
+import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { type Entry, writeZip } from './zip.ts';
-
-interface Sources {
-  table: Table;
-  files: Files;
-  now: () => Date;
-}
 
 /**
  * Writes the archive of a user's own data to a file of this machine: `data.json` with all rows and texts, the uploaded documents, and an
  * explanation. Memory holds one document (20 MB), one result or ten rows (4 MB) at a time; the disk holds the archive.
  * @returns its bytes
  */
-export const writeArchive = (sources: Sources, sub: string, path: string): Promise<number> =>
+export const writeArchive = (sources: StepServices, sub: string, path: string): Promise<number> =>
   writeZip(path, entriesOf(sources, sub), sources.now());
 
-async function* entriesOf(sources: Sources, sub: string): AsyncGenerator<Entry> {
+async function* entriesOf(sources: StepServices, sub: string): AsyncGenerator<Entry> {
   const at = sources.now();
   const leftOut: string[] = [];
   yield { name: 'data.json', content: dataJson(sources, sub, at), isText: true };
@@ -33,7 +28,7 @@ async function* entriesOf(sources: Sources, sub: string): AsyncGenerator<Entry> 
 const lists = { dailyUse: 'QUOTA#', uploads: 'UPLOAD#', sessions: 'SESSION#', results: 'DOC#' };
 
 /** `data.json` in pieces. `key` of a row is what tells it apart: the day, the upload, the session, or the session and the result. */
-async function* dataJson({ table, files }: Sources, sub: string, at: Date): AsyncGenerator<string> {
+async function* dataJson({ table, files }: StepServices, sub: string, at: Date): AsyncGenerator<string> {
   const { PK } = keys.allOf(sub);
   const profile = await table.get(keys.profile(sub), rowSchema);
   yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(ownPart(profile ?? {}), null, 1)}`;
@@ -106,7 +101,7 @@ const rowsAtOnce = 10;
 async function* rowsBelow(table: Table, range: { PK: string; prefix: string }): AsyncGenerator<Row> {
   let after: string | undefined;
   do {
-    const page = await table.query(range, rowSchema, { limit: rowsAtOnce, ...(after === undefined ? {} : { after }) });
+    const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
     yield* page.items;
     after = page.last ?? undefined;
   } while (after !== undefined);
@@ -131,7 +126,7 @@ const forbidden = /[\\/:*?"<>|\u0000-\u001f]/g;
 const uploadSchema = z.object({ name: z.string() });
 
 /** The uploaded documents, each named by its upload's id and its own name. @param leftOut is told which are missing, and why */
-async function* documents({ table, files }: Sources, sub: string, leftOut: string[]): AsyncGenerator<Entry> {
+async function* documents({ table, files }: StepServices, sub: string, leftOut: string[]): AsyncGenerator<Entry> {
   const prefix = objectKeys.uploadsOf(sub);
   const found: { key: string; bytes: number }[] = [];
   for await (const page of files.list(prefix)) found.push(...page);

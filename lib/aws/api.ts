@@ -10,14 +10,13 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
 import type { Variable } from '../functions/step.ts';
 import { type FunctionContext, SuiteFunction } from './function.ts';
-import type { Grant } from './grants.ts';
+import { grant, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
 
@@ -103,16 +102,9 @@ function jobGrants(machine: StateMachine): readonly Grant[] {
     resourceName: `${machine.stateMachineName}:*`,
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
+  const because = 'Executions are named by session and attempt; only those of this one state machine can be read.';
   return [
-    {
-      statement: new PolicyStatement({
-        actions: ['states:StartExecution'],
-        resources: [machine.stateMachineArn],
-      }),
-    },
-    {
-      statement: new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }),
-      because: 'Executions are named by session and attempt; only those of this one state machine can be read.',
-    },
+    grant(['states:StartExecution'], [machine.stateMachineArn]),
+    grant(['states:DescribeExecution'], [executions], { because }),
   ];
 }

@@ -2,8 +2,8 @@ import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { root, serverBundle } from '../bundling.ts';
 
@@ -18,9 +18,6 @@ export interface Package {
   /** An installed package that has its binary in another package for each platform. */
   native?: string;
 }
-
-/** What binaries are built for: Lambda on Graviton, or this machine. */
-type Platform = 'lambda' | 'here';
 
 /**
  * A function's code as ESM bundles with all their packages, built by esbuild on this machine (no Docker). The AWS SDK is bundled too: the
@@ -45,11 +42,7 @@ export function bundle(contents: Package): Code {
 }
 
 /** Writes `<name>.mjs` for every entry, the folders and the binary into the output directory. */
-export function buildPackage(
-  { entries, folders = [], native }: Package,
-  outputDirectory: string,
-  platform: Platform = 'lambda',
-): void {
+export function buildPackage({ entries, folders = [], native }: Package, outputDirectory: string): void {
   buildSync({
     ...serverBundle('node24'),
     // What is imported on demand (the layout of Word files) becomes a file of its own, so that a cold start does not load it.
@@ -59,19 +52,13 @@ export function buildPackage(
   });
   for (const folder of folders) cpSync(join(root, folder), join(outputDirectory, folder), { recursive: true });
   if (native !== undefined) {
-    const [path, from] = binaryOf(native, platform);
+    const [path, from] = binaryOf(native);
     cpSync(from, join(outputDirectory, path), { recursive: true });
   }
 }
 
-/** The path of the package that holds another's binary, and the folder where it lies: installed, or taken from the registry once. */
-function binaryOf(name: string, platform: Platform): [path: string, folder: string] {
-  if (platform === 'here') {
-    const scope = dirname(join('node_modules', name));
-    const own = readdirSync(join(root, scope)).find((other) => other.startsWith(`${basename(name)}-`));
-    if (own === undefined) throw new Error(`${name} has no binary for this machine`);
-    return [join(scope, own), join(root, scope, own)];
-  }
+/** The path of the package that holds another's binary for Graviton, and the folder where it lies, taken from the registry once. */
+function binaryOf(name: string): [path: string, folder: string] {
   const { version } = manifestSchema.parse(
     JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')),
   );

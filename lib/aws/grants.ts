@@ -34,85 +34,58 @@ export interface DataGrants {
 /** A statement; `because` says why its resources need a wildcard. */
 export interface Grant {
   statement: PolicyStatement;
-  because?: string;
+  because?: string | undefined;
 }
+
+export const grant = (
+  actions: string[],
+  resources: string[],
+  { because, ...conditions }: { because?: string; conditions?: Record<string, object> } = {},
+): Grant => ({ statement: new PolicyStatement({ actions, resources, ...conditions }), because });
 
 /** The statements of `grants` on the table and the bucket. */
 export function dataGrants(
-  grants: DataGrants,
+  { rows, partitions, indexes, notes, files = {}, listFiles, looksBelow = [] }: DataGrants,
   { table, bucketArn }: { table: ITable; bucketArn: string },
 ): readonly Grant[] {
-  const rows = new PolicyStatement({
-    actions: grants.rows.map((verb) => `dynamodb:${verb}`),
-    resources: [table.tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': grants.partitions } },
-  });
-  const indexes = grants.indexes
-    ? [
-        {
-          statement: new PolicyStatement({
-            actions: ['dynamodb:Query'],
-            resources: grants.indexes.map((index) => `${table.tableArn}/index/${index}`),
+  const inTable = (verbs: readonly string[], keys: readonly string[]): Grant =>
+    grant(
+      verbs.map((verb) => `dynamodb:${verb}`),
+      [table.tableArn],
+      { conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } } },
+    );
+  const arns = (indexes ?? []).map((index) => `${table.tableArn}/index/${index}`);
+  const reads = Object.values(files).some((verbs) => verbs.includes('GetObject') || verbs.includes('GetClean'));
+  const listed = [...Object.keys(files), ...looksBelow].map((prefix) => `${prefix}/*`);
+  return [
+    inTable(rows, partitions),
+    ...(indexes ? [grant(['dynamodb:Query'], arns)] : []),
+    ...(notes ? [inTable(['PutItem'], notes)] : []),
+    ...Object.entries(files).flatMap(([prefix, verbs]) => fileGrants(bucketArn, prefix, verbs)),
+    ...(listFiles
+      ? [
+          grant(['s3:ListBucket'], [bucketArn], {
+            conditions: { [reads ? 'StringLikeIfExists' : 'StringLike']: { 's3:prefix': listed } },
           }),
-        },
-      ]
-    : [];
-  const notes = grants.notes
-    ? [
-        {
-          statement: new PolicyStatement({
-            actions: ['dynamodb:PutItem'],
-            resources: [table.tableArn],
-            conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': grants.notes } },
-          }),
-        },
-      ]
-    : [];
-  const files = Object.entries(grants.files ?? {}).flatMap(([prefix, verbs]) =>
-    fileStatements(`${bucketArn}/${prefix}/*`, verbs).map((statement) => ({
-      statement,
-      because: `Objects are named by owner and session; this function may use those below ${prefix}/ only.`,
-    })),
-  );
-  const listed = [...Object.keys(grants.files ?? {}), ...(grants.looksBelow ?? [])];
-  const reads = Object.values(grants.files ?? {}).some(
-    (verbs) => verbs.includes('GetObject') || verbs.includes('GetClean'),
-  );
-  const list = grants.listFiles ? [{ statement: listStatement(bucketArn, listed, reads) }] : [];
-  return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
+        ]
+      : []),
+  ];
 }
 
-const listStatement = (bucketArn: string, prefixes: readonly string[], reads: boolean): PolicyStatement =>
-  new PolicyStatement({
-    actions: ['s3:ListBucket'],
-    resources: [bucketArn],
-    conditions: {
-      [reads ? 'StringLikeIfExists' : 'StringLike']: { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) },
-    },
-  });
-
-function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicyStatement[] {
-  const resources = [resource];
-  const plain = verbs.flatMap((verb) => (verb === 'GetClean' ? ['GetObjectTagging'] : [verb]));
-  const clean = new PolicyStatement({
-    actions: ['s3:GetObject'],
-    resources,
-    conditions: { StringEquals: { [`s3:ExistingObjectTag/${scanTag}`]: 'NO_THREATS_FOUND' } },
-  });
+function fileGrants(bucketArn: string, prefix: string, verbs: readonly FileVerb[]): Grant[] {
+  const objects = [`${bucketArn}/${prefix}/*`];
+  const because = `Objects are named by owner and session; this function may use those below ${prefix}/ only.`;
+  const plain = verbs.map((verb) => `s3:${verb === 'GetClean' ? 'GetObjectTagging' : verb}`);
+  const isClean = { StringEquals: { [`s3:ExistingObjectTag/${scanTag}`]: 'NO_THREATS_FOUND' } };
   return [
-    ...(verbs.includes('GetClean') ? [clean] : []),
-    new PolicyStatement({ actions: plain.map((verb) => `s3:${verb}`), resources }),
+    ...(verbs.includes('GetClean') ? [grant(['s3:GetObject'], objects, { because, conditions: isClean })] : []),
+    grant(plain, objects, { because }),
   ];
 }
 
 /** Permission to find and delete users of one user pool. Cognito deletes by user name, which only its list contains. */
 export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
-  {
-    statement: new PolicyStatement({
-      actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'],
-      resources: [userPoolArn],
-    }),
-  },
+  grant(['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'], [userPoolArn]),
 ];
 
 const geographies = /^(?:us|eu|apac|jp|au)\./;
@@ -138,7 +111,7 @@ export function modelGrants(stack: Stack, modelId: string, region: string): read
       stack,
     );
   const actions = ['bedrock:InvokeModel'];
-  if (!isProfile) return [{ statement: new PolicyStatement({ actions, resources: [model(region, modelId)] }) }];
+  if (!isProfile) return [grant(actions, [model(region, modelId)])];
 
   const profile = stack.formatArn({
     service: 'bedrock',
@@ -147,15 +120,16 @@ export function modelGrants(stack: Stack, modelId: string, region: string): read
     resourceName: modelId,
   });
   const foundation = modelId.slice(modelId.indexOf('.') + 1);
+  const regions = isGlobal ? [region, ''] : ['*'];
   return [
-    { statement: new PolicyStatement({ actions, resources: [profile] }) },
-    {
-      statement: new PolicyStatement({
-        actions,
-        resources: isGlobal ? [model(region, foundation), model('', foundation)] : [model('*', foundation)],
+    grant(actions, [profile]),
+    grant(
+      actions,
+      regions.map((inRegion) => model(inRegion, foundation)),
+      {
         conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
-      }),
-      because: 'The inference profile chooses the region of each call within its geography.',
-    },
+        because: 'The inference profile chooses the region of each call within its geography.',
+      },
+    ),
   ];
 }

@@ -9,7 +9,6 @@ import { OwnRole } from './role.ts';
 import type { FunctionDefinition, StepFunctions } from '../functions/step.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
-import { functionsOf } from '../pipelines/states.ts';
 
 interface PipelinesProps extends FunctionContext {
   userPoolArn: string;
@@ -30,7 +29,6 @@ export class Pipelines extends Construct {
 
   #pipeline(name: PipelineName, steps: StepFunctions, props: PipelinesProps): StateMachine {
     const definition = definitions[name];
-    assertFunctions(name, definition, Object.keys(steps));
     const functions = Object.entries(steps).map(
       ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
     );
@@ -73,14 +71,4 @@ export class Pipelines extends Construct {
     this.functions[id] = handler;
     return handler;
   }
-}
-
-/** @throws {Error} when a definition calls a function that is not in the table, or the table has one that it never calls */
-export function assertFunctions(name: string, definition: object, given: readonly string[]): void {
-  const called = new Set(Object.values(functionsOf(definition)));
-  const missing = [...called].filter((one) => !given.includes(one));
-  const idle = given.filter((one) => !called.has(one));
-  if (missing.length > 0)
-    throw new Error(`The pipeline ${name} calls ${missing.join(', ')}, which lib/functions does not have.`);
-  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/functions.`);
 }

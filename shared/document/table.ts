@@ -162,11 +162,13 @@ function rowsBelow(grids: readonly Grid[], index: number, column: number): numbe
 
 /** How many places at the left hold a label that is merged further down than all beside it; 0 where none does. */
 function framingColumns(grids: readonly Grid[], index: number): number {
-  const spans = (grids[index]?.cells ?? []).map((_, column) => rowsBelow(grids, index, column));
-  const isFrame = (count: number): boolean => Math.min(...spans.slice(0, count)) > Math.max(1, ...spans.slice(count));
+  const { cells } = grids[index] ?? { cells: [] };
+  const spans = cells.map((_, column) => rowsBelow(grids, index, column));
+  // Places without a text may only pad the table inside.
+  const beside = (count: number): number[] => spans.filter((_, column) => column >= count && cells[column] !== '');
   return Math.max(
     0,
-    spans.findIndex((_, count) => count > 0 && isFrame(count)),
+    spans.findIndex((_, count) => count > 0 && Math.min(...spans.slice(0, count)) > Math.max(1, ...beside(count))),
   );
 }
 

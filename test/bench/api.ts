@@ -9,8 +9,8 @@ import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
 import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { meterOf } from './admin.ts';
+import { putSessions } from './college.ts';
 import { percentile } from './figures.ts';
-import { putSessions } from './sessions.ts';
 import { ratioOf, sameWithin, type Table } from './table.ts';
 
 const few = 10;

@@ -22,13 +22,14 @@ export const deployed: readonly Deployed[] = [
 
 const folders = new Map<string, string>();
 
-/** Builds a package into a folder, once: many functions share one. @returns the folder */
-export function built(contents: Package): string {
+/** Builds a package into a folder, once: many functions share one. Its binary is this machine's. @returns the folder */
+export function built({ native, ...contents }: Package): string {
   const key = JSON.stringify(contents);
   const known = folders.get(key);
   if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
-  buildPackage(contents, folder, 'here');
+  const binaries = native === undefined ? [] : [dirname(join('node_modules', native))];
+  buildPackage({ ...contents, folders: [...(contents.folders ?? []), ...binaries] }, folder);
   folders.set(key, folder);
   return folder;
 }

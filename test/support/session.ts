@@ -1,4 +1,7 @@
+import { ulid } from 'ulid';
+import type { Jobs } from '../../lambdas/platform/jobs/executions.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
+import { type NewSession, type NewSessionServices, startSession } from '../../lambdas/platform/jobs/newSession.ts';
 import {
   newSessionRow,
   putSession,
@@ -24,3 +27,31 @@ export async function putTestSession(table: Table, changes: Partial<SessionRow>,
   await table.transact([putSession(row)]);
   return { ...row, SK: sessionKey(row).SK };
 }
+
+/** A state machine whose executions run for ever. */
+export const endlessJobs: Jobs = { start: async () => undefined, stateOf: async () => 'running' };
+
+/** Documents that came by a ticket. */
+export const uploadsOf =
+  (...names: string[]): NewSession['uploads'] =>
+  async () =>
+    names.map((name) => ({ uploadId: ulid(), module: 'pedagona', name, size: 1, type: 'application/pdf' }));
+
+/** Starts a session as a request does that nobody has made before, unless `session` says otherwise. */
+export const startTestSession = (
+  services: Pick<NewSessionServices, 'table' | 'now'> & Partial<NewSessionServices>,
+  session: Pick<NewSession, 'sub'> & Partial<NewSession>,
+): Promise<SessionRow> =>
+  startSession(
+    { jobs: endlessJobs, newId: () => ulid(), dailyQuota: 10_000, ...services },
+    {
+      module: 'pedagona',
+      sessionName: 'Sesi',
+      uploads: uploadsOf('a.pdf'),
+      stage: 'merungkai',
+      data: {},
+      fingerprint: ulid(),
+      sameForSeconds: 60,
+      ...session,
+    },
+  );

@@ -7,7 +7,6 @@ import {
   marksLabel,
   performanceLevelLabels,
   totalMarks,
-  orEmpty,
 } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
@@ -76,7 +75,7 @@ export default function MerangkaiPage() {
           <CourseComparison {...merangkai.courseComparison} />
           <IntegratedAssessment {...merangkai.integratedAssessment} />
           <Section title={labels.rubrics}>
-            {merangkai.rubrics.length === 0 && <p>{orEmpty('')}</p>}
+            {merangkai.rubrics.length === 0 && <p>{emptyText}</p>}
             {merangkai.rubrics.map((rubric, index) => (
               <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
             ))}

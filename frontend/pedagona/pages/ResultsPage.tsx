@@ -8,7 +8,7 @@ import { documentStatusLabels, resultLabels as labels } from '../../../shared/pe
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { resultTotals } from '../../../shared/pedagona/summary.ts';
+import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/session.ts';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';

@@ -89,7 +89,7 @@ const FindingList = <Kind extends string>({
   found.length === 0 ? (
     <p>{none}</p>
   ) : (
-    grouped(found).map(([kind, all]) => (
+    grouped(found, ({ kind }) => kind).map(([kind, all]) => (
       <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
         <ul>
           {all.map((finding) => {

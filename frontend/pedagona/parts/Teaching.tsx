@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { type Teaching, teachingModes } from '../../../shared/pedagona/teaching.ts';
+import { type Teaching, teachingModes } from '../../../shared/pedagona/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, useAsking } from '../../ui/Modal.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Editable } from './artefact.ts';
+import type { Editable } from '../../../shared/artefact.ts';
 
 /** A part as it was read, and the version it belongs to. `part` null: it no longer exists. */
 export interface PartReading {

@@ -21,11 +21,7 @@ export async function recentActivity(
     const { PK } = keys.activity(day, '');
     let before: string | undefined;
     do {
-      const page = await table.query({ PK, prefix: '' }, activitySchema, {
-        limit,
-        newestFirst: true,
-        ...(before === undefined ? {} : { after: before }),
-      });
+      const page = await table.query({ PK }, activitySchema, { limit, newestFirst: true, after: before });
       found.push(...(await shownOf(table, page.items)));
       before = page.last ?? undefined;
     } while (before !== undefined && found.length < limit);

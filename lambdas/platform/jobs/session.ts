@@ -90,7 +90,7 @@ export async function listSessions(table: Table, sub: string, module: ModuleName
   const page = await table.query({ PK, prefix }, sessionRowSchema, {
     limit,
     newestFirst: true,
-    ...(cursor === undefined ? {} : { after: `${prefix}${cursor}` }),
+    after: cursor === undefined ? undefined : `${prefix}${cursor}`,
   });
   return { items: page.items, nextCursor: page.last === null ? null : page.last.slice(prefix.length) };
 }

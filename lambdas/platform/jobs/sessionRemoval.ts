@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import type { Files } from '../storage/files.ts';
+import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { withdrawal } from '../users/ownData.ts';
 import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './session.ts';
-import type { Table } from '../storage/table.ts';
 import { removeUploads } from '../uploads/uploads.ts';
-
-export interface RemovalServices {
-  table: Table;
-  files: Files;
-  now: () => Date;
-}
 
 /**
  * What remains of a session between the removal of its row and that of all that hung on it. It is written in the transaction that takes
@@ -34,7 +27,7 @@ const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
  * Removes a session with all that hangs on it; also the archive of own data, which holds it: from the row's end on nobody is led there.
  * @returns false when it is gone already or has just changed.
  */
-export async function removeSession(services: RemovalServices, row: SessionRow): Promise<boolean> {
+export async function removeSession(services: StepServices, row: SessionRow): Promise<boolean> {
   const { sub, module, id, fingerprint, documents, formerUploads, searchKeys } = row;
   const at = services.now();
   const uploadIds = [...new Set([...documents.map(({ uploadId }) => uploadId), ...formerUploads])];
@@ -54,7 +47,7 @@ export async function removeSession(services: RemovalServices, row: SessionRow):
 }
 
 /** Goes on with the removal of one session. @returns false when none was cut short. */
-export async function finishRemoval(services: RemovalServices, session: SessionId): Promise<boolean> {
+export async function finishRemoval(services: StepServices, session: SessionId): Promise<boolean> {
   const remains = await services.table.get(keyOf(session), remainsSchema);
   if (remains === null) return false;
   await removeRest(services, remains);
@@ -65,14 +58,14 @@ export async function finishRemoval(services: RemovalServices, session: SessionI
 const patience = 60_000;
 
 /** Goes on with all of a user's removals in a module that were cut short. */
-export async function finishRemovals(services: RemovalServices, sub: string, module: ModuleName): Promise<void> {
+export async function finishRemovals(services: StepServices, sub: string, module: ModuleName): Promise<void> {
   const { items } = await services.table.query(keys.remainsOf(sub, module), remainsSchema);
   const now = services.now().getTime();
   for (const remains of items) if (now - Date.parse(remains.removedAt) > patience) await removeRest(services, remains);
 }
 
 /** Goes on with all of a user's removals at once, for the user goes too. */
-export async function finishAllRemovals(services: RemovalServices, sub: string): Promise<void> {
+export async function finishAllRemovals(services: StepServices, sub: string): Promise<void> {
   const { items } = await services.table.query(keys.allRemainsOf(sub), remainsSchema);
   for (const remains of items) await removeRest(services, remains);
 }
@@ -81,7 +74,7 @@ export async function finishAllRemovals(services: RemovalServices, sub: string):
  * The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
-async function removeRest({ table, files, now }: RemovalServices, remains: Remains): Promise<void> {
+async function removeRest({ table, files, now }: StepServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds } = remains;
   await forgetRequest(table, remains);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);

@@ -66,11 +66,7 @@ export function openFiles(
     let token: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: prefix,
-          ...(token === undefined ? {} : { ContinuationToken: token }),
-        }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
       );
       yield (page.Contents ?? []).flatMap(({ Key: key, Size: bytes = 0 }) =>
         key === undefined ? [] : [{ key, bytes }],

@@ -37,17 +37,22 @@ export async function succeeds(write: Promise<void>): Promise<boolean> {
 
 export type Index = 'GSI1' | 'GSI2';
 
+interface Below {
+  PK: string;
+  prefix?: string;
+}
+
 /** Where a part of an index ended. */
 export type IndexKey = Record<string, unknown>;
 
 /** The table's verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
 export interface Table {
   get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null>;
-  /** Rows whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
+  /** Rows of a partition, or those whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
   query<T extends z.ZodType>(
-    range: { PK: string; prefix: string },
+    range: Below,
     schema: T,
-    options?: { limit?: number; newestFirst?: boolean; after?: string },
+    options?: { limit?: number; newestFirst?: boolean; after?: string | undefined },
   ): Promise<{ items: z.output<T>[]; last: string | null }>;
   /** Rows whose SK lies between `from` and `to`, both included. May miss a write of the last moment. */
   queryBetween<T extends z.ZodType>(range: { PK: string; from: string; to: string }, schema: T): Promise<z.output<T>[]>;
@@ -56,12 +61,12 @@ export interface Table {
     index: Index,
     range: { PK: string; least?: number; most?: number },
     schema: T,
-    options: { limit: number; after?: IndexKey },
+    options: { limit: number; after?: IndexKey | undefined },
   ): Promise<{ items: z.output<T>[]; last: IndexKey | null }>;
   /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
   getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]>;
   /** All keys below a prefix, or of a partition, for deletion. */
-  keysBelow(range: { PK: string; prefix?: string }): Promise<Key[]>;
+  keysBelow(range: Below): Promise<Key[]>;
   /** @throws {ConditionFailed} */
   change(change: Change): Promise<void>;
   /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
@@ -109,17 +114,24 @@ const refusalsOf = (error: unknown): (string | undefined)[] =>
 export const tableClient = (client = new DynamoDBClient({})): TableClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
+/** An empty prefix is refused by DynamoDB. */
+const below = ({ PK, prefix }: Below) => ({
+  KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
+  ConsistentRead: true,
+  ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
+});
+
 /** The table over DynamoDB. */
 export function openTable(name: string, db = clientFor('table', tableClient)): Table {
   /** Rows page by page: all, or the first ones up to the limit, and the key to go on from when there are more. */
   async function rowsOf(input: Omit<QueryCommandInput, 'TableName'>, limit = Infinity) {
     const rows: (Item & Key)[] = [];
-    let last = input.ExclusiveStartKey as Key | undefined;
+    let last = input.ExclusiveStartKey as (Item & Key) | undefined;
     do {
       const Limit = limit === Infinity ? undefined : limit - rows.length;
       const page = await db.send(new QueryCommand({ ...input, TableName: name, Limit, ExclusiveStartKey: last }));
       rows.push(...((page.Items ?? []) as (Item & Key)[]));
-      last = page.LastEvaluatedKey as Key | undefined;
+      last = page.LastEvaluatedKey as (Item & Key) | undefined;
     } while (last !== undefined && rows.length < limit);
     return { rows, last };
   }
@@ -130,15 +142,10 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       return item === undefined ? null : schema.parse(item);
     },
 
-    async query({ PK, prefix }, schema, { limit, newestFirst = false, after } = {}) {
+    async query(range, schema, { limit, newestFirst = false, after } = {}) {
+      const ExclusiveStartKey = after === undefined ? undefined : { PK: range.PK, SK: after };
       const { rows, last } = await rowsOf(
-        {
-          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
-          ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
-          ScanIndexForward: !newestFirst,
-          ExclusiveStartKey: after === undefined ? undefined : { PK, SK: after },
-        },
+        { ...below(range), ScanIndexForward: !newestFirst, ExclusiveStartKey },
         limit,
       );
       return { items: rows.map((row) => schema.parse(row)), last: last?.SK ?? null };
@@ -154,19 +161,18 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
 
     async queryIndex(index, { PK, least, most }, schema, { limit, after }) {
       const isBounded = least !== undefined && most !== undefined;
-      const page = await db.send(
-        new QueryCommand({
-          TableName: name,
+      const { rows, last } = await rowsOf(
+        {
           IndexName: index,
           KeyConditionExpression: isBounded ? '#pk = :pk AND #sk BETWEEN :least AND :most' : '#pk = :pk',
           ExpressionAttributeNames: { '#pk': `${index}PK`, ...(isBounded ? { '#sk': `${index}SK` } : {}) },
           ExpressionAttributeValues: { ':pk': PK, ...(isBounded ? { ':least': least, ':most': most } : {}) },
           ScanIndexForward: false,
-          Limit: limit,
-          ...(after === undefined ? {} : { ExclusiveStartKey: after }),
-        }),
+          ExclusiveStartKey: after,
+        },
+        limit,
       );
-      return { items: (page.Items ?? []).map((item) => schema.parse(item)), last: page.LastEvaluatedKey ?? null };
+      return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
     },
 
     async getMany(keys, schema) {
@@ -191,15 +197,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       });
     },
 
-    async keysBelow({ PK, prefix }) {
-      const { rows } = await rowsOf({
-        KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
-        ConsistentRead: true,
-        ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
-        ProjectionExpression: 'PK, SK',
-      });
-      return rows;
-    },
+    keysBelow: async (range) => (await rowsOf({ ...below(range), ProjectionExpression: 'PK, SK' })).rows,
 
     async change(change) {
       const command = new UpdateCommand(updateOf(name, change));

@@ -46,187 +46,131 @@ const hour = Duration.hours(1);
 
 /**
  * Alarms that say that users cannot work or that money is lost, sent to the operators by e-mail. Each fault has one alarm: a step that
- * crashes shows in the failures of its jobs, a job that dies in `JobsLost`.
+ * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. Each goes off when its figure reaches the threshold within one
+ * period; a period without data is good.
  */
 export class Alarms extends Construct {
-  readonly all: Alarm[] = [];
-  readonly #settings: Settings;
-  readonly #topic: Topic;
+  readonly all: readonly Alarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    this.#settings = props.settings;
-    this.#topic = this.#operators(props.settings);
-    this.#calls(props.apiId);
-    this.#signIn(props.triggers);
-    this.#jobs(props.stateMachines);
-    this.#money();
-    this.#malware();
-    this.#limits(props.table);
-    this.#deadLetters(props.deadLetters);
-  }
-
-  #operators({ stage, alarmEmails }: Settings): Topic {
-    const topic = new Topic(this, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
-    for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
-    const alarms = Stack.of(this).formatArn({
-      service: 'cloudwatch',
-      resource: 'alarm',
-      resourceName: '*',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    const action = new SnsAction(operators(this, props.settings));
+    this.all = Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
+      const alarm = new Alarm(this, name, {
+        metric,
+        threshold,
+        alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(action);
+      return alarm;
     });
-    // Needed: the policy that refuses what is not TLS replaces SNS's own, which lets alarms in.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'OwnAlarms',
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
-      }),
-    );
-    return topic;
   }
+}
 
-  /** Goes off when the figure reaches the threshold within one period; a period without data is good. */
-  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): void {
-    const alarm = new Alarm(this, id, {
-      metric,
-      threshold,
-      alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    alarm.addAlarmAction(new SnsAction(this.#topic));
-    this.all.push(alarm);
-  }
+function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
+  const topic = new Topic(scope, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
+  for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
+  const alarms = Stack.of(scope).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: '*',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  // Needed: the policy that refuses what is not TLS replaces SNS's own, which lets alarms in.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'OwnAlarms',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
+    }),
+  );
+  return topic;
+}
 
-  #calls(apiId: string): void {
-    this.#add('ApiSlow', {
+function watched({ settings, apiId, triggers, stateMachines, table, deadLetters }: AlarmsProps) {
+  const { dailyModelUsd } = settings;
+  const reason = 'interrupted' satisfies FailureReason;
+  const daily = { period: Duration.days(1), statistic: 'Sum' };
+  const hourly = { period: hour, statistic: 'Sum' };
+  const throttled = { statistic: 'Sum', period };
+  return {
+    ApiSlow: {
       metric: apiMetric(apiId, 'Latency', 'p95'),
       threshold: 22_000,
       means: 'One call in twenty takes longer than the 20 s that a call waits for a job',
       lookFirstAt: 'the time of functions on the dashboard, then at the traces of the slowest one in X-Ray',
-    });
-    this.#add('ApiErrors', {
+    },
+    ApiErrors: {
       metric: serverErrors(apiId),
       threshold: 1,
       means: 'One call in a hundred or more fails on the server',
       lookFirstAt:
         'the lines "A request failed" in the log, which name the route and the fault; without any, a function crashed',
-    });
-  }
-
-  #signIn(triggers: AlarmsProps['triggers']): void {
-    const handlers = Object.values(triggers);
-    const errors = handlers.map((handler) => handler.metricErrors({ period }));
-    const runs = handlers.map((handler) => handler.metricInvocations({ period }));
-    this.#add('SignInFails', {
-      metric: new MathExpression({
-        // Below ten failed runs one outsider would be a large share.
-        expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
-        usingMetrics: { errors: sumMetric(errors, 'Failed', period, 'e'), runs: sumMetric(runs, 'Runs', period, 'r') },
-        period,
-        label: 'Refused sign-ins, %',
-      }),
+    },
+    SignInFails: {
+      metric: refusedSignIns(Object.values(triggers)),
       threshold: 50,
       means: 'Half of the sign-ins are refused',
       lookFirstAt: 'the logs of the two triggers: invalid_domain is an outsider, anything else a fault',
-    });
-  }
-
-  #jobs({ admin, account }: AlarmsProps['stateMachines']): void {
-    const reason = 'interrupted' satisfies FailureReason;
-    this.#add('JobsLost', {
+    },
+    JobsLost: {
       // A job whose execution died fails with this reason, by the sweeper or when its session is read.
       metric: sumMetric(
-        moduleNames.map((module) =>
-          figure(this.#settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' }),
-        ),
+        moduleNames.map((module) => figure(settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' })),
         'Lost jobs',
       ),
       threshold: 1,
       means: 'A job died without a message for its owner',
       lookFirstAt: 'the executions of the modules that did not succeed: the last state entered says which step it was',
-    });
-    this.#failing('ServiceFailures', 'service', 5, Duration.minutes(15), {
+    },
+    ServiceFailures: {
+      metric: failing(settings, 'service', 5, Duration.minutes(15)),
       threshold: 10,
       means: 'One session or stage in ten fails through no fault of its document',
       lookFirstAt:
         'the failures by reason on the dashboard: busy, quota and cutOff come from Bedrock, ours from this service',
-    });
-    this.#failing('DocumentFailures', 'document', 10, hour, {
+    },
+    DocumentFailures: {
+      metric: failing(settings, 'document', 10, hour),
       threshold: 33,
       means: 'A third of the sessions and stages of an hour fail because of their documents',
       lookFirstAt: 'the logs of the readers: they may refuse too much',
-    });
-    this.#ending('AdminFails', admin, {
+    },
+    AdminFails: {
+      metric: failedExecutions(stateMachines.admin),
+      threshold: 1,
       means: 'The nightly recount found wrong counters, or a spreadsheet of the admin area could not be built',
       lookFirstAt: 'the failed execution of the state machine admin; the log of the recount names the counters',
-    });
-    this.#ending('AccountFails', account, {
+    },
+    AccountFails: {
+      metric: failedExecutions(stateMachines.account),
+      threshold: 1,
       means: "The removal of an account did not finish, or the archive of a user's own data could not be built",
       lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
-    });
-  }
-
-  /** Failed sessions and stages in a hundred, from `least` failed ones on: below, one user's bad luck would be a large share. */
-  #failing(id: string, blame: Blame, least: number, over: Duration, said: Omit<Watched, 'metric'>): void {
-    const counted = { period: over, statistic: 'SampleCount' };
-    const completed = moduleNames.flatMap((module) => [
-      figure(this.#settings, 'sessionEnd', 'SessionSeconds', { module }, counted),
-      figure(this.#settings, 'stageEnd', 'StageSeconds', { module }, counted),
-    ]);
-    const failed = figure(this.#settings, 'failure', 'Failures', { blame }, { period: over, statistic: 'Sum' });
-    const metric = new MathExpression({
-      // SUM and not +: with + there is no share where nothing was completed.
-      expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,
-      usingMetrics: { failed, completed: sumMetric(completed, 'Completed', over) },
-      period: over,
-      label: 'Failed, % of ended',
-    });
-    this.#add(id, { metric, ...said });
-  }
-
-  /** Goes off when an execution ends otherwise than well. */
-  #ending(id: string, machine: StateMachine, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
-    const ends = [
-      machine.metricFailed({ period }),
-      machine.metricTimedOut({ period }),
-      machine.metricAborted({ period }),
-    ];
-    this.#add(id, { metric: sumMetric(ends, 'Failed executions'), threshold: 1, ...said });
-  }
-
-  #money(): void {
-    const { dailyModelUsd } = this.#settings;
-    const day = { period: Duration.days(1), statistic: 'Sum' };
-    this.#add('ModelSpend', {
-      metric: figure(this.#settings, 'modelUse', 'ModelCostUsd', {}, day),
+    },
+    ModelSpend: {
+      metric: figure(settings, 'modelUse', 'ModelCostUsd', {}, daily),
       threshold: dailyModelUsd,
       means: `The models cost more than USD ${dailyModelUsd} on one day`,
       lookFirstAt: 'the spend by module on the dashboard, then at the busiest users in the admin area',
-    });
-  }
-
-  #malware(): void {
-    this.#add('MalwareUploads', {
-      metric: figure(this.#settings, 'malware', 'MalwareUploads', {}, { period: hour, statistic: 'Sum' }),
+    },
+    MalwareUploads: {
+      metric: figure(settings, 'malware', 'MalwareUploads', {}, hourly),
       threshold: 3,
       means: 'Three or more uploads with malware were refused within an hour',
       lookFirstAt: 'sub in the log lines with MalwareUploads, to find out whether they are of one user',
-    });
-  }
-
-  /** Lambda's figure is that of the whole account and region, whose limit of concurrent runs it is. */
-  #limits(table: ITable): void {
-    const throttled = { statistic: 'Sum', period };
-    this.#add('Throttling', {
+    },
+    Throttling: {
       metric: sumMetric(
         [
           table.metric('ReadThrottleEvents', throttled),
           table.metric('WriteThrottleEvents', throttled),
+          // Lambda's figure is that of the whole account and region, whose limit of concurrent runs it is.
           new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...throttled }),
         ],
         'Refused reads, writes and runs',
@@ -234,15 +178,48 @@ export class Alarms extends Construct {
       threshold: 5,
       means: 'The table refuses reads or writes, or Lambda refuses runs',
       lookFirstAt: "the throttles on the dashboard, then at the account's limit of concurrent runs",
-    });
-  }
-
-  #deadLetters(queue: IQueue): void {
-    this.#add('DeadLetters', {
-      metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    },
+    DeadLetters: {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
       threshold: 1,
       means: 'The sweeper could not fail a job that died',
       lookFirstAt: 'the message in the dead-letter queue: it holds the event and the error',
-    });
-  }
+    },
+  } satisfies Record<string, Watched>;
 }
+
+function refusedSignIns(triggers: readonly SuiteFunction[]): IMetric {
+  const errors = triggers.map((handler) => handler.metricErrors({ period }));
+  const runs = triggers.map((handler) => handler.metricInvocations({ period }));
+  return new MathExpression({
+    // Below ten failed runs one outsider would be a large share.
+    expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
+    usingMetrics: { errors: sumMetric(errors, 'Failed', period, 'e'), runs: sumMetric(runs, 'Runs', period, 'r') },
+    period,
+    label: 'Refused sign-ins, %',
+  });
+}
+
+/** Failed sessions and stages in a hundred, from `least` failed ones on: below, one user's bad luck would be a large share. */
+function failing(settings: Settings, blame: Blame, least: number, over: Duration): IMetric {
+  const counted = { period: over, statistic: 'SampleCount' };
+  const completed = moduleNames.flatMap((module) => [
+    figure(settings, 'sessionEnd', 'SessionSeconds', { module }, counted),
+    figure(settings, 'stageEnd', 'StageSeconds', { module }, counted),
+  ]);
+  const failed = figure(settings, 'failure', 'Failures', { blame }, { period: over, statistic: 'Sum' });
+  return new MathExpression({
+    // SUM and not +: with + there is no share where nothing was completed.
+    expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,
+    usingMetrics: { failed, completed: sumMetric(completed, 'Completed', over) },
+    period: over,
+    label: 'Failed, % of ended',
+  });
+}
+
+/** Executions that end otherwise than well. */
+const failedExecutions = (machine: StateMachine): IMetric =>
+  sumMetric(
+    [machine.metricFailed({ period }), machine.metricTimedOut({ period }), machine.metricAborted({ period })],
+    'Failed executions',
+  );

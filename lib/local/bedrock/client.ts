@@ -4,7 +4,6 @@ import {
   BedrockRuntimeClient,
   BedrockRuntimeServiceException,
   type ConverseCommandInput,
-  InternalServerException,
   ModelErrorException,
   ServiceUnavailableException,
   ThrottlingException,
@@ -24,11 +23,6 @@ const errors = {
     new ThrottlingException({
       message: 'Too many requests, please wait before trying again.',
       $metadata: { httpStatusCode: 429 },
-    }),
-  error500: () =>
-    new InternalServerException({
-      message: 'The system encountered an unexpected error during processing. Try your request again.',
-      $metadata: { httpStatusCode: 500 },
     }),
   unavailable: () =>
     new ServiceUnavailableException({

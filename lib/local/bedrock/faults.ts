@@ -4,13 +4,9 @@ const FAULT_KINDS = [
   'throttle',
   'cutoff',
   'malformed',
-  'wrongtool',
-  'empty',
   'refusal',
-  'filtered',
   'plaintext',
   'invalid',
-  'error500',
   'unavailable',
   'hang',
   'disconnect',
@@ -44,11 +40,10 @@ function faultOf(text: string): Fault {
  * `requestMetadata.promptId` is the same; each fault counts its own matching calls.
  *
  * - `slow:2000` waits 2,000 ms first; a count may follow (`slow:2000:3`). It may go together with one of the others:
- * - `throttle` 429 ThrottlingException; `error500` 500 InternalServerException; `unavailable` 503 ServiceUnavailableException
+ * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException
  * - `hang` never answers; `disconnect` drops the connection
  * - `cutoff` ends with `max_tokens` in the middle of the answer; `malformed` ends with `malformed_tool_use` or `malformed_model_output`
- * - `wrongtool` calls a tool that was not offered; `invalid` breaks the schema at one property; `plaintext` puts the JSON into prose
- * - `empty` has no content; `refusal` and `filtered` end with `refusal` and `content_filtered`
+ * - `invalid` breaks the schema at one property; `plaintext` puts the JSON into prose; `refusal` ends with `refusal`
  * @throws {Error} naming the part that cannot be read
  */
 export function parseFaults(text: string): FaultSettings {

@@ -9,10 +9,7 @@ type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: str
 type Turn = { content: ContentBlock[]; stopReason: string };
 
 /** Faults that change the content of an answer; the others never get as far as an answer. */
-export type AnswerFault = Extract<
-  FaultKind,
-  'cutoff' | 'malformed' | 'wrongtool' | 'empty' | 'refusal' | 'filtered' | 'plaintext' | 'invalid'
->;
+export type AnswerFault = Extract<FaultKind, 'cutoff' | 'malformed' | 'refusal' | 'plaintext' | 'invalid'>;
 
 /** Of Malay, about. */
 const CHARACTERS_PER_TOKEN = 3.1;
@@ -64,14 +61,8 @@ function faultyTurn(fault: AnswerFault, value: unknown, tool: ToolCall | undefin
         content: [{ text: truncate(value, maxTokens) }],
         stopReason: tool ? 'malformed_tool_use' : 'malformed_model_output',
       };
-    case 'wrongtool':
-      return tool ? plainTurn(value, { ...tool, name: 'another_tool' }) : plainTurn({ another_tool: value }, undefined);
-    case 'empty':
-      return { content: [], stopReason: 'end_turn' };
     case 'refusal':
       return { content: [{ text: 'Maaf, saya tidak dapat membantu dengan permintaan ini.' }], stopReason: 'refusal' };
-    case 'filtered':
-      return { content: [], stopReason: 'content_filtered' };
     case 'plaintext':
       return {
         content: [

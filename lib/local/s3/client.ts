@@ -7,7 +7,6 @@ import {
   NoSuchKey,
   NotFound,
   type PutObjectCommandInput,
-  type PutObjectTaggingCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { answerCommands } from '../commands.ts';
@@ -48,7 +47,13 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
         throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
       const bytes = await read(store, Key ?? '', Range);
       const part = Range === undefined ? {} : { ContentRange: `bytes 0-${bytes.length - 1}/${size}` };
-      return { ContentType: contentType, ContentLength: bytes.length, ETag, ...part, Body: bodyOf(bytes) };
+      return {
+        ContentType: contentType,
+        ContentLength: bytes.length,
+        ETag,
+        ...part,
+        Body: { transformToByteArray: async () => bytes },
+      };
     },
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
       const object = store.find(Key ?? '');
@@ -71,11 +76,6 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
       if (scan !== undefined) await scanned(store, found(Key), scan);
       return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
     },
-    async PutObjectTaggingCommand({ Key, Tagging }: PutObjectTaggingCommandInput) {
-      const tags = (Tagging?.TagSet ?? []).map((tag) => [tag.Key ?? '', tag.Value ?? ''] as const);
-      await store.tag(found(Key), Object.fromEntries(tags));
-      return {};
-    },
   });
 }
 
@@ -93,11 +93,6 @@ async function read(store: ObjectStore, key: string, range: string | undefined):
     await file.close();
   }
 }
-
-const bodyOf = (bytes: Buffer) => ({
-  transformToByteArray: async () => bytes,
-  transformToString: async () => bytes.toString('utf8'),
-});
 
 async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uint8Array> {
   if (typeof body === 'string') yield Buffer.from(body);

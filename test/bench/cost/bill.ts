@@ -1,6 +1,6 @@
 import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/prices.ts';
-import { type AwsPrice, awsPrices, type UnitPrice } from '../../../lib/prices.ts';
 import { recoveryDays, uploadDays } from '../../../shared/account/retention.ts';
+import { type AwsPrice, awsPrices, type UnitPrice } from './prices.ts';
 
 /** Use of one model. */
 export interface ModelUse {
@@ -101,7 +101,7 @@ function pipelineGbSeconds({ runs, models }: Counted, assumed: Assumptions): num
   );
 }
 
-/** What is billed for one session, in the units of `lib/prices.ts`; tokens are billed apart. */
+/** What is billed for one session, in the units of `prices.ts`; tokens are billed apart. */
 export function quantitiesOf(counted: Counted, assumed: Assumptions): Quantities {
   const waits = counted.waits.map((wait) => waited(wait, assumed));
   const asks = sum(waits.map((wait) => wait.asks));

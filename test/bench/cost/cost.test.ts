@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { awsPrices, defaultPrices } from '../../../lib/prices.ts';
+import { defaultPrices } from '../../../lib/prices.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import {
   type Assumptions,
@@ -13,6 +13,7 @@ import {
   total,
 } from './bill.ts';
 import { sessions } from './counted.ts';
+import { awsPrices } from './prices.ts';
 
 const model = 'global.anthropic.claude-sonnet-5-5';
 

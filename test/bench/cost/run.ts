@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { awsPrices, defaultPrices, type UnitPrice } from '../../../lib/prices.ts';
+import { defaultPrices } from '../../../lib/prices.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { render, type Table } from '../table.ts';
 import {
@@ -16,6 +16,7 @@ import {
   total,
 } from './bill.ts';
 import { countedOn, fees, sessions, visit } from './counted.ts';
+import { awsPrices } from './prices.ts';
 
 /** How much people work: sessions of each module and visits for one user a month. */
 const habits = { users: 100_000, pedagona: 1, acadiora: 0.5, valentra: 0.5, visits: 8 };
@@ -118,11 +119,11 @@ function monthTable(bills: readonly Bill[], given: typeof numbers): Table {
   };
 }
 
-/** Every price of `lib/prices.ts`, and whether it was read at its source. */
+/** Every price of `prices.ts`, and whether it was read at its source. */
 const pricesTable = (): Table => ({
   title: 'Prices',
   columns: ['', 'USD', 'for', 'region', 'read'],
-  rows: Object.values<UnitPrice>(awsPrices).map(({ usd: price, units, unit, region, readOn }) => ({
+  rows: Object.values(awsPrices).map(({ usd: price, units, unit, region, readOn }) => ({
     cells: [
       unit,
       String(Number(price.toPrecision(6))),
@@ -157,7 +158,7 @@ const notes = (given: typeof numbers, tokens: string | undefined): string[] => [
   `Assumed: ${Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.`,
-  'Amounts are rounded to two digits, so columns may not add up. Prices marked unverified were not read at their source; see lib/prices.ts.',
+  'Amounts are rounded to two digits, so columns may not add up. Prices marked unverified were not read at their source; see test/bench/cost/prices.ts.',
 ];
 
 main().catch((error: unknown) => {

@@ -12,7 +12,6 @@ import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import { complete } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { UploadRow } from '../../../lambdas/platform/uploads/uploads.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { bucketName } from '../../../lib/local/names.ts';
@@ -20,6 +19,7 @@ import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { callerNamed } from '../../support/callers.ts';
 import { recounted } from '../../support/recount.ts';
+import { startTestSession } from '../../support/session.ts';
 import { startStorage } from '../../support/storage.ts';
 
 export const callerFor = (sub: string): Caller => callerNamed(sub, { name: `Guru ${sub}` });
@@ -54,18 +54,9 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
   let users = 0;
 
   const start = (sub: string, module: ModuleName, uploads: UploadRow[], sessionName: string): Promise<SessionRow> =>
-    startSession(
-      { table, jobs, now, newId: () => ulid(clock), dailyQuota: 10_000 },
-      {
-        sub,
-        module,
-        sessionName,
-        uploads: async () => uploads,
-        stage: 'merungkai',
-        data: {},
-        fingerprint: ulid(),
-        sameForSeconds: 60,
-      },
+    startTestSession(
+      { table, jobs, now, newId: () => ulid(clock) },
+      { sub, module, sessionName, uploads: async () => uploads },
     );
 
   return {

@@ -4,9 +4,9 @@ import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts'
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { callerNamed } from '../../support/callers.ts';
+import { endlessJobs, startTestSession } from '../../support/session.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const oneCall = { calls: 1, cacheReadTokens: 0, cacheWriteTokens: 0, milliseconds: 10 };
@@ -19,11 +19,10 @@ export async function openAdminArea(at: string) {
   const { table, files } = storage;
   let clock = Date.parse(at);
   const now = (): Date => new Date(clock);
-  const jobs = { start: async () => undefined, stateOf: async () => 'running' as const };
   const services: ModuleServices = {
     table,
     files,
-    jobs,
+    jobs: endlessJobs,
     now,
     newId: () => ulid(),
     dailyQuota: 20,
@@ -42,19 +41,7 @@ export async function openAdminArea(at: string) {
     join: (sub: string, name: string, email?: string) =>
       ensureProfile(table, callerNamed(sub, { name, email: email ?? `${sub}@moe-dl.edu.my` }), now()),
     start: (sub: string, module: ModuleName, sessionName = 'Sesi'): Promise<SessionRow> =>
-      startSession(
-        { table, jobs, now, newId: () => ulid(clock), dailyQuota: 10_000 },
-        {
-          sub,
-          module,
-          sessionName,
-          uploads: async () => [{ uploadId: ulid(), module, name: 'a.pdf', size: 1, type: 'application/pdf' }],
-          stage: 'merungkai',
-          data: {},
-          fingerprint: ulid(),
-          sameForSeconds: 60,
-        },
-      ),
+      startTestSession({ table, now, newId: () => ulid(clock) }, { sub, module, sessionName }),
     complete: (row: SessionRow, completion: Completion = {}) => complete(table, row, reading, completion, now()),
     fail: (row: SessionRow, reason: 'document' | 'busy') =>
       fail(table, row, reading, { errorMessage: 'Rosak.', reason }, now()),

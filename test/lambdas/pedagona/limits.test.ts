@@ -218,30 +218,6 @@ describe('killed with kill -9 and started again, a session ends', () => {
       totalCourses: 3,
     });
   });
-
-  test('also when the process died between the session’s row and its execution', async () => {
-    const token = await app.newTeacher();
-    const sessionId = await analyse(app, token, [document]);
-    await finished(app, token, sessionId);
-    const store = app.store;
-    const row = (await store.rows()).find(({ SK }) => SK.endsWith(sessionId));
-    if (row === undefined) throw new Error('The session’s row was expected');
-    // As the transaction left it, a minute ago, with nobody who started the execution.
-    const old = new Date(Date.now() - 60_000).toISOString();
-    const documents = (row['documents'] as object[]).map((each) => ({ ...each, status: 'pending', pages: null }));
-    const { reading } = row['jobs'] as { reading: object };
-    await store.put({
-      ...row,
-      status: 'processing',
-      finishedAt: null,
-      documents,
-      jobs: {
-        reading: { ...reading, status: 'processing', attempt: 7, updatedAt: old, startedAt: old, done: 0, total: 0 },
-      },
-    });
-    const end = await finished(app, token, sessionId);
-    expect([end.status, end.coursesCount]).toEqual(['completed', 1]);
-  });
 });
 /** Until the session is being analysed; on a busy machine it may be further already. */
 const analysisOf = (token: string, sessionId: string): Promise<boolean> =>

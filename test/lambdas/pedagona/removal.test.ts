@@ -5,9 +5,9 @@ import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts'
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { requestOf } from '../../support/callers.ts';
 import { withStorage } from '../../support/hooks.ts';
+import { endlessJobs, startTestSession } from '../../support/session.ts';
 
 const storage = withStorage();
 
@@ -27,22 +27,14 @@ async function stage() {
         return storage.files.removeBelow(prefix);
       },
     },
-    jobs: { start: async () => undefined, stateOf: async () => 'running' },
+    jobs: endlessJobs,
     now: () => new Date(now),
     newId: () => ulid(now),
     dailyQuota: 100,
   };
   const uploadId = ulid();
-  const { id } = await startSession(services, {
-    sub,
-    module: 'pedagona',
-    sessionName: 'Sesi',
-    uploads: async () => [{ uploadId, module: 'pedagona', name: 'a.pdf', size: 1, type: 'application/pdf' }],
-    stage: 'merungkai',
-    data: newSessionData,
-    fingerprint: 'x',
-    sameForSeconds: 60,
-  });
+  const uploads = async () => [{ uploadId, module: 'pedagona' as const, name: 'a.pdf', size: 1, type: '' }];
+  const { id } = await startTestSession(services, { sub, uploads, data: newSessionData });
   await storage.files.put(objectKeys.upload(sub, uploadId), encodeJson('x'), 'application/pdf');
   await storage.files.put(objectKeys.text(sub, id, uploadId), encodeJson('x'), 'application/json');
   const handlers = pedagonaHandlers(services);

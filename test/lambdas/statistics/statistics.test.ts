@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { ulid } from 'ulid';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
-import { type NewSessionServices, startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import {
   findSession,
@@ -15,6 +13,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { requestOf } from '../../support/callers.ts';
 import { type Storage } from '../../support/storage.ts';
 import { withStorage } from '../../support/hooks.ts';
+import { endlessJobs, startTestSession } from '../../support/session.ts';
 
 const storage = withStorage();
 let table: Storage['table'];
@@ -26,25 +25,8 @@ beforeAll(async () => {
 let seconds = Date.parse('2026-11-20T15:59:00Z') / 1000;
 const now = (): Date => new Date(++seconds * 1000);
 
-const services = (): NewSessionServices => ({
-  table,
-  now,
-  newId: () => ulid(),
-  dailyQuota: 10_000,
-  jobs: { start: async () => undefined, stateOf: async () => 'running' },
-});
-
-const start = (sub: string, module: ModuleName): Promise<SessionRow> =>
-  startSession(services(), {
-    sub,
-    module,
-    sessionName: 'Sesi',
-    uploads: async () => [{ uploadId: ulid(), module, name: 'a.pdf', size: 1, type: 'application/pdf' }],
-    stage: 'merungkai',
-    data: {},
-    fingerprint: ulid(),
-    sameForSeconds: 60,
-  });
+const services = () => ({ table, now, dailyQuota: 10_000, jobs: endlessJobs });
+const start = (sub: string, module: ModuleName) => startTestSession({ table, now }, { sub, module });
 
 const sessionsNow = async (): Promise<SessionRow[]> =>
   (await storage.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));

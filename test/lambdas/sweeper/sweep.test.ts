@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
-import { ulid } from 'ulid';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, type Job, sessionKey, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
@@ -76,19 +75,6 @@ describe('A job whose execution died', () => {
     expect(await rowsOf(row)).toEqual(once);
     const [profile] = once.filter(({ SK }) => SK === 'PROFILE');
     expect(profile).toMatchObject({ pedagonaProcessing: -1, pedagonaFailed: 1 });
-  });
-
-  test('leaves a session that read a further document completed as it was before, with the reason', async () => {
-    const document = { uploadId: ulid(), name: 'a.pdf', size: 1, status: 'analysed' as const, pages: 1, error: null };
-    const added = { ...document, uploadId: ulid(), status: 'pending' as const, pages: null };
-    const row = await running('reading', { documents: [document, added], finishedDocuments: 1 });
-    await send(deathOf(row));
-    expect(await findSession(storage.table, row)).toMatchObject({
-      status: 'completed',
-      jobs: { reading: { errorMessage: interrupted } },
-      documents: [document],
-      formerUploads: [added.uploadId],
-    });
   });
 });
 

@@ -191,16 +191,4 @@ describe("the lecturer's edits of a document that is made again", () => {
     expect(now).not.toBe(mine);
     expect(await lecturer.compare(sessionId, 'exam')).toEqual([{ pointer: stem, was: stem, mine, made: now, now }]);
   });
-
-  test('stay with the document when it cannot be made', async () => {
-    const before = await lecturer.get(sessionId);
-    await pipeline.useModel('invalid@valentra.pentaksiran', writer());
-    await expect(lecturer.pentaksiran(sessionId, 'new')).rejects.toMatchObject({ code: 'unprocessable' });
-    const after = await lecturer.get(sessionId);
-    expect([after.pentaksiranQuestions, after.origins]).toEqual([before.pentaksiranQuestions, before.origins]);
-    expect(after.errorMessage).not.toBeNull();
-    await pipeline.useModel('', writer());
-    await lecturer.pentaksiran(sessionId);
-    expect(await textOf()).toBe(mine);
-  });
 });

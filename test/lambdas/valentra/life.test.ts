@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { executionName } from '../../../lambdas/platform/jobs/job.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../support/recount.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
-import { held, type Lecturer, lecturerAt, pdf, readyFor } from './lecturer.ts';
+import { held, type Lecturer, lecturerAt, pdf } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -86,12 +85,6 @@ describe('the status of a session', () => {
   });
 });
 
-/** Waits until the execution of a job's first attempt has ended. */
-async function settled({ sub }: Lecturer, id: string, job: string): Promise<void> {
-  const name = executionName({ sub, module: 'valentra', id, name: job, attempt: 1 });
-  await waitFor(name, async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
-}
-
 /** Rows of a session, uploads of its lecturer and objects. */
 const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> => [
   ...(await pipeline.store.rows()).filter((row) => row.PK.includes(sub) && JSON.stringify(row).includes(sessionId)),
@@ -100,21 +93,6 @@ const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> =>
 ];
 
 describe('a deletion', () => {
-  test('while an exam is finished leaves nothing, then or later', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await readyFor(lecturer, 'exam');
-    const { begun, open } = held(pipeline, 'Finish');
-    const making = lecturer.exam(sessionId);
-    making.catch(() => undefined);
-    await begun;
-    await lecturer.remove(sessionId);
-    open();
-    await expect(making).rejects.toMatchObject({ code: 'not_found' });
-    await settled(lecturer, sessionId, 'exam');
-    expect(await kept(lecturer, sessionId)).toEqual([]);
-    await expect(lecturer.remove(sessionId)).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   test('of a session with all its documents, edits and rewritten rows leaves nothing', async () => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.create();

@@ -6,14 +6,6 @@ import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
-test("another's upload cannot be used", async () => {
-  const uploadId = await lecturerAt(pipeline).handIn();
-  const other = lecturerAt(pipeline);
-  const own = await other.create();
-  await expect(other.upload(own, uploadId)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await other.get(own)).status).toBe('pending');
-});
-
 describe('a new session', () => {
   test('is made once by repeated clicks, and again when the first has its document', async () => {
     const lecturer = lecturerAt(pipeline);

@@ -169,19 +169,6 @@ describe('while a row is written anew', () => {
     sessionId = await lecturer.made('exam');
   });
 
-  test('the same click again waits with it, another row and another exam are refused', async () => {
-    const { work, open } = await rewriting(lecturer, sessionId);
-    expect(await lecturer.regenerateStatus(sessionId, 'exam')).toMatchObject({ status: 'processing' });
-    await expect(lecturer.regenerate(sessionId, 'exam', '/questions/1')).rejects.toMatchObject({ code: 'conflict' });
-    await expect(lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 })).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    const again = lecturer.regenerate(sessionId, 'exam', '/questions/0');
-    open();
-    expect(await Promise.all([work, again])).toEqual([{ status: 'completed' }, { status: 'completed' }]);
-    expect((await lecturer.versions(sessionId, 'exam')).length).toBe(2);
-  });
-
   test('an edit of that very row is kept, and the lecturer is told', async () => {
     const { work, open } = await rewriting(lecturer, sessionId);
     await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Suntingan pensyarah sendiri.', 1);

@@ -116,19 +116,4 @@ describe('an upload', () => {
     const { status } = await lecturer.jst(sessionId);
     expect(status).toBe('completed');
   });
-
-  test.each([
-    ['two files', [pdf('a.pdf'), pdf('b.pdf')], 'invalid'],
-    ['no file', [], 'invalid'],
-    ['a Word file', [{ ...pdf('a.docx', 'PK'), type: '' }], 'unsupported_type'],
-    ['a text called PDF', [pdf('a.pdf', 'biasa')], 'unsupported_type'],
-    ['an empty file', [pdf('a.pdf', '')], 'invalid'],
-  ])('by form with %s is refused and leaves nothing', async (_, files, code) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
-    const before = await lecturer.left();
-    await expect(lecturer.uploadForm(sessionId, files)).rejects.toMatchObject({ code });
-    expect(await lecturer.left()).toEqual(before);
-    expect((await lecturer.get(sessionId)).status).toBe('pending');
-  });
 });

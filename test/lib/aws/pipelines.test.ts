@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 // @ts-expect-error the validator ships no types
 import validator from 'asl-validator';
-import { assertFunctions } from '../../../lib/aws/pipelines.ts';
+import { stepFunctions } from '../../../lib/functions/steps.ts';
 import { definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
+import { functionsOf } from '../../../lib/pipelines/states.ts';
 
 const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
 
@@ -29,13 +30,8 @@ describe('A pipeline', () => {
     },
   );
 
-  test('that names an unknown function stops the synthesis', () => {
-    expect(() => assertFunctions('x', { Step: { Resource: '${OtherFunctionArn}' } }, [])).toThrow(
-      'The pipeline x calls Other, which lib/functions does not have.',
-    );
-  });
-
-  test('that leaves a function uncalled stops the synthesis', () => {
-    expect(() => assertFunctions('x', {}, ['Idle'])).toThrow('never calls Idle');
+  test.each(built)('%s calls the functions that it is deployed with, each of them', (name) => {
+    const called = new Set(Object.values(functionsOf(definitions[name])));
+    expect([...called].toSorted()).toEqual(Object.keys(stepFunctions[name]).toSorted());
   });
 });

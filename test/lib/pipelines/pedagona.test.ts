@@ -2,18 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
 import { retryLeftOut } from '../../../lambdas/platform/jobs/reading.ts';
-import {
-  findSession,
-  readingError,
-  removeSessionRow,
-  type SessionRow,
-} from '../../../lambdas/platform/jobs/session.ts';
+import { readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
-import { gate, waitFor } from '../../support/wait.ts';
+import { gate } from '../../support/wait.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('pedagona');
@@ -149,13 +144,6 @@ describe('a document that cannot be analysed', () => {
     expect(await retryLeftOut(pipeline.services, whole)).toEqual(whole);
   });
 
-  test('does not stop the others when it cannot even be read', async () => {
-    await pipeline.useModel('');
-    const row = await pipeline.finished(await pipeline.begin({ ...four, 'a.pdf': null }));
-    expect([row.status, shown(row).at(-1)]).toEqual(['completed', ['a.pdf', 'failed', 'Tidak dapat dibaca.']]);
-    expect(await sources(row)).toEqual(['b.pdf', 'c.pdf', 'd.pdf']);
-  });
-
   test('fails the session when there is no other, with the reason of each', async () => {
     await pipeline.useModel('', unusableFor('b.pdf'));
     const row = await pipeline.finished(await pipeline.begin({ 'a.pdf': null, 'b.pdf': courseText() }));
@@ -181,29 +169,5 @@ describe('a document that cannot be analysed', () => {
     ended.open();
     expect([after.status, shown(after).at(-1)]).toEqual(['completed', ['b.pdf', 'failed', failureTexts.interrupted]]);
     expect(await sources(after)).toEqual(await sources(row));
-  });
-});
-
-describe('a session deleted while it is read', () => {
-  test('leaves no row and no object, though the model answers afterwards', async () => {
-    const asked = gate();
-    const deleted = gate();
-    await pipeline.useModel('', async (request) => {
-      asked.open();
-      await deleted.opened;
-      return answer(request);
-    });
-    const begun = await pipeline.begin({ 'a.pdf': courseText() });
-    await asked.opened;
-    const current = await findSession(pipeline.table, begun);
-    if (current === null) throw new Error('The session should be there');
-    expect(await removeSessionRow(pipeline.table, current, new Date())).toBe(true);
-    await pipeline.files.removeBelow(`texts/${begun.sub}/${begun.id}/`);
-    deleted.open();
-    const name = `pedagona-${begun.id}-reading-1`;
-    await waitFor('the execution to end', async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
-    const left = (await pipeline.store.rows()).filter(({ SK }) => SK.includes(begun.id));
-    expect(left.map(({ SK }) => SK)).toEqual([]);
-    expect((await pipeline.store.objects()).filter((key) => key.includes(begun.id))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ulid } from 'ulid';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
-import { type NewSessionServices, startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
 import { newDocument, readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
 import {
   findSession,
@@ -13,34 +11,16 @@ import {
 } from '../../../../lambdas/platform/jobs/session.ts';
 import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { withStorage } from '../../../support/hooks.ts';
+import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';
 
 const storage = withStorage();
 
 const now = (): Date => new Date(Date.UTC(2026, 0, 1));
 
-const services = (changes: Partial<NewSessionServices> = {}): NewSessionServices => ({
-  table: storage.table,
-  jobs: { start: async () => undefined, stateOf: async () => 'running' },
-  now,
-  newId: () => ulid(),
-  dailyQuota: 100,
-  ...changes,
-});
+const services = () => ({ table: storage.table, jobs: endlessJobs, now, dailyQuota: 100 });
 
-const uploadsOf = (names: string[]) => async () =>
-  names.map((name) => ({ uploadId: ulid(), module: 'pedagona' as const, name, size: 1, type: 'application/pdf' }));
-
-const begin = (sub: string, changes: Partial<NewSessionServices> = {}, names = ['a.pdf']): Promise<SessionRow> =>
-  startSession(services(changes), {
-    sub,
-    module: 'pedagona',
-    sessionName: 'Sesi',
-    uploads: uploadsOf(names),
-    stage: 'merungkai',
-    data: {},
-    fingerprint: 'sama',
-    sameForSeconds: 60,
-  });
+const begin = (sub: string, table = storage.table, names = ['a.pdf']): Promise<SessionRow> =>
+  startTestSession({ table, now }, { sub, uploads: uploadsOf(...names), fingerprint: 'sama' });
 
 const look = async (row: SessionRow): Promise<SessionRow> => (await findSession(storage.table, row)) ?? row;
 
@@ -50,14 +30,12 @@ test('of two same requests after a deletion, the slower one gets the session of 
   let looks = 0;
   let quicker: SessionRow | undefined;
   const slower = await begin('guru', {
-    table: {
-      ...storage.table,
-      async get(key, schema) {
-        const found = await storage.table.get(key, schema);
-        // Between its second look at the deleted session and its next step.
-        if (key.SK === sessionKey(gone).SK && ++looks === 2) quicker = await begin('guru');
-        return found;
-      },
+    ...storage.table,
+    async get(key, schema) {
+      const found = await storage.table.get(key, schema);
+      // Between its second look at the deleted session and its next step.
+      if (key.SK === sessionKey(gone).SK && ++looks === 2) quicker = await begin('guru');
+      return found;
     },
   });
   expect(looks).toBe(2);
@@ -67,7 +45,7 @@ test('of two same requests after a deletion, the slower one gets the session of 
 
 /** A failed session of these documents; the file of the first was removed. */
 async function failed(sub: string, names: string[]): Promise<SessionRow> {
-  const row = await begin(sub, {}, names);
+  const row = await begin(sub, storage.table, names);
   const mark = { status: 'failed' as const, error: 'Dokumen ini mengandungi perisian hasad.', isRemoved: true };
   await markDocument(storage.table, { ...row, name: reading, attempt: 1 }, 0, mark, now());
   await fail(storage.table, await look(row), reading, { errorMessage: mark.error, reason: 'document' }, now());
@@ -99,7 +77,7 @@ describe('A session with a document whose file was removed', () => {
 
   test('that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
     const row = await failed('sahaja', ['a.pdf']);
-    const revision = { stage: 'semakan', uploads: uploadsOf(['b.pdf']) };
+    const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
     for (const attempt of [
       () => retryReading(services(), row, false),
       () => readFurther(services(), row, revision),
@@ -121,7 +99,7 @@ async function completed(sub: string): Promise<SessionRow> {
 }
 
 describe('A completed session that reads another document', () => {
-  const uploads = uploadsOf(['b.pdf']);
+  const uploads = uploadsOf('b.pdf');
   const another = {
     stage: 'maklumat',
     uploads,

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
-import type { Jobs } from '../../../../lambdas/platform/jobs/executions.ts';
 import { countMalware, countModelUse } from '../../../../lambdas/platform/log/metrics.ts';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, reading, type SessionRow } from '../../../../lambdas/platform/jobs/session.ts';
-import { startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
 import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { sweep } from '../../../../lambdas/sweeper/sweep.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { withStorage } from '../../../support/hooks.ts';
+import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';
 
 const lineSchema = z.looseObject({
   _aws: z.object({
@@ -64,8 +63,6 @@ const use = {
 };
 const session = { module: 'acadiora' as const, id: 'S1' };
 
-const noJobs: Jobs = { start: () => Promise.resolve(), stateOf: () => Promise.resolve('running') };
-
 /** What starting work needs, with a clock that moves by `seconds`. */
 function clockwork(dailyQuota: number) {
   let at = Date.UTC(2026, 0, 1);
@@ -73,7 +70,7 @@ function clockwork(dailyQuota: number) {
   return {
     services: {
       table: storage.table,
-      jobs: noJobs,
+      jobs: endlessJobs,
       now: () => new Date(at),
       newId: () => `01ARZ3NDEKTSV4RRFFQ69G5M${String(++ids).padStart(2, '0')}`,
       dailyQuota,
@@ -86,16 +83,7 @@ function clockwork(dailyQuota: number) {
 type Services = ReturnType<typeof clockwork>['services'];
 
 const begin = (services: Services, sub: string, sessionName: string): Promise<SessionRow> =>
-  startSession(services, {
-    sub,
-    module: 'pedagona',
-    sessionName,
-    uploads: () => Promise.resolve([]),
-    stage: 'merungkai',
-    data: { checks: { dlo: false } },
-    fingerprint: sessionName,
-    sameForSeconds: 60,
-  });
+  startTestSession(services, { sub, uploads: uploadsOf(), fingerprint: sessionName });
 
 describe('A figure in the log', () => {
   test('is counted by the dimensions of the list, in the namespace of the stage, with ids beside it', () => {

@@ -5,7 +5,6 @@ import { modelOf } from './support.ts';
 describe('MODEL_FAULTS', () => {
   test.each([
     ['throttle', 'ThrottlingException', 429],
-    ['error500', 'InternalServerException', 500],
     ['unavailable', 'ServiceUnavailableException', 503],
   ])('%s fails the call with %s', async (faults, name, httpStatusCode) => {
     await expect(modelOf({ faults })()).rejects.toMatchObject({ name, $metadata: { httpStatusCode, attempts: 1 } });
@@ -24,9 +23,9 @@ describe('MODEL_FAULTS', () => {
   });
 
   test('@promptId limits a fault to the calls of one prompt', () => {
-    const next = createFaultPlan(parseFaults('error500:1@pedagona.fakta'));
+    const next = createFaultPlan(parseFaults('unavailable:1@pedagona.fakta'));
     const prompts = ['pedagona.skrip', undefined, 'pedagona.fakta', 'pedagona.fakta'];
-    expect(prompts.map((prompt) => next(prompt).kind)).toEqual([undefined, undefined, 'error500', undefined]);
+    expect(prompts.map((prompt) => next(prompt).kind)).toEqual([undefined, undefined, 'unavailable', undefined]);
   });
 
   test('slow goes together with another fault', () => {

@@ -21,15 +21,6 @@ async function untilGone(PK: string, SK: string): Promise<void> {
   while (await get(PK, SK)) await new Promise(setImmediate);
 }
 
-test('a write whose condition fails is refused, and changes nothing', async () => {
-  await put('C', '1', { owner: 'a' });
-  const Item = { PK: 'C', SK: '1' };
-  const ConditionExpression = 'attribute_not_exists(PK)';
-  const again = db.client.send(new PutCommand({ TableName: TABLE, Item, ConditionExpression }));
-  await expect(again).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
-  expect(await get('C', '1')).toMatchObject({ owner: 'a' });
-});
-
 describe('the server', () => {
   test('does not open a folder that is open already, and tells where it answers', async () => {
     await expect(startDynamoDb({ dataDir: db.dataDir })).rejects.toThrow('Database failed to open');

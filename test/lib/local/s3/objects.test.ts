@@ -1,13 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  GetObjectCommand,
-  GetObjectTaggingCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  PutObjectTaggingCommand,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, GetObjectTaggingCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName as Bucket } from '../../../../lib/local/names.ts';
@@ -38,8 +32,6 @@ async function* broken(): AsyncGenerator<Buffer> {
   throw new Error('putus');
 }
 const text = async (key: string): Promise<string> => new TextDecoder().decode(await files.get(key));
-const tag = (Key: string, name: string, Value: string) =>
-  client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [{ Key: name, Value }] } }));
 const keysBelow = async (prefix: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const page of files.list(prefix)) keys.push(...page.map(({ key }) => key));
@@ -90,15 +82,6 @@ describe('objects', () => {
     expect(await keysBelow('banyak')).toEqual(['banyaklah']);
     await restart();
     expect(await keysBelow('banyak')).toEqual(['banyaklah']);
-  });
-
-  test('have tags that outlive a restart and go with what replaces them', async () => {
-    await put('bertag', 'isi');
-    await tag('bertag', 'satu', '1');
-    await restart();
-    expect([await files.tagOf('bertag', 'satu'), await text('bertag')]).toEqual(['1', 'isi']);
-    await put('bertag', 'baharu');
-    expect(await files.tagOf('bertag', 'satu')).toBeNull();
   });
 });
 
