@@ -23,10 +23,6 @@ import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 import { P, Fold, Subheading } from '../../ui/elements.tsx';
 
-const text = {
-  of: (name: string) => `Semakan ${name}`,
-};
-
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
   <>
@@ -46,6 +42,7 @@ export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) 
 );
 
 function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
+  const title = `Semakan ${stageNoun[stage]}`;
   const version = session.versions[stage] ?? 1;
   const stored = session.reviews[stage];
   const review = presentReview(session.reviews, stage, version);
@@ -76,7 +73,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       )}
       <Table
         stacks
-        label={text.of(stageNoun[stage])}
+        label={title}
         rows={checks}
         columns={[
           { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
@@ -92,7 +89,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       />
       <Box
         role="group"
-        aria-label={text.of(stageNoun[stage])}
+        aria-label={title}
         className="no-print"
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >
