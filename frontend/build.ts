@@ -125,7 +125,6 @@ function closure(outputs: Outputs, start: string, seen = new Set<string>()): Set
 }
 
 interface Preloads {
-  /** Needed by every route. */
   always: string[];
   /** By route pattern: who may see it, and which further files it needs. */
   routes: BootRoutes;

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { rowActions } from './rows.ts';
+import { get, post, put } from './contract.ts';
+import { comparisonSchema } from './origin.ts';
+import { maxInstruction, rowActions } from './rows.ts';
 import { placeSchema } from './session.ts';
+
+/** What a part of an artefact that can be edited holds; NaN: a number that nobody has given yet. */
+export type Editable = string | string[] | number;
 
 /** The status of making an artefact. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
 export const stageStateSchema = z.object({
@@ -21,24 +26,49 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A request to restore a kept version. `from`: the version that the reader saw. */
-export const restorationSchema = z.object({ version: z.int().positive(), from: z.int().positive() });
+const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
+const saved = z.object({ version: z.int().positive() });
 
-/** A lecturer's instruction for regenerating a part. */
-export const instructionSchema = z
-  .string()
-  .trim()
-  .min(1, 'Sila nyatakan apa yang perlu diubah.')
-  .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.');
-
-export const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
-
-/** The body of an edit: another value for a part, or an action on a row. `version`: the one that the reader saw; 409 when it is not current. */
-export const editSchema = <V extends z.ZodType>(value: V) =>
-  z.object({
-    /** A JSON pointer (RFC 6901) to one part, or to a row. */
-    pointer: pointerSchema,
-    value: value.optional(),
-    action: z.enum(rowActions).optional(),
-    version: z.int().positive(),
-  });
+/** What a lecturer does with the artefact at an address. `value`: what its parts may hold. */
+export const artefactCalls = <const P extends string, Q extends z.ZodObject, V extends z.ZodType>(
+  path: P,
+  params: Q,
+  value: V,
+) => ({
+  /** Changes one part, or adds, removes or moves a row, and counts again. */
+  editArtefact: put(`/${path}`, {
+    params,
+    body: z.object({
+      /** A JSON pointer (RFC 6901) to one part, or to a row. */
+      pointer: pointerSchema,
+      value: value.optional(),
+      action: z.enum(rowActions).optional(),
+      /** The one that the reader saw; 409 when it is not current. */
+      version: z.int().positive(),
+    }),
+    reply: saved,
+  }),
+  listVersions: get(`/${path}/versions`, { params, reply: z.array(versionSchema) }),
+  /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
+  compareVersions: get(`/${path}/compare`, { params, reply: z.array(comparisonSchema) }),
+  /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
+  restoreVersion: post(`/${path}/restore`, {
+    params,
+    body: z.object({ version: z.int().positive(), from: z.int().positive() }),
+    reply: saved,
+  }),
+  /** Writes one part again; everything else stays. */
+  regenerate: post(`/${path}/regenerate`, {
+    params,
+    body: z.object({
+      pointer: pointerSchema,
+      instruction: z
+        .string()
+        .trim()
+        .min(1, 'Sila nyatakan apa yang perlu diubah.')
+        .max(maxInstruction, `Permintaan terlalu panjang. Maksimum ${maxInstruction} aksara.`),
+    }),
+    reply: z.object({ status: z.enum(['processing', 'completed']) }),
+  }),
+  regenerateStatus: get(`/${path}/regenerate`, { params, reply: stageStateSchema }),
+});

@@ -4,6 +4,9 @@ import { valueAt } from './pointer.ts';
 export const rowActions = ['add', 'remove', 'up', 'down'] as const;
 export type RowAction = (typeof rowActions)[number];
 
+/** Characters of a lecturer's instruction for regenerating a part. */
+export const maxInstruction = 500;
+
 /** The list that a row's pointer leads into. */
 export const listOf = (pointer: string): string => pointer.replace(/\/[^/]*$/, '');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keptName, nameFault } from './sessionName.ts';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
 export const sessionStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
@@ -24,15 +25,10 @@ export const uploadedSchema = (missing: string, min = 1) =>
     .min(min, missing)
     .max(20);
 
-/** Characters that show nothing: a name of these alone is blank. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** Trimmed, 1 to 120 characters that can be seen (spec 1 §5: non-empty after trimming); line breaks and control characters are blanks. */
 export const sessionNameSchema = z
   .string('Sila masukkan nama sesi')
-  .transform((name) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-  .refine((name) => name.replace(invisible, '').trim() !== '', 'Sila masukkan nama sesi')
-  .refine((name) => name.length <= 120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
+  .transform(keptName)
+  .refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined });
 
 /** Of a job that waits: its place in the line, or 0 when the models are busy. */
 export const placeSchema = z.int().nonnegative().optional();

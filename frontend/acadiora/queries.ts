@@ -5,10 +5,8 @@ import type { Opinion, Session, SessionSummary } from '../../shared/acadiora/sch
 import type { Reply } from '../../shared/contract.ts';
 import { call } from '../api/client.ts';
 import { useNotice } from '../ui/Notices.tsx';
-import type { AnalysisModule } from '../ui/session/analysisModule.ts';
-import { analysisQueries, sessionQueries } from '../ui/session/queries.ts';
-import { withOpinion, withoutFailed } from './opinions.ts';
-import { analysisText, resultsText } from './text.ts';
+import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
+import { analysisText } from './text.ts';
 
 type Status = Reply<typeof acadioraApi.status>;
 
@@ -22,24 +20,41 @@ export const sessions = sessionQueries<SessionSummary, Session>(
   { isRunning: ({ status }) => status === 'processing', pollEvery: polling.everySeconds * 1000 },
 );
 
-/** Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
-export const analysis = analysisQueries<Status>(
-  sessions,
-  {
-    check: (sessionId, signal) => call(acadioraApi.status, { params: { sessionId } }, { signal }),
-    retry: (sessionId) => call(acadioraApi.retry, { params: { sessionId } }, { fallback: analysisText.failed }),
-  },
-  { ...polling, lostAfter: 3 },
-  analysisText,
-);
-
-/** Only the latest version of a paper is analysed. */
+/** Only the latest version of a paper is analysed. Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
 export const acadiora: AnalysisModule<Status> = {
   name: 'acadiora',
   text: analysisText,
-  queries: { ...sessions, ...analysis },
+  queries: {
+    ...sessions,
+    ...analysisQueries<Status>(
+      sessions,
+      {
+        check: (sessionId, signal) => call(acadioraApi.status, { params: { sessionId } }, { signal }),
+        retry: (sessionId) => call(acadioraApi.retry, { params: { sessionId } }, { fallback: analysisText.failed }),
+      },
+      { ...polling, lostAfter: 3 },
+      'Ralat memeriksa status analisis',
+    ),
+  },
   documentsOf: ({ documents }) => documents.slice(-1),
 };
+
+export function withOpinion(session: Session, remarkId: string, opinion: Opinion | null): Session {
+  const { [remarkId]: _, ...others } = session.opinions;
+  return { ...session, opinions: opinion === null ? others : { ...others, [remarkId]: opinion } };
+}
+
+/** The session after saving `tried` failed: the former opinion, unless the reader has changed it again since, which is a save of its own. */
+export const withoutFailed = (
+  session: Session,
+  remarkId: string,
+  tried: Opinion | null,
+  before: Opinion | null,
+): Session => ((session.opinions[remarkId] ?? null) === tried ? withOpinion(session, remarkId, before) : session);
+
+/** The opinion after a press on one of the buttons. Pressing the present opinion removes it. */
+export const pressed = (present: Opinion | null, opinion: Opinion): Opinion | null =>
+  present === opinion ? null : opinion;
 
 /** The reader's opinion of a remark: shown at once, saved one after the other, and restored when saving fails. */
 export function useMark(sessionId: string) {
@@ -60,7 +75,7 @@ export function useMark(sessionId: string) {
     },
     onError: ({ message }, { remarkId, opinion }, context) => {
       change((session) => withoutFailed(session, remarkId, opinion, context?.before ?? null));
-      notify('error', resultsText.opinionFailed(message));
+      notify('error', `Pendapat anda tidak dapat disimpan: ${message}`);
     },
   });
 }

@@ -1,4 +1,3 @@
-/** Labels of times, numbers and pages in the admin area. */
 import type * as z from 'zod';
 import type { paginationSchema } from '../../shared/admin/schemas.ts';
 
@@ -10,10 +9,7 @@ const malaysia = 8 * 60 * 60_000;
 
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + malaysia) / day);
 
-/**
- * The admin area's last-activity label (spec 1 §9), by Malaysian calendar days: none, today, yesterday, up to 7 days 'N hari lepas', up to
- * 30 days in weeks, then in months. A time in the future is today.
- */
+/** The admin area's last-activity label (spec 1 §9), by Malaysian calendar days. A time in the future is today. */
 export function lastActivityLabel(at: string | null, now: Date): string {
   if (at === null) return 'Tiada aktiviti';
   const days = dayNumber(now) - dayNumber(new Date(at));
@@ -23,10 +19,7 @@ export function lastActivityLabel(at: string | null, now: Date): string {
   return days <= 30 ? `${Math.floor(days / 7)} minggu lepas` : `${Math.floor(days / 30)} bulan lepas`;
 }
 
-/**
- * The numbers of a pagination (spec 1 §2): first, last and those within one of the current page; 'gap' where numbers are left out.
- * None when there is no page.
- */
+/** Numbers of pages (spec 1 §2): first, last and those within one of the current page; 'gap' where some are left out. */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
   const numbers = [...new Set(shown)].toSorted((a, b) => a - b);
@@ -36,7 +29,6 @@ export function pageNumbers(page: number, totalPages: number): (number | 'gap')[
   });
 }
 
-/** The page of an address: a whole number from 1, else 1. */
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 
@@ -47,10 +39,7 @@ export const countLabel = (count: number): string => integer.format(count);
 export const totalLabel = (total: number, isMore: boolean): string =>
   isMore ? `sekurang-kurangnya ${countLabel(total)}` : countLabel(total);
 
-/**
- * Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. Where earlier pages may be short, only how many:
- * 'Menunjukkan 15 daripada 50 pengguna'. `shown`: rows of this page.
- */
+/** 'Menunjukkan 21 hingga 40 daripada 57 pengguna'; where earlier pages may be short, only how many. `shown`: rows of this page. */
 export function rangeText(
   { page, limit, total, isMore, hasGaps }: Omit<Pagination, 'totalPages'>,
   shown: number,
@@ -86,13 +75,10 @@ export function durationLabel(seconds: number | null): string {
 
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
-/** A calendar day, 'yyyy-mm-dd', as an axis has it: '9 Mac'. */
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
-/** The same in full: '9 Mac 2026'. */
 export const longDayLabel = (date: string): string => longDay.format(new Date(date));
 
 const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
-/** The Malaysian time of an instant: '12:05:09 PTG'. */
 export const timeLabel = (at: string): string => timeOnly.format(new Date(at));
 
 /** The first 8 characters of an id (spec 1 §2). */

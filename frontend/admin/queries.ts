@@ -39,7 +39,6 @@ export const useOverview = (refreshes: boolean) =>
     refetchOnWindowFocus: refreshes,
   });
 
-/** A page of the users that match; the previous page shows until it arrives. */
 export const useUsers = (page: number, search: string) =>
   useQuery({
     queryKey: ['admin', 'users', listQuery(page, search)],
@@ -71,11 +70,9 @@ export const useAnalytics = (module: ModuleName) =>
 
 const moduleParameter = 'modul';
 
-/** The address of a module's analytics. */
 export const analyticsHref = (module: ModuleName): string =>
   `${paths.adminAnalytics.href()}?${moduleParameter}=${module}`;
 
-/** The module named by an address, or the first one. */
 export const analyticsModule = (params: URLSearchParams): ModuleName =>
   moduleNames.find((name) => name === params.get(moduleParameter)) ?? moduleNames[0];
 

@@ -1,129 +1,21 @@
-import type { ExportKind } from '../../shared/admin/schemas.ts';
-
 /** Spec 1 §2 (Admin), §8, §9. Wording given there is to the letter. */
 export const adminText = {
+  sessionCount: 'Bilangan sesi',
   title: 'Admin Panel',
-  home: 'Kembali ke Laman Utama',
-  controls: 'Kawalan penggunaan',
-  loading: 'Memuatkan papan pemuka...',
-  failed: 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.',
-  stale: 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.',
-  autoRefresh: 'Muat semula automatik (setiap 30 saat)',
-  refresh: 'Muat semula',
-  readAt: (time: string) => `Dikemas kini pada ${time}`,
-  summaryTitle: 'Ringkasan',
-  summary: {
-    totalUsers: 'Jumlah Pengguna',
-    activeUsers: 'Pengguna Aktif',
-    totalSessions: 'Jumlah Sesi',
-    completedSessions: 'Sesi Selesai',
-  },
-  summaryHints: {
-    totalUsers: 'Lihat senarai pengguna',
-    activeUsers: 'dalam 30 hari terakhir',
-    totalSessions: 'dalam semua modul',
-    completedSessions: 'dalam semua modul',
-  },
-  modulesTitle: 'Modul',
   moduleTotals: { total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' },
-  moduleAnalytics: 'Lihat analitik',
-  moduleAnalyticsOf: (module: string) => `Lihat analitik ${module}`,
-  distribution: 'Taburan Modul',
   noSessions: 'Tiada sesi untuk dipaparkan.',
-  overTime: 'Sesi dalam 30 Hari Terakhir',
   topUsers: '10 Pengguna Paling Aktif',
-  topUsersEmpty: 'Tiada pengguna untuk dipaparkan.',
-  seeAll: 'Lihat semua pengguna',
-  rank: 'No.',
-  user: 'Pengguna',
-  total: 'Jumlah',
-};
-
-export const exportText = {
-  title: 'Eksport data',
-  buttons: {
-    users: 'Eksport Pengguna',
-    sessions: 'Eksport Sesi',
-    analytics: 'Eksport Analitik',
-  } satisfies Record<ExportKind, string>,
-  building: {
-    users: 'Membina fail pengguna...',
-    sessions: 'Membina fail sesi...',
-    analytics: 'Membina fail analitik...',
-  } satisfies Record<ExportKind, string>,
-  /** Why the buttons are closed, and what is said while the server builds the file. */
-  running: 'Eksport sedang dijalankan. Sila tunggu.',
-  /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports/address.ts`). */
-  done: 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.',
-  failed: 'Export gagal. Sila cuba lagi.',
-  tooLong: 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.',
-  /** Before the kind and the time in the name of the file. */
-  prefix: 'SUITE_AI_PENDIDIKAN',
-};
-
-export const usersText = {
-  title: 'Senarai Pengguna',
-  searchLabel: 'Cari pengguna',
-  searchPlaceholder: 'Nama atau e-mel',
-  total: (total: string) => `Jumlah: ${total} pengguna`,
-  lastActivity: 'Aktiviti Terakhir',
-  action: 'Tindakan',
-  view: 'Lihat',
-  viewNamed: (name: string) => `Lihat ${name}`,
-  emptyPage: 'Tiada pengguna pada halaman ini',
-  emptyPageHint: 'Sila pilih halaman lain di bawah.',
-  empty: 'Tiada pengguna dijumpai',
-  emptyHint: 'Cuba cari dengan kata kunci lain',
-  failed: 'Gagal memuatkan senarai pengguna',
-  pages: 'Halaman senarai pengguna',
-  previous: 'Sebelumnya',
-  next: 'Seterusnya',
-  pageOf: (page: string) => `Halaman ${page}`,
-  isFirst: 'Ini halaman pertama.',
-  isLast: 'Ini halaman terakhir.',
-  /** Of a search whose every word is common: what was looked at is not all. */
-  narrow:
-    'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
-  emptySoFar: 'Tiada pengguna dijumpai dalam padanan yang disemak',
 };
 
 export const userText = {
   title: 'Maklumat Pengguna',
-  back: 'Kembali ke senarai pengguna',
-  failed: 'Gagal memuatkan maklumat pengguna',
-  joined: (date: string) => `Menyertai pada ${date}`,
-  joinedUnknown: 'Tarikh menyertai tidak diketahui',
-  statistics: 'Statistik',
-  totalSessions: 'Jumlah Sesi',
-  distribution: 'Taburan Sesi Mengikut Modul',
-  comparison: 'Perbandingan Sesi Mengikut Modul',
   tabs: {
     label: 'Butiran pengguna',
-    overview: 'Ringkasan',
     courses: 'Kursus Pedagona',
     manuscripts: 'Manuskrip Acadiora',
-    all: 'Semua Sesi',
   },
-  recent: (module: string) => `Aktiviti terkini ${module}`,
-  recentEmpty: 'Tiada aktiviti terkini',
-  sessionName: 'Nama sesi',
   date: 'Tarikh',
-  status: 'Status',
-  courseCode: 'Kod kursus',
-  courseName: 'Nama kursus',
-  source: 'Sumber',
-  coursesEmpty: 'Tiada kursus dianalisis lagi',
-  manuscriptTitle: 'Tajuk',
-  documentType: 'Jenis dokumen',
-  grade: 'Gred',
-  score: 'Skor',
-  aiPercentage: 'Peratus AI',
-  notMeasured: 'Tidak diukur',
-  manuscriptsEmpty: 'Tiada manuskrip dinilai lagi',
-  chooseModule: 'Sila pilih tab modul di atas untuk melihat sesi pengguna ini.',
   usage: 'Penggunaan Model AI',
-  quota: 'Kuota harian digunakan hari ini',
-  quotaOf: (used: string, limit: string) => `${used} daripada ${limit}`,
 };
 
 export const costText = {
@@ -136,69 +28,7 @@ export const costText = {
 };
 
 export const analyticsText = {
-  title: 'Analitik',
-  intro: 'Penggunaan, kos, kegagalan dan tempoh setiap modul dalam 30 hari terakhir.',
-  modules: 'Modul',
-  totals: {
-    total: 'Jumlah sesi',
-    completed: 'Selesai',
-    failed: 'Gagal',
-    processing: 'Sedang diproses',
-    documents: 'Dokumen',
-    successRate: 'Kadar kejayaan',
-  },
-  totalsTitle: (module: string) => `Ringkasan ${module}`,
-  live: 'Hari ini dalam semua modul',
-  liveTotals: { sessionsToday: 'Sesi hari ini', activeToday: 'Pengguna aktif hari ini', processing: 'Sedang diproses' },
-  costToday: 'Anggaran kos hari ini',
-  tokens: 'Token Mengikut Hari',
-  cost: 'Anggaran Kos Mengikut Hari (USD)',
-  sessions: 'Sesi dan Dokumen Mengikut Hari',
-  sessionsSeries: 'Sesi',
-  documentsSeries: 'Dokumen',
   failures: 'Sebab Kegagalan',
-  failuresEmpty: 'Tiada kegagalan dalam tempoh ini.',
-  reason: 'Sebab',
   count: 'Bilangan',
-  share: 'Peratus',
   durations: 'Tempoh Mengikut Peringkat',
-  durationsEmpty: 'Belum ada peringkat yang siap dalam tempoh ini.',
-  durationsNote: 'Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini.',
-  stage: 'Peringkat',
-  median: 'Median',
-  p95: 'P95',
-};
-
-export const chartText = {
-  asTable: 'Papar sebagai jadual',
-  numbersBelow: 'Angka yang sama ada dalam jadual di bawah carta.',
-  date: 'Tarikh',
-  module: 'Modul',
-  sessions: 'Bilangan sesi',
-  share: 'Peratus',
-  waiting: 'Memuatkan carta...',
-  unavailable: 'Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.',
-};
-
-export const controlsText = {
-  title: 'Kawalan Penggunaan',
-  intro:
-    'Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir.',
-  caps: 'Had Harian',
-  userDaily: 'Penjanaan sehari bagi setiap pengguna',
-  userDailyHint: '1 hingga 1000. Biarkan kosong untuk had asal sistem.',
-  asDeployed: 'Had asal',
-  dailyUsd: 'Anggaran kos AI sehari untuk semua pengguna (USD)',
-  dailyUsdHint: 'Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had.',
-  noLimit: 'Tiada had',
-  on: 'Dibuka: pengguna boleh menjana hasil baharu',
-  off: 'Ditutup: hasil yang sedia ada masih boleh dibaca',
-  atOnce: 'Kerja AI serentak',
-  atOnceHint: '1 hingga 200. Kerja yang lain menunggu giliran.',
-  whole: (least: number, most: number) => `Masukkan nombor bulat, ${least} hingga ${most}.`,
-  amount: 'Masukkan jumlah dalam USD, 1 hingga 100000.',
-  faulty: 'Betulkan medan yang bertanda dahulu.',
-  save: 'Simpan kawalan',
-  saved: 'Kawalan telah disimpan dan berkuat kuasa sekarang.',
-  failed: (message: string) => `Kawalan gagal disimpan: ${message}`,
 };

@@ -15,10 +15,7 @@ export function listQuery(page: number, search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/**
- * Page and search of the user list, kept in the address so that Back returns to them. What is typed is taken over after a pause, as typed,
- * and leads to page 1 (spec 1 §4, §5).
- */
+/** Page and search of the user list, kept in the address. What is typed is taken over after a pause and leads to page 1 (spec 1 §4, §5). */
 export function useUserSearch() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').slice(0, searchLength);

@@ -1,7 +1,8 @@
 import { nextCursorHeader, type Call, type Reply, type Request } from '../../shared/contract.ts';
 import { AppError, statusOfCode, type ErrorBody, type ErrorCode } from '../../shared/errors.ts';
 import { token } from '../auth/token.ts';
-import { clientText } from '../text/ms.ts';
+
+export const offlineText = 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.';
 
 /** A call that failed; `message` is shown to the user, `requestId` finds it in the logs. */
 export class CallError extends AppError {
@@ -28,7 +29,6 @@ interface Parts {
   body?: unknown;
 }
 
-/** The address of a declared call, with its parameters and query written into it. */
 export function addressOf(declared: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -54,7 +54,7 @@ async function errorOf(response: Response, fallback: string): Promise<CallError>
 async function send(
   declared: Call,
   parts: Parts,
-  { signal, fallback = clientText.failed }: CallOptions,
+  { signal, fallback = 'Perkhidmatan tidak dapat memberi jawapan. Sila cuba lagi sebentar.' }: CallOptions,
 ): Promise<Response> {
   const bearer = token.read();
   let response: Response;
@@ -72,18 +72,14 @@ async function send(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new CallError('unavailable', clientText.offline, { cause });
+    throw new CallError('unavailable', offlineText, { cause });
   }
   if (response.status === 401) token.expire();
   if (!response.ok) throw await errorOf(response, fallback);
   return response;
 }
 
-/**
- * Makes a declared call.
- * The reply is not parsed here: the router has parsed it with the same schema, page and router are deployed together, and the build leaves
- * the schemas out of the page.
- */
+/** Makes a declared call. The router has parsed the reply with the same schema, which the build leaves out of the page. */
 export async function call<const C extends Call>(
   declared: C,
   request: Request<C>,
@@ -95,10 +91,7 @@ export async function call<const C extends Call>(
   return reply as Reply<C>;
 }
 
-/**
- * Fetches the file that a call of kind `file` answers with, or one of kind `redirect` leads to. The browser does not send the bearer on to
- * the bucket, whose address carries its own permission.
- */
+/** Fetches a file. The browser does not send the bearer on to the bucket of a redirect, whose address carries its own permission. */
 export async function fetchFile<const C extends Call & { kind: 'redirect' | 'file' }>(
   declared: C,
   request: Request<C>,
@@ -107,7 +100,15 @@ export async function fetchFile<const C extends Call & { kind: 'redirect' | 'fil
   return (await send(declared, request, options)).blob();
 }
 
-/** Why something failed, in words. */
+/** Saves a file through the browser's downloads. The address is released later, since some browsers read it after the click. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Whether the resource does not exist or is not the caller's; then a retry is useless. */

@@ -1,8 +1,7 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import { clientText } from '../text/ms.ts';
-import { call, CallError, messageOf } from './client.ts';
+import { call, CallError, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
   key: string;
@@ -14,7 +13,6 @@ export interface BatchItem {
   uploadId: string | null;
 }
 
-/** Asks for presigned uploads, one for each file, in the same order. */
 async function createUploads(
   module: UploadUse,
   files: readonly File[],
@@ -32,13 +30,13 @@ async function createUploads(
 /** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): CallError =>
   status === 403
-    ? new CallError('forbidden', clientText.uploadExpired)
-    : new CallError(status < 500 ? 'invalid' : 'unavailable', clientText.uploadFailed);
+    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.')
+    : new CallError(
+        status < 500 ? 'invalid' : 'unavailable',
+        'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.',
+      );
 
-/**
- * Sends a file straight to the store by a presigned POST: the fields first, the file last, as S3 requires. XMLHttpRequest, since fetch
- * reports no upload progress (`onProgress`: the share sent so far, 0 to 1).
- */
+/** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
 function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
@@ -50,17 +48,14 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
     );
-    request.addEventListener('error', () => reject(new CallError('unavailable', clientText.offline)));
+    request.addEventListener('error', () => reject(new CallError('unavailable', offlineText)));
     request.addEventListener('abort', () => reject(signal.reason));
     request.open('POST', upload.url);
     request.send(form);
   });
 }
 
-/**
- * Uploads the files of one session. When one file fails, it can be sent again alone. A React component reads the state with `subscribe` and
- * `items`.
- */
+/** Uploads the files of one session; a failed one can be sent again alone. React reads the state with `subscribe` and `read`. */
 export class UploadBatch {
   items: readonly BatchItem[] = [];
   readonly #module: UploadUse;
@@ -111,7 +106,6 @@ export class UploadBatch {
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }
 
-  /** Stops the uploads that are running; their files wait for the next attempt. */
   cancel(): void {
     this.#running.abort();
     this.#become(

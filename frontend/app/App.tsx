@@ -32,7 +32,9 @@ class Crash extends Component<Children, { error: unknown }> {
     const isMissing = error instanceof PartMissing;
     return (
       <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
-        {isMissing ? commonText.partMissing : commonText.crashed}
+        {isMissing
+          ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.'
+          : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}
       </Starting>
     );
   }
@@ -43,17 +45,16 @@ const toHome = <Navigate to={paths.home.href()} replace />;
 /** Sends a signed-in user from /login to / (spec 1 §2). */
 const SignedOutOnly = ({ children }: Children) => (useSignIn().state === 'in' ? toHome : children);
 
-/**
- * The login guard and the admin guard (spec 1 §2): a visitor who is not signed in goes to /login, a user who is not an admin to /. The
- * privacy notice shows in place of every page until its present version is accepted.
- */
+/** The login and the admin guard (spec 1 §2). The privacy notice shows in place of every page until its present version is accepted. */
 function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'NoticePage'>) {
   const signIn = useSignIn();
   const name = pathNameAt(useLocation().pathname);
   if (signIn.state === 'loading') return <Starting>{commonText.loading}</Starting>;
   if (signIn.state === 'unsure')
     return (
-      <Starting action={{ text: commonText.retry, run: () => void checkSignIn() }}>{commonText.signInUnsure}</Starting>
+      <Starting action={{ text: commonText.retry, run: () => void checkSignIn() }}>
+        Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.
+      </Starting>
     );
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin) return toHome;

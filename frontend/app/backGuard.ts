@@ -1,7 +1,4 @@
-/**
- * Intercepts Back and Forward before the router follows them. Listeners of the window are called in the order of registration, so
- * app/main.tsx imports this module before the router.
- */
+/** Intercepts Back and Forward before the router: listeners are called in the order of registration, so app/main.tsx imports this first. */
 let guard: ((event: PopStateEvent) => void) | null = null;
 
 window.addEventListener('popstate', (event) => guard?.(event));

@@ -1,7 +1,4 @@
-/**
- * Runs before the application, from a file of its own, since the policy allows no inline script. Shows a static screen at once, starts
- * fetching what the route needs, and sends a visitor without a bearer to /login.
- */
+/** Runs before the application: shows a static screen, fetches what the route needs, sends a visitor without a bearer to /login. */
 export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[] }>;
 
 /** Filled in by the build. */

@@ -27,7 +27,7 @@ function showStartFailure(root: HTMLElement): void {
   const message = document.createElement('p');
   message.className = 'starting';
   message.setAttribute('role', 'alert');
-  message.textContent = commonText.startFailed;
+  message.textContent = 'Aplikasi tidak dapat dimulakan. Semak sambungan internet anda, kemudian muat semula halaman.';
   const again = document.createElement('button');
   again.textContent = commonText.reload;
   again.addEventListener('click', () => window.location.reload());

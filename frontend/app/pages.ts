@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
-import { pages as authPages } from '../auth/pages/index.ts';
+import CallbackPage from '../auth/pages/CallbackPage.tsx';
+import LoginPage from '../auth/pages/LoginPage.tsx';
 import { fetched } from '../ui/fetched.ts';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
-export interface AreaModule {
-  pages: { [name in PathName]?: ComponentType };
-  /** The frame of every page of a signed-in user. Each area exports it, so that it needs no further request. */
+type Pages = { [name in PathName]?: ComponentType };
+
+/** What an area exports: its pages by the names of their paths, and the frame of every page, so that it needs no further request. */
+type AreaModule = Pages & {
   SignedIn: ComponentType;
-  /** Exported by the account's area only. */
+  /** The account's only. */
   NoticePage?: ComponentType;
-}
+};
 
 /** Each area is one file, fetched with the first of its pages. Sign-in belongs to the application's own file. */
 const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
@@ -35,7 +37,7 @@ const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
 
 const areaHere = () => areaOf(pathNameAt(window.location.pathname))();
 
-const signInPages: AreaModule['pages'] = authPages;
+const signInPages: Pages = { login: LoginPage, callback: CallbackPage };
 
 /** Fetches the code of the page at an address; null for a page of the sign-in, and when it could not be fetched. */
 export async function fetchArea(pathname: string): Promise<AreaModule | null> {
@@ -48,7 +50,7 @@ export async function fetchArea(pathname: string): Promise<AreaModule | null> {
 /** The components of all routes. `first`: the area that is already fetched, whose pages show at once. */
 export function componentsOf(first: AreaModule | null) {
   const pageOf = (name: PathName): ComponentType =>
-    signInPages[name] ?? first?.pages[name] ?? partOf(areaOf(name), ({ pages }) => pages[name]);
+    signInPages[name] ?? first?.[name] ?? partOf(areaOf(name), (area) => area[name]);
   return {
     pages: Object.fromEntries(pathNames.map((name) => [name, pageOf(name)])) as Record<PathName, ComponentType>,
     SignedIn: first?.SignedIn ?? partOf(areaHere, (area) => area.SignedIn),

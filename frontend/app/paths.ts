@@ -6,7 +6,6 @@ type Access = 'public' | 'user' | 'admin';
 export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
-/** A route's pattern and the function that builds an address of it. */
 const path = <const P extends string>(area: Area, pattern: P, access: Access) => ({
   area,
   pattern,
@@ -48,6 +47,19 @@ export const paths = {
 export type PathName = keyof typeof paths;
 export const pathNames = Object.keys(paths) as PathName[];
 
-/** The route that shows at an address; null for an unknown one. */
 export const pathNameAt = (pathname: string): PathName | null =>
   pathNames.find((name) => matchPath(paths[name].pattern, pathname) !== null) ?? null;
+
+/** The pages of a module whose sessions are analysed as a whole. */
+export const linksOf = (name: 'pedagona' | 'acadiora') => ({
+  list: paths[name].href(),
+  create: paths[`${name}New` as const].href(),
+  processing: (sessionId: string) => paths[`${name}Processing` as const].href({ sessionId }),
+  results: (sessionId: string) => paths[`${name}Results` as const].href({ sessionId }),
+});
+
+/** The page of a session: its results when it is completed, before that the page that waits for them. */
+export function sessionHref(module: ModuleName, sessionId: string, status: string): string {
+  if (module === 'valentra') return paths.valentraSession.href({ sessionId });
+  return linksOf(module)[status === 'completed' ? 'results' : 'processing'](sessionId);
+}

@@ -20,7 +20,6 @@ import { SettingsContext } from './useSettings.ts';
 export interface StaticScreens {
   /** Markup by the name that `boot.ts` asks for: a page's path, or `shell:<module>` for the frame of any other page. */
   screens: Record<string, string>;
-  /** The CSS rules of these screens; the application has the same ones. */
   css: string;
 }
 

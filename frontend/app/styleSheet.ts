@@ -2,10 +2,7 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
-/**
- * Emotion's rules in a constructed sheet instead of a <style> element, so that the policy can be `style-src 'self'` without
- * 'unsafe-inline'. Emotion makes further sheets for global styles through the constructor, hence a class.
- */
+/** Emotion's rules in a constructed sheet, so that the policy needs no 'unsafe-inline'; a class, since Emotion makes sheets for itself. */
 class AdoptedSheet extends StyleSheet {
   readonly #sheet = new CSSStyleSheet();
 

@@ -31,10 +31,7 @@ export const moduleColours: Record<ModuleName, string> = {
 
 const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
-/**
- * The focus ring: gold is visible on light backgrounds, the white line inside it on dark ones. MUI's buttons remove the outline, so it is
- * set again here; other focusable elements have it from base.css.
- */
+/** The focus ring, gold for light backgrounds, white inside for dark ones; MUI's buttons remove the outline that base.css gives. */
 const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
 
 export const theme = createTheme({

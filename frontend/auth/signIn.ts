@@ -50,10 +50,7 @@ export function keepNotice(notice: Me['notice']): void {
   if (current.state === 'in') become({ ...current, notice });
 }
 
-/**
- * Asks the server again which notice has been accepted, since it may have been accepted in another tab or on another device. A refused
- * bearer is forgotten by the call itself; without an answer nothing changes.
- */
+/** Asks which notice has been accepted, since that may have been in another tab; without an answer nothing changes. */
 export const recheckNotice = (): Promise<void> =>
   call(authApi.me, {}).then(
     ({ notice }) => keepNotice(notice),
@@ -65,10 +62,7 @@ function goOut(logoutUrl: string | null): void {
   if (logoutUrl !== null) window.location.assign(logoutUrl);
 }
 
-/**
- * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here and
- * the guard shows the sign-in page. Without an answer the browser stays there, since loading another page might fail.
- */
+/** Signs out, whatever the server answers; without an answer the browser stays here, since loading another page might fail. */
 export async function leave(): Promise<void> {
   const next = await call(authApi.logout, {}).then(
     ({ logoutUrl }) => logoutUrl,
@@ -102,7 +96,6 @@ export const currentSignIn = (): SignIn => current;
 
 export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, currentSignIn, currentSignIn);
 
-/** The signed-in user; the guard provides it. */
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {

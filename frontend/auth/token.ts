@@ -14,10 +14,7 @@ const subOf = (bearer: string): unknown => {
   }
 };
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+let tell = (): void => undefined;
 
 export const token = {
   read: (): string | null => localStorage.getItem(key),
@@ -46,15 +43,10 @@ export const token = {
     return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
   },
   /** Calls back when the bearer was removed, in this tab or another one. */
-  onDropped(listener: () => void): () => void {
-    const otherTab = (event: StorageEvent) => {
+  onDropped(listener: () => void): void {
+    tell = listener;
+    window.addEventListener('storage', (event) => {
       if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener('storage', otherTab);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', otherTab);
-    };
+    });
   },
 };

@@ -57,7 +57,6 @@ const names: Record<ArtefactName, Record<string, string>> = {
   report: { ...reportLabels, ...evidenceBaseLabels },
 };
 
-/** The words for what a stage was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind, name) => {
     if (kind === 'course') return name;
@@ -75,7 +74,6 @@ export function parseMinutes(typed: string): number | null {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : null;
 }
 
-/** An artefact of the chain or a course of a result, with the calls that edit and regenerate its texts. */
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
   const params = { artefactId };
   return {

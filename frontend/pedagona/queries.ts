@@ -1,15 +1,12 @@
-import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
-import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call } from '../api/client.ts';
-import type { AnalysisModule } from '../ui/session/analysisModule.ts';
-import { analysisQueries, sessionQueries } from '../ui/session/queries.ts';
+import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
-import { analysisText, resultsText } from './text.ts';
+import { analysisText } from './text.ts';
 
-/** A session with the versions of its courses. */
 export type SessionReply = Reply<typeof pedagonaApi.getSession>;
 type Status = Reply<typeof pedagonaApi.status>;
 
@@ -18,7 +15,7 @@ export const sessions = sessionQueries<SessionSummary, SessionReply>(
   {
     list: (cursor, signal) => call(pedagonaApi.listSessions, { query: cursor === null ? {} : { cursor } }, { signal }),
     get: (sessionId, signal) =>
-      call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: resultsText.fetchFailed }),
+      call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: analysisText.fetchFailed }),
     remove: (sessionId) => call(pedagonaApi.deleteSession, { params: { sessionId } }),
   },
   { isRunning: ({ status }) => status === 'processing', pollEvery },
@@ -34,31 +31,15 @@ export const pedagona: AnalysisModule<Status> = {
       {
         check: (sessionId, signal) =>
           call(pedagonaApi.status, { params: { sessionId } }, { signal, fallback: analysisText.statusFailed }),
-        retry: (sessionId, skipFailed) => call(pedagonaApi.retry, { params: { sessionId }, body: { skipFailed } }),
+        retry: (sessionId, body) => call(pedagonaApi.retry, { params: { sessionId }, body }),
       },
       { everySeconds: pollEvery / 1000, tries: Number.POSITIVE_INFINITY, lostAfter: 1 },
-      analysisText,
+      analysisText.statusFailed,
     ),
   },
   documentsOf: ({ documents }) => documents,
 };
 
-/** Reads a document again that a completed session had to leave out. */
-export async function retryDocument(queries: QueryClient, sessionId: string, document: number): Promise<void> {
-  await call(pedagonaApi.retry, { params: { sessionId }, body: { document } });
-  await Promise.all([
-    queries.resetQueries({ queryKey: sessions.keys.status(sessionId) }),
-    sessions.forgetSession(queries, sessionId),
-  ]);
-}
-
-export const useModuleStats = () =>
-  useQuery({
-    queryKey: ['pedagona', 'stats'],
-    queryFn: ({ signal }) => call(statisticsApi.moduleStats, { params: { module: 'pedagona' } }, { signal }),
-  });
-
-/** The key of an artefact of the chain. */
 const artefactKey = ['pedagona', 'artefact'];
 
 const artefactQuery = <A>(id: string, fetch: (signal: AbortSignal) => Promise<A>) =>
@@ -81,7 +62,6 @@ export type MerangkaiReply = Reply<typeof pedagonaApi.getMerangkai>;
 export type ScriptsReply = Reply<typeof pedagonaApi.getScripts>;
 export type DloReply = Reply<typeof pedagonaApi.getDlo>;
 type ReportReply = Reply<typeof pedagonaApi.getReport>;
-/** The queries that every page of the chain has of its artefact. */
 export type ChainReply = MerangkaiReply | ScriptsReply | DloReply | ReportReply;
 
 /** Fetched again after a stage was generated, beside lists and counters: every page of a session shows which stages exist. */

@@ -4,11 +4,16 @@ import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';
 import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';
-import { stepStateText } from './text.ts';
+
+const stepStateText = {
+  done: 'Selesai',
+  active: 'Sedang Aktif',
+  open: 'Boleh Diakses',
+  closed: 'Belum Tersedia',
+} as const;
 
 export type StepName = 'merungkai' | StageName;
 
-/** The page of each stage's artefact. */
 export const stageHref: Record<StageName, (id: string) => string> = {
   merangkai: (merangkaiId) => paths.pedagonaMerangkai.href({ merangkaiId }),
   scripts: (scriptsId) => paths.pedagonaScripts.href({ scriptsId }),
@@ -16,7 +21,6 @@ export const stageHref: Record<StageName, (id: string) => string> = {
   report: (reportId) => paths.pedagonaReport.href({ reportId }),
 };
 
-/** The page of a stage, or null while its artefact does not exist. */
 export function hrefIn(checks: StageChecks, stage: StageName): string | null {
   const id = checks[`${stage}Id`];
   return id === null ? null : stageHref[stage](id);
@@ -24,10 +28,7 @@ export function hrefIn(checks: StageChecks, stage: StageName): string | null {
 
 const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report'];
 
-/**
- * The five steps as the page of one of them, or the export centre (null), shows them. Earlier steps with an id are completed, later ones
- * open; a step without an id is not a link (spec 1 §2, step tracker).
- */
+/** The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2). */
 export function stepsSeenFrom(
   current: StepName | null,
   sessionId: string,

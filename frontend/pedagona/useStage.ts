@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Making } from '../../shared/origin.ts';
-import type { StageName, StageState } from '../../shared/pedagona/stages.ts';
+import type { StageState } from '../../shared/artefact.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import { workText } from '../text/session.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { useWork, type Work } from '../ui/work/useWork.ts';
 import { sessions, stageDependents } from './queries.ts';
@@ -31,7 +31,6 @@ const makes = {
 };
 /** A path takes the one of these that it names: the session, merangkai or DLO from which a stage is generated (spec 1 §7). */
 const paramsOf = (parentId: string) => ({ sessionId: parentId, merangkaiId: parentId, dloId: parentId });
-/** The id of a stage's artefact in a reply. */
 const idIn = (reply: object, stage: StageName) => (reply as Record<string, unknown>)[`${stage}Id`];
 
 export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
@@ -58,11 +57,7 @@ export function useStage(
     const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
     const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
     const opensNow = isHere && opening[stage];
-    notify(
-      'success',
-      stageText[stage].success,
-      ...(opensNow || open === null ? [] : [{ text: workText.open, run: open }]),
-    );
+    notify('success', stageText[stage].success, ...(opensNow || open === null ? [] : [{ text: 'Buka', run: open }]));
     if (opensNow) open?.();
   };
   const { run, ...work } = useWork({

@@ -17,10 +17,8 @@ export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<
     return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
   });
 
-/** Builds the document of an artefact of the chain. */
 export type BuildChainWord<A> = (builder: Builder, artefact: A, context: AlignedContext) => WordDocument;
 
-/** Downloads an artefact of the chain as the page shows it. */
 export function useChainWord<A extends ChainReply>(
   kind: WordFileKind,
   artefact: A & { dloTitle?: string },

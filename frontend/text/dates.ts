@@ -12,10 +12,7 @@ const steps = [
   { below: Number.POSITIVE_INFINITY, unit: 365 * day, word: 'tahun' },
 ];
 
-/**
- * The home page's last-activity label (spec 1 §4): 'Tiada aktiviti', 'Baru sahaja', '5 minit yang lalu'. A time a little ahead of the
- * reader's clock is 'Baru sahaja'.
- */
+/** The home page's last-activity label (spec 1 §4); a time a little ahead of the reader's clock is 'Baru sahaja'. */
 export function lastActivityLabel(at: string | null, now: Date): string {
   if (at === null) return 'Tiada aktiviti';
   const age = now.getTime() - new Date(at).getTime();

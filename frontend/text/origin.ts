@@ -2,41 +2,15 @@ import type { Change } from '../../shared/changes.ts';
 import type { ChangedSource, Origin } from '../../shared/origin.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 
-/** Texts of every module about what an artefact was made from. */
 export const originText = {
-  changed: 'Maklumat asal telah berubah',
-  mark: 'Maklumat asal berubah',
-  hint: 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.',
-  again: 'Jana Semula',
-  againNamed: (name: string) => `Jana Semula: ${name}`,
   /** `names`: what should be made again before. */
   first: (names: string) => `${names} juga belum dikemas kini. Jana semula ${names} dahulu supaya semuanya selaras.`,
-  more: (count: number) => `dan ${count} perubahan lagi`,
   remade: (source: string) => `${source} dijana semula`,
   added: (source: string) => `${source} ditambah`,
   removed: (source: string) => `${source} dibuang`,
   rewritten: (source: string) => `${source} diubah`,
   much: (source: string) => `${source}: banyak perubahan`,
   values: (before: string, after: string) => `${before || 'tiada'} → ${after || 'tiada'}`,
-};
-
-/** Texts about the lecturer's edits of what is made again. */
-export const editsText = {
-  title: 'Anda telah menyunting dokumen ini',
-  intro: 'Bahagian ini mengandungi tulisan anda:',
-  hint: 'Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris yang tidak lagi sama, teks baharu digunakan dahulu.',
-  keep: 'Kekalkan suntingan saya',
-  take: 'Ambil yang baharu',
-  compare: 'Bandingkan suntingan',
-  compareTitle: 'Suntingan anda dan teks baharu',
-  compareIntro: 'Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana.',
-  compareNone: 'Tiada perbezaan antara suntingan anda dengan teks baharu.',
-  mine: 'Suntingan anda',
-  made: 'Teks baharu',
-  used: 'digunakan sekarang',
-  takeMine: 'Guna suntingan saya',
-  takeMade: 'Guna teks baharu',
-  gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
 };
 
 export type Origins = Readonly<Partial<Record<string, Origin>>>;
@@ -75,14 +49,12 @@ function changeLine({ at, kind, before, after }: Change, names: FieldNames): str
     : `${where}: ${originText.values(before, after)}`;
 }
 
-/** A module's words for what its artefacts are made from. */
 export interface SourceNames {
   /** A source by its kind, such as 'merangkai'; `name`: what a course is called. */
   nameOf: (kind: string, name: string) => string;
   fieldsOf: (kind: string) => FieldNames;
 }
 
-/** What has changed in the sources of an artefact, a sentence each. */
 export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsOf }: SourceNames): string[] =>
   changed.flatMap(({ source, name, how, changes }) => {
     const [kind = ''] = source.split('#');
@@ -93,6 +65,5 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
   });
 
-/** The sources of a stage that are outdated themselves. */
 export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>
   (origins[stage]?.sources ?? []).filter((source) => isOutdated(origins, source)).map((source) => nameOf(source, ''));

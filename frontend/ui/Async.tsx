@@ -6,18 +6,20 @@ import Skeleton from '@mui/material/Skeleton';
 import { colours } from '../app/theme.ts';
 import { CallError, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
-import { PageHeading } from './layout.tsx';
+import { PageHeading } from './elements.tsx';
 
 /** What failed: its message, or that of `reason` with the server's reference where it may help, and buttons. */
 export function Fault({
   title,
   reason,
   message = messageOf(reason),
+  sx = {},
   children,
 }: {
   title?: string;
   reason?: unknown;
   message?: string;
+  sx?: object;
   children?: ReactNode;
 }) {
   return (
@@ -33,12 +35,13 @@ export function Fault({
         gap: 1,
         justifyItems: 'start',
         overflowWrap: 'anywhere',
+        ...sx,
       }}
     >
       {title !== undefined && <strong>{title}</strong>}
       <span>{message}</span>
       {reason instanceof CallError && reason.status >= 500 && reason.requestId !== null && (
-        <small>{commonText.reference(reason.requestId)}</small>
+        <small>Rujukan: {reason.requestId}</small>
       )}
       {children}
     </Box>
@@ -53,10 +56,7 @@ export const Empty = ({ title, hint, children }: { title: string; hint?: string;
   </Box>
 );
 
-/**
- * The one component for every fetched part: waiting, failed, not found, empty, or present. Fetched data stays on screen while it is fetched
- * again, unless it no longer exists.
- */
+/** The one component for every fetched part. Fetched data stays on screen while it is fetched again, unless it no longer exists. */
 export function Async<Data>({
   query,
   children,

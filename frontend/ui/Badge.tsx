@@ -11,7 +11,6 @@ export const bandColours: Record<ScoreBand, { background: string; ink: string; b
   red: { background: '#fbe3e0', ink: '#8a1f1b', bar: '#b3312b' },
 };
 
-/** A status or a band in a word or two; the word says the same as the colour. */
 export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
   display: 'inline-block',
   flex: 'none',
@@ -28,10 +27,7 @@ const tones = { completed: 'green', processing: 'blue', pending: 'yellow', faile
 
 const isKnown = (status: string): status is keyof typeof tones => status in tones;
 
-/**
- * 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4); `showsUnknown`: an unknown
- * status is shown as it is, for the admin area.
- */
+/** Anything unknown is 'Menunggu' (spec 1 §2, §4); `showsUnknown`: it is shown as it is, for the admin area. */
 export function StatusBadge({ status, showsUnknown = false }: { status: string; showsUnknown?: boolean }) {
   const known = isKnown(status) ? status : 'pending';
   return <Badge tone={tones[known]}>{showsUnknown && !isKnown(status) ? status : sessionStatusLabels[known]}</Badge>;

@@ -3,24 +3,17 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { modules, type ModuleName } from '../../shared/modules.ts';
-import { statisticsApi, type RecentWork } from '../../shared/statistics/api.ts';
+import { modules } from '../../shared/modules.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call } from '../api/client.ts';
-import { paths } from '../app/paths.ts';
+import { sessionHref } from '../app/paths.ts';
 import { lastActivityLabel } from '../text/dates.ts';
-import { bellText } from '../text/ms.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
-import { PlainList } from './layout.tsx';
+import { Span, PlainList } from './elements.tsx';
 import { useNow } from './useNow.ts';
 
-const workHref: Record<ModuleName, (work: RecentWork) => string> = {
-  pedagona: ({ sessionId, status }) =>
-    status === 'completed' ? paths.pedagonaResults.href({ sessionId }) : paths.pedagonaProcessing.href({ sessionId }),
-  acadiora: ({ sessionId, status }) =>
-    status === 'completed' ? paths.acadioraResults.href({ sessionId }) : paths.acadioraProcessing.href({ sessionId }),
-  valentra: ({ sessionId }) => paths.valentraSession.href({ sessionId }),
-};
+const title = 'Kerja terkini';
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
@@ -29,24 +22,24 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
     queryFn: ({ signal }) => call(statisticsApi.recentWork, {}, { signal }),
   });
   return (
-    <Async query={query} empty={{ when: (work) => work.length === 0, title: bellText.empty }}>
+    <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (
         <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
           {work.map((item) => (
             <li key={item.sessionId}>
               <Box
                 component={Link}
-                to={workHref[item.module](item)}
+                to={sessionHref(item.module, item.sessionId, item.status)}
                 onClick={onChosen}
                 sx={{ display: 'block', px: 2, py: 1, textDecoration: 'none', '&:hover': { bgcolor: 'primary.light' } }}
               >
                 <strong>
                   <bdi>{item.sessionName}</bdi>
                 </strong>
-                <Box component="span" sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
-                  {modules[item.module].title}: {item.status === 'failed' ? bellText.failed : bellText.completed},{' '}
+                <Span sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
+                  {modules[item.module].title}: {item.status === 'failed' ? 'gagal' : 'selesai dianalisis'},{' '}
                   {lastActivityLabel(item.finishedAt, now).toLowerCase()}
-                </Box>
+                </Span>
               </Box>
             </li>
           ))}
@@ -59,9 +52,9 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 /** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
 export const Bell = () => (
   <Popup
-    label={bellText.title}
+    label={title}
     renderTrigger={(props) => (
-      <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
+      <IconButton {...props} color="inherit" aria-label={title} sx={{ width: 44, height: 44 }}>
         <NotificationsIcon />
         <Box
           component="span"
@@ -82,7 +75,7 @@ export const Bell = () => (
     {(close) => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
         <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
-          {bellText.title}
+          {title}
         </Box>
         <RecentWorkList onChosen={close} />
       </Box>

@@ -9,7 +9,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { wordText } from '../text/session.ts';
 import { useNotice } from './Notices.tsx';
-import { saveBlob } from './saveBlob.ts';
+import { saveBlob } from '../api/client.ts';
 
 const endings = ['doc', 'docx'] as const;
 type WordEnding = (typeof endings)[number];
@@ -54,12 +54,9 @@ export function DownloadButton({
 
 /** The message for a Word file that could not be made: a failed call's message, never a library's (spec 1 §8). */
 export const wordFault = (reason: unknown): string =>
-  reason instanceof AppError ? wordText.downloadFailed(reason.message) : wordText.failed;
+  reason instanceof AppError ? `Ralat muat turun: ${reason.message}` : 'Ralat semasa menjana dokumen Word';
 
-/**
- * Builds a Word file in the browser and saves it (spec 1 §7). A module's builder and the renderer are heavy, so they are fetched on the
- * first click. `make` returns a message when there is nothing to download.
- */
+/** Builds a Word file in the browser (spec 1 §7), with code fetched on the first click. `make` returns a message when there is no data. */
 export function useWordDownload<Builder>(
   fetchBuilder: () => Promise<Builder>,
   make: (builder: Builder, ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>,

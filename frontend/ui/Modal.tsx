@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
-import { H3, Row } from './layout.tsx';
+import { H3, Row } from './elements.tsx';
 
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({

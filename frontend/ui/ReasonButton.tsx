@@ -4,10 +4,7 @@ import { useNotice } from './Notices.tsx';
 
 const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
 
-/**
- * A button that stays reachable while it is disabled and says why: in its title, to a screen reader, and when it is pressed.
- * `reason` null: usable. `onRefused` shows the reason elsewhere, such as at a field, in place of the message at the foot of the screen.
- */
+/** A button that stays reachable while it is closed and says why; `reason` null: usable. `onRefused` shows the reason elsewhere. */
 export function ReasonButton({
   reason,
   onRefused,

@@ -10,9 +10,10 @@ import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
-import { pageWidth } from './layout.tsx';
+import { Span, P, pageWidth } from './elements.tsx';
 import { Logo } from './Logo.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useOpenForPrint } from './useOpenForPrint.ts';
 
 /** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
 const nameSx = {
@@ -44,11 +45,11 @@ function UserPart() {
         <Avatar name={user.name} picture={user.picture} />
       </Box>
       <Box sx={nameSx}>
-        <span className="hidden-text">{commonText.signedInAs} </span>
+        <span className="hidden-text">Log masuk sebagai </span>
         <strong>{user.name.trim() || commonText.nameless}</strong> <span>{user.email}</span>
       </Box>
       <Button color="inherit" variant="outlined" size="small" onClick={() => signOut(leave)} disabled={isLeaving}>
-        {commonText.logout}
+        Log Keluar
       </Button>
     </Box>
   );
@@ -76,9 +77,7 @@ function Header({ module }: { module: ModuleName | null }) {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'inherit', textDecoration: 'none' }}
         >
           <Logo />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>
-            {productName}
-          </Box>
+          <Span sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>{productName}</Span>
           <Box component="span" className="hidden-text" sx={{ display: { sm: 'none' } }}>
             {productName}
           </Box>
@@ -86,7 +85,7 @@ function Header({ module }: { module: ModuleName | null }) {
         <Bell />
         {isAdmin && (
           <Button component={Link} to={paths.admin.href()} color="inherit" variant="outlined" size="small">
-            {commonText.adminPanel}
+            Admin Panel
           </Button>
         )}
         <UserPart />
@@ -120,12 +119,12 @@ const Footer = () => (
           <strong>{commonText.privacy}.</strong> {privacyText}
         </p>
       </Box>
-      <Box component="p" sx={{ mt: 2 }}>
+      <P sx={{ mt: 2 }}>
         <Link to={paths.privacy.href()} className="no-print">
           {commonText.notice}
         </Link>
         <span> · {commonText.version}</span>
-      </Box>
+      </P>
     </Box>
   </Box>
 );
@@ -134,11 +133,12 @@ const Footer = () => (
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useKeptFocus();
+  useOpenForPrint();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
   return (
     <>
       <a className="skip-link no-print" href="#content">
-        {commonText.skipToContent}
+        Langkau ke kandungan utama
       </a>
       <Header module={module} />
       <Box

@@ -27,10 +27,7 @@ const stacked = {
   },
 } as const;
 
-/**
- * A table that scrolls inside its own box on a narrow screen, by keyboard as well. `stacks`: its rows become blocks there instead; ARIA
- * roles keep it a table for screen readers.
- */
+/** A table that scrolls in its own box. `stacks`: on a narrow screen its rows become blocks; ARIA roles keep it a table. */
 export function Table<Row>({
   label,
   columns,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
 import { colours } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
+import { Soft } from './elements.tsx';
 
 /** Counters with their labels; `values` is null while they are fetched. */
 export function Tiles<K extends string>({
@@ -21,7 +22,6 @@ export function Tiles<K extends string>({
         bgcolor: 'background.paper',
         border: `1px solid ${colours.line}`,
         borderRadius: 1,
-        m: 0,
       }}
     >
       {(Object.keys(labels) as K[]).map((key) => (
@@ -35,10 +35,10 @@ export function Tiles<K extends string>({
             '& + &': { borderLeft: `1px solid ${colours.line}` },
           }}
         >
-          <Box component="dt" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+          <Soft as="dt" sx={{ lineHeight: 1.3 }}>
             {labels[key]}
-          </Box>
-          <Box component="dd" sx={{ m: 0, typography: 'h1' }}>
+          </Soft>
+          <Box component="dd" sx={{ typography: 'h1' }}>
             {values ? values[key] : <Placeholder width="1.5em" />}
           </Box>
         </Box>
@@ -47,21 +47,7 @@ export function Tiles<K extends string>({
   );
 }
 
-/** How much of `max` is done. Give it a name with `aria-label` or `aria-labelledby`. */
-export const Bar = ({
-  value,
-  max,
-  ...name
-}: {
-  value: number;
-  max: number;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
-}) => (
-  <LinearProgress
-    variant="determinate"
-    value={max === 0 ? 0 : (100 * value) / max}
-    sx={{ height: 8, borderRadius: 1, bgcolor: colours.line }}
-    {...name}
-  />
+/** How much is done, in percent. Give it a name with `aria-label` or `aria-labelledby`. */
+export const Bar = (props: LinearProgressProps) => (
+  <LinearProgress variant="determinate" sx={{ height: 8, borderRadius: 1, bgcolor: colours.line }} {...props} />
 );

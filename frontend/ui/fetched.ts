@@ -1,12 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 
-/** The code of a part of the page could not be fetched. */
 export class PartMissing extends Error {}
 
 /** A failed fetch is made once more after two seconds: a network or a deployment may be back by then. */
 const aLittleLater = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
-/** A component whose code is fetched when it first shows. */
 export const fetched = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     try {

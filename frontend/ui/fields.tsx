@@ -2,16 +2,10 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
-import { Small } from './layout.tsx';
-
-/** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
-interface FieldIds {
-  id: string;
-  describedBy: string;
-}
+import { Small } from './elements.tsx';
 
 /** A label above a field, and a note and an error below it, which screen readers read with the field. */
-export function FieldFrame({
+function FieldFrame({
   label,
   note,
   error = null,
@@ -20,7 +14,7 @@ export function FieldFrame({
   label: string;
   note?: string | undefined;
   error?: string | null | undefined;
-  children: (ids: FieldIds) => ReactNode;
+  children: (ids: { id: string; describedBy: string }) => ReactNode;
 }) {
   const id = useId();
   return (
@@ -48,7 +42,6 @@ interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' 
   onChange: (value: string) => void;
 }
 
-/** A labelled field for one line; the label is above it and stays when the field is filled. */
 export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...input }: Props) => (
   <FieldFrame label={label} note={hint} error={error}>
     {({ id, describedBy }) => (
@@ -102,7 +95,6 @@ export interface Choice<V extends string = string> {
   label: string;
 }
 
-/** A choice of a few values, as the browser's own select. */
 export function SelectField<V extends string>({
   label,
   value,

@@ -1,26 +1,21 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../app/backGuard.ts';
 import { useConfirm } from './Modal.tsx';
 
-/**
- * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links
- * and Back are caught before the router handles them; Back is undone first, since the router follows the address at once. `ask`: for
- * what closes without leaving the page.
- */
+/** Asks before the page is left: by closing the tab, a link, or Back, which is undone first, since the router follows at once. */
 export function useLeaveWarning(
   active: boolean,
   { leave: question, leaveConfirm: confirm }: { leave: string; leaveConfirm: string },
-): { dialog: ReactNode; ask: () => Promise<boolean> } {
+): ReactNode {
   const navigate = useNavigate();
-  const { dialog, ask: askAny } = useConfirm();
-  const ask = useCallback(() => askAny({ text: question, confirm }), [askAny, question, confirm]);
+  const { dialog, ask } = useConfirm();
   useEffect(() => {
     if (!active) return undefined;
     let isUndoing = false;
 
     const leave = async (go: () => void) => {
-      if (await ask()) go();
+      if (await ask({ text: question, confirm })) go();
     };
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const clicked = (event: MouseEvent) => {
@@ -52,6 +47,6 @@ export function useLeaveWarning(
     document.addEventListener('click', clicked, true);
     setBackGuard(wentBack);
     return stop;
-  }, [active, ask, navigate]);
-  return { dialog, ask };
+  }, [active, ask, confirm, navigate, question]);
+  return dialog;
 }

@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
-/** Opens everything that is folded inside `box` while the page is printed, and folds it again afterwards. */
-export function useOpenForPrint(box: RefObject<HTMLElement | null>): void {
+/** Opens everything that is folded while the page is printed, and folds it again afterwards. */
+export function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const open = () => {
-      opened = [...(box.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
       for (const details of opened) details.open = true;
     };
     const close = () => {
@@ -18,5 +18,5 @@ export function useOpenForPrint(box: RefObject<HTMLElement | null>): void {
       window.removeEventListener('beforeprint', open);
       window.removeEventListener('afterprint', close);
     };
-  }, [box]);
+  }, []);
 }

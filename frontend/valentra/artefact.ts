@@ -52,13 +52,11 @@ const names: Record<string, string> = {
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
 export const partName = (pointer: string): string => pathWords(pointer, names);
 
-/** The words for what a document was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind) => (kind === 'course' ? 'Kursus' : kind === 'bahan' ? 'Bahan kuliah' : stageNoun[kind as StageName]),
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 
-/** A stage's document in a session; null: not generated yet. */
 export const documentOf = (session: Session, stage: StageName): object | null => documentsOf(session)[stage];
 
 /** '12', '12.5' or '12,5'; null for anything else. */
@@ -67,7 +65,6 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-/** A stage's document with the calls that edit its texts and regenerate its rows. */
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const params = { sessionId: session.id, stage };
   const shown = documentOf(session, stage);

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import type { Session, SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
+import type { Session, SessionSummary } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
-import { isSummaryRunning, isUnderWay } from './stages.ts';
-import { listText, notesText, uploadCardText } from './text.ts';
+import { isSummaryRunning } from './stages.ts';
+import { notesText } from './text.ts';
 
 export const sessions = sessionQueries<SessionSummary, Session>(
   'valentra',
@@ -22,46 +22,12 @@ export const sessions = sessionQueries<SessionSummary, Session>(
   { isRunning: isSummaryRunning, pollEvery },
 );
 
-/** A session with all its documents; polled while a job runs, in a hidden tab too. */
-export const useSession = (sessionId: string) =>
-  useQuery({
-    ...sessions.sessionQuery(sessionId),
-    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
-    refetchIntervalInBackground: true,
-  });
-
-/** Shows the session that a call returned. */
 export const keepSession = (queries: QueryClient, session: Session): void =>
   void queries.setQueryData(sessions.keys.session(session.id), session);
-
-export function useCreateSession() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionName: string) =>
-      call(valentraApi.createSession, { body: { sessionName } }, { fallback: listText.createFailed }),
-    onSuccess: ({ session }) => {
-      keepSession(queries, session);
-      return sessions.forgetLists(queries);
-    },
-  });
-}
-
-export const uploadDocuments = (sessionId: string, documents: { uploadId: string }[]) =>
-  call(valentraApi.upload, { params: { sessionId }, body: { documents } }, { fallback: uploadCardText.failed });
 
 export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]) =>
   call(
     valentraApi.addNotes,
     { params: { sessionId }, body: { documents } },
-    { fallback: documents.length === 0 ? notesText.removeFailed : notesText.failed },
+    { fallback: documents.length === 0 ? 'Gagal membuang bahan kuliah. Sila cuba lagi.' : notesText.failed },
   );
-
-/** The courses that PEDAGONA has read. */
-export const usableCourses = queryOptions({
-  queryKey: ['valentra', 'courses'],
-  queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
-  staleTime: 0,
-});
-
-export const takeCourse = (sessionId: string, { session, n }: Pick<UsableCourse, 'session' | 'n'>) =>
-  call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: uploadCardText.failed });

@@ -9,7 +9,6 @@ type Versions = Pick<Session, 'versions'>;
 export const isUnderWay = ({ working, progress }: Pick<Session, 'working' | 'progress'>): boolean =>
   progress !== null || working.length > 0;
 
-/** The same of a session in the list. */
 export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): boolean =>
   progress !== null || status.startsWith('processing_');
 
@@ -25,10 +24,7 @@ export const endedStages = (before: Running, now: Running): StageName[] =>
 export const hasNewVersion = (stage: StageName, before: Versions, now: Versions): boolean =>
   now.versions[stage] !== null && now.versions[stage] !== before.versions[stage];
 
-/**
- * The stage of the session's failure, or null. The session says only that its last job failed, which belongs to its current step; when
- * every step is generated, it was another exam.
- */
+/** The stage of the failed last job, or null: that of the current step; of a finished session, another exam. */
 export function failedStage(session: Session): StageName | null {
   if (session.courseInfo === null || session.errorMessage === null || session.working.length > 0) return null;
   const step = currentStep(session);
@@ -47,10 +43,7 @@ export const readingFailure = ({
 export const canReplaceDocument = (session: Session): boolean =>
   !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));
 
-/**
- * The new state of an uploaded file after a failed reading: 'refused' when its document was removed from the session, otherwise 'chosen' (to
- * be uploaded again, since the same upload would fail again). Null: the failure is not about the file.
- */
+/** An uploaded file after a failed reading: 'refused' when it was removed, else 'chosen', to be sent again. Null: it is not at fault. */
 export function stateAfterFailure(
   message: string,
   file: { name: string },

@@ -6,86 +6,31 @@ import { stepNames } from '../text/session.ts';
 export const listText = {
   title: 'Sesi VALENTRA',
   intro: 'Jana dokumen pentaksiran daripada maklumat kursus anda.',
-  back: 'Kembali ke laman utama',
   create: 'Cipta Sesi Baharu',
   empty: 'Tiada sesi lagi',
   emptyHint: 'Cipta satu sesi, kemudian muat naik maklumat kursus (PDF).',
-  progress: 'Kemajuan',
-  progressOf: (name: string) => `Kemajuan sesi ${name}`,
-  open: 'Buka Sesi',
   noCourse: 'Maklumat kursus belum dimuat naik',
   reading: 'Maklumat kursus sedang dibaca',
   unread: 'Maklumat kursus belum dapat dibaca',
   createFailed: 'Gagal mencipta sesi. Sila cuba lagi.',
-  removeFailed: 'Gagal memadam sesi. Sila cuba lagi.',
 };
 
-/** Shown where a session has no course. */
 export const noCourseText = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): string => {
   if (progress !== null) return listText.reading;
   return status === 'failed' ? listText.unread : listText.noCourse;
 };
 
-export const createText = {
-  title: 'Cipta Sesi Baharu',
-  name: 'Nama Sesi',
-  placeholder: 'Contoh: Pentaksiran Semester 1 2026',
-  hint: (count: number, max: number) => `Nama diperlukan untuk mencipta sesi. ${count}/${max} aksara`,
-  submit: 'Cipta',
-};
-
-export const sessionPageText = {
-  loadFailed: 'Gagal memuatkan sesi',
-  title: 'Sesi VALENTRA',
-  steps: 'Langkah sesi',
-  congratulations: 'Tahniah! Semua dokumen telah dijana.',
-  congratulationsHint:
-    'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
-  outdated: 'Ada dokumen yang perlu dijana semula',
-  outdatedHint: (names: string) =>
-    `${names} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
-  copyright: (year: number) => `Hak Cipta © ${year} Suite AI Pendidikan. VALENTRA`,
-};
-
 export const uploadCardText = {
-  title: 'Muat Naik Maklumat Kursus',
-  intro: 'Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.',
-  limits: 'PDF sahaja, satu dokumen, maksimum 20MB',
-  choose: 'Pilih satu fail PDF dahulu.',
-  chooseOther: 'Pilih fail PDF lain dahulu.',
-  submit: 'Muat Naik',
-  again: 'Muat naik dokumen lain',
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
   /** For a document that could not be read; the reason follows and says what helps. */
   refused: 'Gagal memuat naik dokumen.',
-  facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
 };
 
 export const notesText = {
-  title: 'Bahan kuliah (pilihan)',
-  intro:
-    'Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah, soalan ditulis daripada tajuk topik dan pengetahuan am model.',
-  limits: 'PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu.',
-  present: 'Bahan yang digunakan',
-  choose: 'Pilih bahan kuliah dahulu.',
-  submit: 'Muat Naik Bahan',
-  replace: 'Muat naik semula menggantikan semua bahan yang ada.',
-  success: 'Bahan kuliah berjaya dimuat naik dan dibaca!',
   failed: 'Gagal memuat naik bahan kuliah. Sila cuba lagi.',
-  remove: 'Buang Semua Bahan',
-  removed: 'Semua bahan kuliah telah dibuang.',
-  removeFailed: 'Gagal membuang bahan kuliah. Sila cuba lagi.',
-};
-
-export const otherCourseText = {
-  open: 'Guna kursus daripada PEDAGONA',
-  title: 'Pilih kursus daripada PEDAGONA',
-  use: 'Guna',
-  none: 'Tiada kursus dalam PEDAGONA',
-  noneHint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.',
 };
 
 /** The spec's sentence, with the server's reason when that says more. */
@@ -144,29 +89,6 @@ export const stageText: Record<StageName, StageText> = {
 
 export const stageCardText = {
   done: 'Selesai',
-  notDone: 'Belum dijana',
-  running: 'Sedang dijana',
   busy: 'Satu penjanaan sedang berjalan. Tunggu sehingga selesai.',
-  duration: 'Penjanaan biasanya mengambil masa 1 hingga 2 minit.',
   flags: (count: number) => `${count} perkara untuk disemak`,
-  downloadFailed: 'Gagal memuat turun dokumen. Sila cuba lagi.',
-  unchanged: 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.',
-};
-
-export const examFormText = {
-  title: 'Tetapan Soalan Ujian',
-  type: 'Jenis Soalan',
-  count: 'Bilangan Soalan',
-  countHint: (min: number, max: number) => `${min} hingga ${max} soalan`,
-  countFault: (min: number, max: number) => `Bilangan soalan mestilah antara ${min} dan ${max}.`,
-  submit: 'Jana Soalan',
-  again:
-    'Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak menjana soalan baharu.',
-};
-
-export const alignmentCardText = {
-  title: 'Semakan',
-  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
-  view: 'Papar Semakan',
-  hide: 'Tutup Semakan',
 };

@@ -8,7 +8,7 @@ import { workText } from '../text/session.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
 import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf } from './stages.ts';
-import { stageCardText, stageText } from './text.ts';
+import { stageText } from './text.ts';
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -18,17 +18,7 @@ export interface ExamSettings {
 /** What becomes of the lecturer's edits, and the exam's settings. */
 type Asked = { edits: Edits } & Partial<ExamSettings>;
 
-/** The generation of a session's documents as its cards see it. */
-export interface Generation {
-  /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
-  isBusy: boolean;
-  isWorking: (stage: StageName) => boolean;
-  /** Why the last attempt at a stage failed, in words; null otherwise. */
-  failureOf: (stage: StageName) => string | null;
-  /** The last document generated since the page was opened; its preview opens by itself. */
-  latest: StageName | null;
-  generate: (stage: StageName, asked: Asked) => void;
-}
+export type Generation = ReturnType<typeof useGeneration>;
 
 /** The call that generates each stage, without a fallback message: failures show the spec's sentence. */
 function post(stage: StageName, sessionId: string, body: Asked): Promise<{ status: string }> {
@@ -44,11 +34,8 @@ function post(stage: StageName, sessionId: string, body: Asked): Promise<{ statu
   return call(calls[stage], { params, body }, options);
 }
 
-/**
- * Starts stages and waits for them: a call answers when its document is generated or after 20 s, then the session is polled. Jobs that run
- * when the page opens are waited for as well. An interrupted call is not a failure while the server's job runs.
- */
-export function useGeneration(session: Session): Generation {
+/** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
+export function useGeneration(session: Session) {
   const queries = useQueryClient();
   const notify = useNotice();
   const [posting, setPosting] = useState<StageName | null>(null);
@@ -90,7 +77,8 @@ export function useGeneration(session: Session): Generation {
       const { status } = await post(stage, session.id, asked);
       const now = await reread();
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
-      if (isEnded && !hasNewVersion(stage, earlier, now)) notify('info', stageCardText.unchanged);
+      if (isEnded && !hasNewVersion(stage, earlier, now))
+        notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
       else if (isEnded) settle(stage, earlier, now, '');
       void sessions.forgetLists(queries);
     } catch (reason) {
@@ -104,11 +92,14 @@ export function useGeneration(session: Session): Generation {
   const failed = failedStage(session);
   const isWorking = (stage: StageName) => posting === stage || startedAtOf(session, stage) !== null;
   return {
+    /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
     isBusy: posting !== null || isUnderWay(session),
     isWorking,
-    failureOf: (stage) =>
+    /** Why the last attempt at a stage failed, in words; null otherwise. */
+    failureOf: (stage: StageName) =>
       isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
+    /** The last document generated since the page was opened; its preview opens by itself. */
     latest,
-    generate: (stage, asked) => void run(stage, asked),
+    generate: (stage: StageName, asked: Asked) => void run(stage, asked),
   };
 }

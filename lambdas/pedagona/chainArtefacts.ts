@@ -12,36 +12,21 @@ import {
   stageNames,
 } from '../../shared/pedagona/stages.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { type ArtefactId, getArtefact } from '../platform/stages/artefacts.ts';
+import type { ArtefactId } from '../platform/stages/artefacts.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
 /**
- * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is
- * called in the session's checks and the replies, the sentence of their 404 (spec 1 §2), their schema, and the stage whose id asks for them;
- * null: the session's.
+ * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
+ * their 404 (spec 1 §2), their schema, and the stage whose id asks for them; null: the session's.
  */
 export const chainArtefacts = {
-  merangkai: {
-    prefix: 'mrk',
-    idKey: 'merangkaiId',
-    missing: 'Merangkai tidak dijumpai',
-    schema: merangkaiSchema,
-    after: null,
-  },
-  scripts: {
-    prefix: 'skr',
-    idKey: 'scriptsId',
-    missing: 'Skrip tidak dijumpai',
-    schema: scriptsSchema,
-    after: 'merangkai',
-  },
-  dlo: { prefix: 'dlo', idKey: 'dloId', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
-  report: { prefix: 'lpr', idKey: 'reportId', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
+  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema, after: null },
+  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', schema: scriptsSchema, after: 'merangkai' },
+  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
+  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
 } as const;
-
-type ChainValue<N extends StageName> = z.output<(typeof chainArtefacts)[N]['schema']>;
 
 export const stageArtefactId = (stage: StageName, sessionId: string): string =>
   `${chainArtefacts[stage].prefix}_${sessionId}`;
@@ -49,32 +34,21 @@ export const stageArtefactId = (stage: StageName, sessionId: string): string =>
 /** The session behind an id such as `mrk_<session id>`, or its own. */
 export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
 
-/** What an editable artefact's id addresses. */
-export interface AddressedArtefact {
-  name: ArtefactName;
-  /** Where it is kept. */
-  id: ArtefactId;
-  schema: z.ZodObject;
-}
-
-/** @throws {AppError} not_found for an id of no artefact. */
-export function addressedArtefact(sub: string, artefactId: string): AddressedArtefact {
+/** What an editable artefact's id addresses, and where it is kept. @throws {AppError} not_found for an id of no artefact. */
+export function addressedArtefact(sub: string, artefactId: string): { name: ArtefactName; id: ArtefactId } {
   const [prefix, sessionId = '', n] = artefactId.split('_');
-  if (prefix === 'crs')
-    return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) }, schema: keptCourseSchema };
+  if (prefix === 'crs') return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) } };
   const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
   if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
-  return { name: stage, id: { sub, sessionId, kind: stage }, schema: chainArtefacts[stage].schema };
+  return { name: stage, id: { sub, sessionId, kind: stage } };
 }
 
-/** A stage's artefact as it now is, or null when it is not made. */
-export async function findChainValue<N extends StageName>(
-  { table, files }: Pick<StepServices, 'table' | 'files'>,
-  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
-  stage: N,
-): Promise<ChainValue<N> | null> {
-  const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, chainArtefacts[stage].schema);
-  return (found?.value ?? null) as ChainValue<N> | null;
+/** A stage's artefact; null when it is not made. */
+export function valueIn<N extends StageName>(present: Present, stage: N) {
+  const found = present.get(stage);
+  return found === undefined
+    ? null
+    : (chainArtefacts[stage].schema.parse(found.value) as z.output<(typeof chainArtefacts)[N]['schema']>);
 }
 
 /** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
@@ -85,7 +59,6 @@ export const madeFrom = {
   report: ['course#', teachingKind, 'merangkai', 'dlo'],
 } as const satisfies Record<StageName, readonly string[]>;
 
-/** The session's courses and the stages that are made, as they now are. */
 export const presentIn = (
   services: Pick<StepServices, 'table' | 'files'>,
   { sub, id, data }: Pick<SessionRow, 'sub' | 'id' | 'data'>,
@@ -98,7 +71,6 @@ export const presentIn = (
   ]);
 };
 
-/** What the stages of a session were made from, and how that has changed since. */
 export const originsIn = (
   services: Pick<StepServices, 'table' | 'files'>,
   { sub, id }: Pick<SessionRow, 'sub' | 'id'>,

@@ -4,13 +4,13 @@ import { cloLabels, courseLabelOf, placesOf } from '../../shared/pedagona/links.
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/pick.ts';
 import { comparable, comparableWords } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
 
-/** The course that a model calls by its label, its name or both. */
 const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined =>
   comparable(label) === ''
     ? undefined
@@ -43,7 +43,6 @@ function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly Cours
   return course === undefined || place === undefined ? undefined : cloLabels(course)[place];
 }
 
-/** The outcomes that exist among those that a part declares, each once. */
 export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string[] => [
   ...new Set(links.flatMap((link) => outcomeOf(link, courses) ?? [])),
 ];
@@ -52,7 +51,6 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
 export const leftOutNotice = (what: string, names: readonly string[]): string | null =>
   names.length === 0 ? null : `${what} yang tiada dalam kursus tidak digunakan: ${[...new Set(names)].join(', ')}.`;
 
-/** The links that lead nowhere. */
 export const unknownLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string | null =>
   leftOutNotice(
     'Pautan CLO',
@@ -65,7 +63,6 @@ export function joinNotices(...notices: readonly (string | null)[]): string | nu
   return first === undefined ? null : [more.length === 0 ? first : first.replace(/[^.]$/, '$&.'), ...more].join(' ');
 }
 
-/** The HP codes of the outcomes that an assessment assesses, by the course's own facts. */
 const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
   hpOfCourse({ clos: clos.filter(({ id }) => cloIds.includes(id)) }).join(', ');
 
@@ -122,9 +119,7 @@ export function merangkaiFromAnswer(
           hp: assessment === undefined ? hpOfCourse(course).join(', ') : hpOf(course, assessment),
           assessmentType: assessment?.type ?? '',
           weight: assessment?.weight ?? null,
-          cognitiveLevel: rubric.cognitiveLevel,
-          softSkills: rubric.softSkills,
-          levels: rubric.levels,
+          ...pick(rubric, 'cognitiveLevel', 'softSkills', 'levels'),
         },
       ];
     }),
@@ -180,7 +175,6 @@ function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly Cours
   return { text: link.text, courses: from, evidence: isSuggestion ? [] : evidence, isSuggestion };
 }
 
-/** What a row of a course says; undefined where the course has no such row. */
 const wordsOf = ({ clos, assessments, topics }: CourseAnalysis, row: string): string | undefined =>
   clos.find(({ id }) => id === row)?.cloStatement ??
   assessments.find(({ id }) => id === row)?.type ??

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
 import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -10,9 +9,9 @@ import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import type { Making } from '../../shared/origin.ts';
 import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
 import { courseWrites } from '../course/changing.ts';
-import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
+import { partAt, withPart, withRow } from '../platform/stages/edit.ts';
+import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
-import { comparisonsOf } from '../platform/stages/origin.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
@@ -22,15 +21,15 @@ import { objectKeys } from '../platform/storage/keys.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import {
   addressedArtefact,
-  type AddressedArtefact,
   chainArtefacts,
   madeFrom,
   originsIn,
   presentIn,
   sessionIdIn,
   stageArtefactId,
+  valueIn,
 } from './chainArtefacts.ts';
-import { partAt, withPart, withRow } from './editing.ts';
+import { kindOf } from './editing.ts';
 import {
   countDownload,
   exportIdOf,
@@ -45,28 +44,26 @@ import { courseData, coursesOf, sessionDataSchema, teachingId } from './store.ts
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
-const changedText = 'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
-
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
 const maxArtefactCharacters = 60_000;
 
 /** @throws {AppError} too_large when an edit makes an artefact longer than it may be; shortening one is always allowed. */
-function assertLength(value: unknown, before: unknown): void {
+function withinLength(value: object, before: object): object {
   const { length } = JSON.stringify(value);
   if (length > maxArtefactCharacters && length > JSON.stringify(before).length)
     throw new AppError(
       'too_large',
       'Dokumen ini sudah terlalu panjang. Ringkaskan bahagian lain dahulu, kemudian simpan semula.',
     );
+  return value;
 }
 
-/** How long a download's address is good. */
 const downloadSeconds = 300;
 
 const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
 /** What a reply calls the id of a stage's artefact. */
-type Named<N extends StageName, V> = Record<(typeof chainArtefacts)[N]['idKey'], V>;
+type Named<N extends StageName, V> = Record<`${N}Id`, V>;
 
 /** `find`: the caller's session, healed; 404 with this sentence. */
 export function chainHandlers(
@@ -74,7 +71,6 @@ export function chainHandlers(
   find: (sub: string, id: string, missing: string) => Promise<SessionRow>,
 ) {
   const { table, files, now, newId } = services;
-  const editing = artefactEditing(services, changedText);
   const makeFrom = making(services);
 
   /** The session of what a stage is made after: of itself, or of an artefact that must be there. */
@@ -87,7 +83,7 @@ export function chainHandlers(
   const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
     const { row } = await parentOf(stage, sub, parentId);
     const exists = checksOf(row)[stage];
-    const named = { [chainArtefacts[stage].idKey]: exists ? stageArtefactId(stage, row.id) : null };
+    const named = { [`${stage}Id`]: exists ? stageArtefactId(stage, row.id) : null };
     return { ...stateOf(row.jobs[stage]), exists, ...(named as Named<N, string | null>) };
   };
 
@@ -101,18 +97,16 @@ export function chainHandlers(
       if (!checksOf(row).merangkai)
         await saveOnce(services, teachingId(row), teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
-    const { schema, idKey } = chainArtefacts[stage];
+    const { schema } = chainArtefacts[stage];
     const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
-    return { ...({ [idKey]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
+    return { ...({ [`${stage}Id`]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
   };
 
-  /** An artefact with what its page needs beside it. */
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
     const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
-    const { schema, missing } = chainArtefacts[stage];
     const present = await presentIn(services, row);
-    const found = present.get(stage);
-    if (found === undefined) throw new AppError('not_found', missing);
+    const [found, made] = [present.get(stage), valueIn(present, stage)];
+    if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
     const context = {
       sessionId: row.id,
       sessionName: row.sessionName,
@@ -121,18 +115,15 @@ export function chainHandlers(
       version: found.version,
       origins: await originsIn(services, row, present),
     };
-    return { ...(schema.parse(found.value) as z.output<(typeof chainArtefacts)[N]['schema']>), ...context };
+    return { ...made, ...context };
   };
 
-  /** An editable artefact of a completed session. */
-  const editable = async (
-    sub: string,
-    artefactId: string,
-  ): Promise<EditableArtefact<Record<string, unknown>> & Pick<AddressedArtefact, 'name' | 'schema'>> => {
+  const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact<object>> => {
     const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
-    const { name, id, schema } = addressedArtefact(sub, artefactId);
+    const { name, id } = addressedArtefact(sub, artefactId);
+    const kind = kindOf(name);
     const isMade = session.status === 'completed' && (name === 'course' || checksOf(session)[name]);
-    const found = isMade ? await getArtefact(table, files, id, schema) : null;
+    const found = isMade ? await getArtefact(table, files, id, kind.schema) : null;
     if (found === null)
       throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
     const writesOf = (value: unknown) => {
@@ -140,7 +131,24 @@ export function chainHandlers(
       const n = id.n ?? 0;
       return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
     };
-    return { session, name, id, schema, found, writesOf: name === 'course' ? writesOf : undefined };
+    const before = found.value;
+    return {
+      session,
+      id,
+      schema: kind.schema,
+      found,
+      put: (pointer, value) => withinLength(withPart(kind, before, pointer, value), before),
+      row: (pointer, action) => withinLength(withRow(kind, before, pointer, action), before),
+      assertRegenerable: (pointer) => assertRegenerable(partAt(kind, before, pointer), pointer),
+      writesOf: name === 'course' ? writesOf : undefined,
+    };
+  };
+
+  const exportAt = async (sub: string, exportId: string) => {
+    const id = parseExportId(sub, exportId);
+    const item = await findExport(table, id, now());
+    if (item === null) throw new AppError('not_found', missingExport);
+    return { id, item };
   };
 
   return {
@@ -149,9 +157,7 @@ export function chainHandlers(
       const found = await getArtefact(table, files, teachingId(row), teachingSchema);
       if (!isDeepStrictEqual(found?.value, body)) {
         const save = { value: body, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
-        await saveArtefact(services, teachingId(row), save, [sessionCompleted(row)], now()).catch((error: unknown) => {
-          throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;
-        });
+        await saveArtefact(services, teachingId(row), save, [sessionCompleted(row)], now()).catch(refused);
       }
       return body;
     },
@@ -169,40 +175,7 @@ export function chainHandlers(
     createReport: ({ caller, params, body }) => make('report', caller.sub, params.dloId, body),
     getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
 
-    async editArtefact({ caller, params, body }) {
-      const artefact = await editable(caller.sub, params.artefactId);
-      const before = artefact.found.value;
-      const kept = (value: Record<string, unknown>) => {
-        assertLength(value, before);
-        return value;
-      };
-      return editing.edit(artefact, body, {
-        put: (value) => kept(withPart(artefact, before, body.pointer, value)),
-        row: (action) => kept(withRow(artefact, before, body.pointer, action)),
-      });
-    },
-    async listVersions({ caller, params }) {
-      return editing.versions(await editable(caller.sub, params.artefactId));
-    },
-    async compareVersions({ caller, params }) {
-      const { id, found } = await editable(caller.sub, params.artefactId);
-      return comparisonsOf(services, id, found);
-    },
-    async restoreVersion({ caller, params, body }) {
-      return editing.restore(await editable(caller.sub, params.artefactId), body);
-    },
-    async regenerate({ caller, params, body }) {
-      const artefact = await editable(caller.sub, params.artefactId);
-      assertRegenerable(partAt(artefact.name, artefact.found.value, body.pointer), body.pointer);
-      // Never beside the making of the artefact.
-      return editing.regenerate(artefact, body, {
-        name: artefact.name,
-        message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.',
-      });
-    },
-    async regenerateStatus({ caller, params }) {
-      return editing.regenerateState(await editable(caller.sub, params.artefactId));
-    },
+    ...artefactHandlers(services, editable),
 
     async exportHistory({ caller, params }) {
       const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chainArtefacts.merangkai.missing);
@@ -229,9 +202,7 @@ export function chainHandlers(
       };
     },
     async downloadExport({ caller, params }) {
-      const id = parseExportId(caller.sub, params.exportId);
-      const item = await findExport(table, id, now());
-      if (item === null) throw new AppError('not_found', missingExport);
+      const { id, item } = await exportAt(caller.sub, params.exportId);
       await countDownload(table, id, now()).catch((error: unknown) => {
         throw error instanceof ConditionFailed ? new AppError('not_found', missingExport) : error;
       });
@@ -244,8 +215,7 @@ export function chainHandlers(
       };
     },
     async deleteExport({ caller, params }) {
-      const id = parseExportId(caller.sub, params.exportId);
-      if ((await findExport(table, id, now())) === null) throw new AppError('not_found', missingExport);
+      const { id } = await exportAt(caller.sub, params.exportId);
       await removeExport(table, id);
       await files.removeAll([objectKeys.export(id.sub, id.sessionId, id.n)]);
       return { deleted: true };

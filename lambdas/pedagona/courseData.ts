@@ -4,10 +4,10 @@ import { unconfirmedOf } from '../../shared/course/unconfirmed.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
-import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
-import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import type { Teaching } from '../../shared/pedagona/teaching.ts';
+import { cloTitle, skillLabel } from '../../shared/pedagona/resultLabels.ts';
+import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 
 /** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
@@ -32,51 +32,22 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
 export const courseFacts = (course: CourseAnalysis) =>
   withoutEmpty({
     label: courseLabelOf(course),
-    courseCode: course.courseCode,
-    courseName: course.courseName,
-    institution: course.institution,
-    programme: course.programme,
-    language: course.language,
-    credit: course.credit,
-    synopsis: course.synopsis,
+    ...pick(course, 'courseCode', 'courseName', 'institution', 'programme', 'language', 'credit', 'synopsis'),
     clos: course.clos.map((clo) => ({
-      id: clo.id,
-      cloNumber: clo.cloNumber,
-      cloStatement: clo.cloStatement,
-      domain: clo.domain,
-      level: clo.level,
+      ...pick(clo, 'id', 'cloNumber', 'cloStatement', 'domain', 'level'),
       hpp: clo.hpp.map(describeMqfOutcome),
       skills: clo.skills.map(skillLabel),
-      knowledge: clo.knowledge,
-      microConcepts: clo.microConcepts,
-      bigIdea: clo.bigIdea,
-      essentialQuestions: clo.essentialQuestions,
+      ...pick(clo, 'knowledge', 'microConcepts', 'bigIdea', 'essentialQuestions'),
     })),
-    assessments: course.assessments.map(({ id, type, weight, duration, domain, description }) => ({
-      id,
-      type,
-      weight,
-      duration,
-      domain,
-      description,
-    })),
-    topics: course.topics.map(({ id, week, hours, title, subtopics, cloIds }) => ({
-      id,
-      week,
-      hours,
-      title,
-      subtopics,
-      clos: cloTitles(course, cloIds),
-    })),
-    methods: course.methods,
-    references: course.references,
-    unconfirmed: unconfirmedOf(
-      course,
-      cloTitles(
-        course,
-        course.clos.map(({ id }) => id),
-      ),
+    assessments: course.assessments.map((one) =>
+      pick(one, 'id', 'type', 'weight', 'duration', 'domain', 'description'),
     ),
+    topics: course.topics.map((topic) => ({
+      ...pick(topic, 'id', 'week', 'hours', 'title', 'subtopics'),
+      clos: cloTitles(course, topic.cloIds),
+    })),
+    ...pick(course, 'methods', 'references'),
+    unconfirmed: unconfirmedOf(course, course.clos.map(cloTitle)),
     extracts: extractsOf(course),
     kppbModel: course.learningDevelopment.kppbModel,
   });
@@ -87,15 +58,10 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
   rationale: courseComparison.rationale,
   links: courseComparison.links.map(({ text, isSuggestion }) => (isSuggestion ? `Cadangan: ${text}` : text)),
   integratedQuestion: integratedAssessment.integratedQuestion,
-  selectedAssessments: integratedAssessment.selectedAssessments.map(
-    ({ courseCode, assessmentType, weight, rationale, links }) => ({
-      course: courseCode,
-      assessmentType,
-      weight,
-      rationale,
-      links,
-    }),
-  ),
+  selectedAssessments: integratedAssessment.selectedAssessments.map((one) => ({
+    course: one.courseCode,
+    ...pick(one, 'assessmentType', 'weight', 'rationale', 'links'),
+  })),
   rubric: integratedAssessment.rubric.map(({ criterion, marks, levels, links }) => ({
     criterion,
     marks,
@@ -104,7 +70,6 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
   })),
 });
 
-/** What a stage of the chain is made from, as far as it is there. */
 export interface ChainSource {
   courses: readonly CourseAnalysis[];
   teaching?: Teaching | null;
@@ -139,6 +104,5 @@ const withoutEmpty = (value: unknown): unknown =>
   );
 
 const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
-/** An artefact as prompts show it. */
 export const withoutIds = (artefact: object) =>
   Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));

@@ -40,7 +40,6 @@ export async function findExport(table: Table, id: ExportId, now: Date): Promise
   return row === null || !isKept(row, now) ? null : exportItemSchema.parse(row);
 }
 
-/** Newest first. */
 export async function listExports(table: Table, sub: string, sessionId: string, now: Date): Promise<ExportItem[]> {
   const { items } = await table.query(keys.artefactsOf(sub, sessionId, kind), rowSchema, { newestFirst: true });
   return items.filter((row) => isKept(row, now)).map((row) => exportItemSchema.parse(row));

@@ -8,6 +8,7 @@ import type { SessionRow } from '../platform/jobs/session.ts';
 import { chainHandlers } from './chainRoutes.ts';
 import { originsIn, presentIn } from './chainArtefacts.ts';
 import { courseData, courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
+import { blankClo } from './suggestions.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { table, files } = services;
@@ -61,7 +62,7 @@ const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof ke
   schema: keptCourseSchema,
   courseIn: (course) => course,
   withCourse: (kept, course) => ({ ...kept, ...course }) as KeptCourse,
-  blankRows: { clos: { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] } },
+  blankRows: { clos: blankClo },
   dataOf: (course) => courseData(n, course),
 });
 

@@ -62,7 +62,6 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
   return found?.text ?? null;
 }
 
-/** What a report names as its sources: those that exist, in full, and the others apart. */
 export function sourcesOf(
   named: Report['evidenceBase'],
   courses: Of,

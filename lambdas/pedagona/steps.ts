@@ -4,7 +4,6 @@ import { exportStage } from './stages/export.ts';
 import { merungkaiStage } from './stages/merungkai.ts';
 import { rewriteStage } from './stages/regenerate.ts';
 
-/** How each of PEDAGONA's jobs is done. */
 export const stages = {
   merungkai: merungkaiStage,
   merangkai: merangkaiStage,
@@ -15,5 +14,4 @@ export const stages = {
   export: exportStage,
 };
 
-/** The Lambdas. */
 export const { model, bookkeeping } = stepHandlers(stages);

@@ -6,10 +6,12 @@ import {
   type Session,
   type SessionSummary,
   stageChecksSchema,
+  type Teaching,
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
-import { type Teaching, teachingOf } from '../../shared/pedagona/teaching.ts';
+import { pick } from '../../shared/pick.ts';
+import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
@@ -19,7 +21,6 @@ export const courseKind = 'course';
 /** The lecturer's answers of a session (`shared/pedagona/teaching.ts`). */
 export const teachingKind = 'teaching';
 
-/** PEDAGONA's own part of a session row. */
 export const sessionDataSchema = z.object({
   coursesCount: z.int().nonnegative(),
   checks: stageChecksSchema,
@@ -37,14 +38,10 @@ export const courseData = (
   [`courses[${n}]`]: { courseCode, courseName },
 });
 
-/** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
   const { coursesCount, checks } = sessionDataSchema.parse(row.data);
   return {
-    id: row.id,
-    sessionName: row.sessionName,
-    createdAt: row.createdAt,
-    status: row.status,
+    ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     coursesCount,
     errorMessage: readingError(row),

@@ -1,8 +1,12 @@
 import type { Course } from '../../shared/course/course.ts';
 import { kppbKeys, type KeptCourse } from '../../shared/pedagona/schemas.ts';
 import { comparable } from '../../shared/text/comparable.ts';
+import { warningOf } from '../../shared/text/labels.ts';
 import { indonesianWords } from '../../shared/text/indonesian.ts';
 import type { MerungkaiAnswer } from './prompts/merungkai.ts';
+
+/** What is suggested for an outcome, before anything is. */
+export const blankClo = { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] };
 
 /** For a course without outcomes. */
 export const noSuggestions: MerungkaiAnswer = {
@@ -14,14 +18,8 @@ export const noSuggestions: MerungkaiAnswer = {
 export function withSuggestions(course: Course, answer: MerungkaiAnswer | null): KeptCourse {
   const clos = course.clos.map((clo) => {
     const suggested = answer?.clos.find(({ number }) => comparable(number) === comparable(clo.cloNumber));
-    return {
-      ...clo,
-      knowledge: suggested?.knowledge ?? [],
-      microConcepts: suggested?.microConcepts ?? [],
-      macroConcepts: suggested?.macroConcepts ?? [],
-      bigIdea: suggested?.bigIdea ?? '',
-      essentialQuestions: suggested?.essentialQuestions ?? [],
-    };
+    const { number: _, ...suggestion } = suggested ?? { number: '', ...blankClo };
+    return { ...clo, ...suggestion };
   });
   const { learningDevelopment } = answer ?? noSuggestions;
   return {
@@ -46,13 +44,7 @@ function ownKeysOnly(development: MerungkaiAnswer['learningDevelopment']): KeptC
 
 /** Words the document itself uses are its own; only what was written for it is looked at. */
 function writingWarnings({ sourceDocument }: Course, answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
-  const warning = (code: string, message: string) => ({
-    code,
-    message,
-    document: sourceDocument,
-    place: null,
-    quote: null,
-  });
+  const warning = (code: string, message: string) => ({ ...warningOf(code, message), document: sourceDocument });
   if (answer === null)
     return [
       warning(

@@ -27,7 +27,6 @@ import { sessionOf, type StageValue } from './store.ts';
 
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
-/** What every download is asked with. */
 type Asked = Parameters<Downloads['downloadJst']>[0];
 type Content = Pick<FileAnswer, 'type' | 'bytes'>;
 

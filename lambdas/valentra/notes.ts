@@ -4,9 +4,8 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
 import type { Topic } from '../../shared/valentra/schemas.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { assertRead, saveJobResult, type Stage } from '../platform/stages/stage.ts';
+import { assertRead, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
 
-/** The job and the artefact of a session's notes and slides. */
 export const notesKind = 'bahan';
 export const notesSchema = z.object({ documents: z.array(z.object({ uploadId: z.string(), name: z.string() })) });
 
@@ -16,12 +15,10 @@ export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): S
 
 /** Bahan kuliah: the uploaded notes take the place of those before. No model is asked. */
 export const notesStage: Stage = {
+  ...withoutParts,
   async plan({ session }) {
     session.documents.forEach(assertRead);
     return { parts: [], checks: [] };
-  },
-  write: () => {
-    throw new Error('Notes have no parts');
   },
   async finish(context) {
     const { documents, finishedDocuments } = context.session;
@@ -94,5 +91,4 @@ export function extractsFor(
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }
 
-/** As the model is shown it, and names it. */
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;

@@ -4,19 +4,12 @@ import { AppError } from '../../shared/errors.ts';
 import type { UsableCourse } from '../../shared/valentra/schemas.ts';
 import { type DocumentRow, findSession, listSessions } from '../platform/jobs/session.ts';
 import { getArtefact } from '../platform/stages/artefacts.ts';
-import type { Files } from '../platform/storage/files.ts';
-import type { Table } from '../platform/storage/table.ts';
-import { courseKind } from './store.ts';
+import { courseKind, type Stores } from './store.ts';
 
 /** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
 
-interface Stores {
-  table: Table;
-  files: Files;
-}
 const module = 'pedagona';
 
-/** What a session's row there says of its courses. */
 const rowDataSchema = z.object({
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
 });

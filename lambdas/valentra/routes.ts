@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isGenerated } from '../../shared/valentra/rules.ts';
-import { stageNames } from '../../shared/valentra/schemas.ts';
+import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
@@ -30,6 +30,12 @@ function assertReplaceable(row: SessionRow): void {
     );
 }
 
+interface Asked {
+  caller: { sub: string };
+  params: { sessionId: string };
+  body: Parameters<ReturnType<typeof generation>>[2];
+}
+
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
   const generate = generation(services);
@@ -51,6 +57,14 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     await removeUploads(services, before.sub, unused);
     const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
     return { session: await sessionOf(services, read), status };
+  };
+
+  /** The reply holds of this what its schema names. */
+  const made = async <N extends StageName>(stage: N, { caller, params, body }: Asked) => {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    const { made: document, status } = await generate(row, stage, body);
+    const named = { [stage]: document } as Record<N, typeof document>;
+    return { ...named, hasQuizOrExam: dataOf(row).hasQuizOrExam, status };
   };
 
   return {
@@ -124,35 +138,11 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return replaced(row, filled);
     },
 
-    async generateJst({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      const { made: jst, status } = await generate(row, 'jst', body);
-      return { jst, hasQuizOrExam: dataOf(row).hasQuizOrExam, status };
-    },
-    async generateJsu({ caller, params, body }) {
-      const { made: jsu, status } = await generate(await sessions.find(caller.sub, params.sessionId), 'jsu', body);
-      return { jsu, status };
-    },
-    async generatePentaksiran({ caller, params, body }) {
-      const { made: pentaksiran, status } = await generate(
-        await sessions.find(caller.sub, params.sessionId),
-        'pentaksiran',
-        body,
-      );
-      return { pentaksiran, status };
-    },
-    async generateRubrik({ caller, params, body }) {
-      const { made: rubrik, status } = await generate(
-        await sessions.find(caller.sub, params.sessionId),
-        'rubrik',
-        body,
-      );
-      return { rubrik, status };
-    },
-    async generateExam({ caller, params, body }) {
-      const { made: exam, status } = await generate(await sessions.find(caller.sub, params.sessionId), 'exam', body);
-      return { exam, status };
-    },
+    generateJst: (asked) => made('jst', asked),
+    generateJsu: (asked) => made('jsu', asked),
+    generatePentaksiran: (asked) => made('pentaksiran', asked),
+    generateRubrik: (asked) => made('rubrik', asked),
+    generateExam: (asked) => made('exam', asked),
 
     ...editHandlers(services, sessions.find),
     ...valentraFileHandlers(services),

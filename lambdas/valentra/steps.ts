@@ -1,5 +1,4 @@
 import { stepHandlers } from '../platform/stages/steps.ts';
-import { documentStages } from './stages/index.ts';
 import { kursusStage, maklumatStage } from './stages/maklumat.ts';
 import { notesStage } from './notes.ts';
 import { rewriteStage } from './stages/regenerate.ts';
@@ -10,13 +9,12 @@ export const stages = {
   maklumat: maklumatStage,
   kursus: kursusStage,
   bahan: notesStage,
-  jst: runningStage('jst', documentStages.jst),
-  jsu: runningStage('jsu', documentStages.jsu),
-  pentaksiran: runningStage('pentaksiran', documentStages.pentaksiran),
-  rubrik: runningStage('rubrik', documentStages.rubrik),
-  exam: runningStage('exam', documentStages.exam),
+  jst: runningStage('jst'),
+  jsu: runningStage('jsu'),
+  pentaksiran: runningStage('pentaksiran'),
+  rubrik: runningStage('rubrik'),
+  exam: runningStage('exam'),
   regenerate: rewriteStage,
 };
 
-/** The Lambdas. */
 export const { model, bookkeeping } = stepHandlers(stages);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
+import { pick } from '../../shared/pick.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
   examSchema,
@@ -25,39 +26,20 @@ import { type Job, progressOf, reading, readingError, type SessionRow, waitingOf
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
-export const sessionDataSchema = flagsSchema.extend({
+const sessionDataSchema = flagsSchema.extend({
   courseInfo: sessionSummarySchema.shape.courseInfo,
   reviews: reviewsSchema,
 });
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
-export const newSessionData: SessionData = {
-  courseInfo: null,
-  reviews: {},
-  hasQuizOrExam: false,
-  jstGenerated: false,
-  jsuGenerated: false,
-  pentaksiranGenerated: false,
-  rubrikGenerated: false,
-  examGenerated: false,
-};
+export const newSessionData: SessionData = sessionDataSchema.parse({ courseInfo: null });
 
-/** What a session's data say of its course. */
 export const courseData = (course: Course): Pick<SessionData, 'courseInfo' | 'hasQuizOrExam'> => ({
   courseInfo: { courseCode: course.courseCode, courseName: course.courseName },
   hasQuizOrExam: hasQuizOrExam(course.assessments),
 });
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
-
-/** The flag in the session's data that says a stage is made. */
-export const generatedFlag = {
-  jst: 'jstGenerated',
-  jsu: 'jsuGenerated',
-  pentaksiran: 'pentaksiranGenerated',
-  rubrik: 'rubrikGenerated',
-  exam: 'examGenerated',
-} as const satisfies Record<StageName, keyof SessionData>;
 
 /** The documents of a session, each one artefact whose kind is its stage's name. */
 export const stageSchemas = {
@@ -82,7 +64,7 @@ export const madeFrom = {
   exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
-interface Stores {
+export interface Stores {
   table: Table;
   files: Files;
 }
@@ -91,13 +73,11 @@ type Place = Pick<SessionRow, 'sub' | 'id'>;
 export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
   getArtefact(table, files, { sub, sessionId: id, kind: courseKind }, keptCourseSchema);
 
-/** A stage's document with its version, or null when it is not made. */
 export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
   const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
   return found as Versioned<StageValue<N>> | null;
 }
 
-/** The jobs that make documents, by how they are. */
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
   stageNames.flatMap((stage) => {
     const job = jobs[stage];
@@ -108,7 +88,6 @@ const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
 const hasCourse = ({ status, jobs }: SessionRow): boolean =>
   status === 'completed' || (status === 'processing' && jobs[reading]?.stage === notesKind);
 
-/** A row as the list shows it. */
 export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
   const running = jobsThat(row, 'processing');
   const working = running.map(({ stage, startedAt }) => ({ stage, startedAt }));
@@ -118,14 +97,12 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
     ...data,
-    id: row.id,
-    sessionName: row.sessionName,
+    ...pick(row, 'id', 'sessionName', 'createdAt'),
     status: statusOf(data, {
       reading: row.status === 'processing',
       working: working.map(({ stage }) => stage),
       failed: message !== null || row.status === 'failed',
     }),
-    createdAt: row.createdAt,
     errorMessage: message,
     progress,
     place: progress?.place ?? running.map(waitingOf).find((place) => place !== undefined),
@@ -133,7 +110,6 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
   };
 }
 
-/** A row with all its documents. */
 export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
   const place = { sub: row.sub, sessionId: row.id };
   const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
@@ -155,13 +131,9 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     pentaksiranQuestions: documentOf('pentaksiran'),
     rubrik: documentOf('rubrik'),
     examQuestions: documentOf('exam'),
-    versions: {
-      jst: present.get('jst')?.version ?? null,
-      jsu: present.get('jsu')?.version ?? null,
-      pentaksiran: present.get('pentaksiran')?.version ?? null,
-      rubrik: present.get('rubrik')?.version ?? null,
-      exam: present.get('exam')?.version ?? null,
-    },
+    versions: Object.fromEntries(
+      stageNames.map((stage) => [stage, present.get(stage)?.version ?? null]),
+    ) as Session['versions'],
     origins: await originsOf(services, place, present, madeFrom),
   };
 }

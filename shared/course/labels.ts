@@ -107,7 +107,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'level',
-    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|taksonomi dan kemahiran(?: .*)?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
+    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|taksonomi dan kemahiran(?: .*)?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|ranah|c p a|c a p|ctp',
   ],
   [
     'skill',
@@ -115,7 +115,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk|of (?:the )?${course}))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |(?:at|by) the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk|of (?:the )?${course}))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|rumusan (?:cpmk|${outcomes})|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |(?:at|by) the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|(?:selepas|setelah|after)(?: mengikuti| menamatkan| tamat| completing)? (?:the |this )?(?:kursus|course)(?: ini)? .*|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
   ],
   [
     'week',
@@ -124,11 +124,11 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
-    `syllabus|(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*(?: (?:dan|serta) (?:jpp|jam|slt|masa)(?: .*)?)?|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial|assignment) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `syllabus|(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan |butiran (?=kandungan kursus))*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*(?: (?:dan|serta) (?:jpp|jam|slt|masa|sub ?topik|sub ?tajuk)(?: .*)?)?|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial|assignment) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
-    '% (?:keseluruhan|overall|of (?:total|grade|(?:total )?marks?))|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
+    '% (?:keseluruhan|overall|of (?:total|grade|(?:total )?marks?))|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)|(?:out of|daripada) 100',
   ],
   ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|evaluasi|assessment))?'],
@@ -216,7 +216,7 @@ export type CodeFamily = 'clo' | 'subClo' | 'plo' | 'skill' | 'level';
 const families: readonly (readonly [CodeFamily, string])[] = [
   ['subClo', 'SUB[\\s-]?(?:CPMK|CLO|CO|HPK)\\s*[-.]?\\s*\\d{1,2}(?:\\.\\d{1,2})?'],
   ['clo', `(?:${cloWords})\\s*[-.]?\\s*\\d{1,2}`],
-  ['plo', '(?:HPP|HP|PLO|PO|CPL|PEO|MQF\\s?LO|MQF|LOC)\\s*[-.]?\\s*\\d{1,2}'],
+  ['plo', '(?:HPP|HP|PLO|PO|CPL(?:\\s*-?\\s*(?:S|P|KU|KK))?|PEO|MQF\\s?LO|MQF|LOC)\\s*[-.]?\\s*\\d{1,2}'],
   ['skill', '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}'],
   ['level', '[CAPKS][1-7]'],
 ];

@@ -110,11 +110,12 @@ function isMatrixHead(texts: readonly string[]): boolean {
 /** Letters of hours (K, T, A) and names of activities are heads only beside others. */
 const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes(labelKind(text));
 
-function isHead(texts: readonly string[]): boolean {
+/** `isFramed`: inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
+function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = '', second = ''] = texts;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d|^\d+ \p{Ll}/u.test(text)))
-    return false;
+  const noHead = isFramed ? /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u : /:\s*\d|^\d+ \p{Ll}/u;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || noHead.test(text))) return false;
   const isOfTopics = texts.length === 2 && labelKind(first) === 'topic' && labelKind(second) === 'hours';
   if (isOfTopics || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
@@ -138,11 +139,12 @@ function isHead(texts: readonly string[]): boolean {
 function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
   const isOverList =
     texts.length === 2 && width === 3 && below.slice(0, 2).every(({ cells: [first = ''] }) => isOrdinal(first));
-  if (texts.length < (isOverList ? 2 : 3) || texts.length < width - 1) return false;
+  // Weeks may be called 'M1', 'M2'.
+  const isOfWeeks =
+    labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
+  if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
   if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
-  // Weeks may be called 'M1', 'M2'.
-  const isOfWeeks = labelKind(texts[0] ?? '') === 'week';
   return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
 
@@ -151,6 +153,24 @@ const continuesHead = (texts: readonly string[]): boolean =>
   texts.length > 1 &&
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
+
+/** How many rows below a cell is merged into. */
+function rowsBelow(grids: readonly Grid[], index: number, column: number): number {
+  const end = grids.findIndex(({ own }, place) => place > index && own[column]);
+  return (end < 0 ? grids.length : end) - index - 1;
+}
+
+/** How many places at the left hold a label that is merged further down than all beside it; 0 where none does. */
+function framingColumns(grids: readonly Grid[], index: number): number {
+  const { cells } = grids[index] ?? { cells: [] };
+  const spans = cells.map((_, column) => rowsBelow(grids, index, column));
+  // Places without a text may only pad the table inside.
+  const beside = (count: number): number[] => spans.filter((_, column) => column >= count && cells[column] !== '');
+  return Math.max(
+    0,
+    spans.findIndex((_, count) => count > 0 && Math.min(...spans.slice(0, count)) > Math.max(1, ...beside(count))),
+  );
+}
 
 /** '1 | 2 | 3' below 'Hasil Pembelajaran Program (PLO)'. */
 const isNumbersOfOutcomes = ({ cells, own }: Grid, above: Grid | undefined): boolean => {
@@ -161,7 +181,7 @@ const isNumbersOfOutcomes = ({ cells, own }: Grid, above: Grid | undefined): boo
 };
 const withCodes = (grid: Grid): Grid => ({
   ...grid,
-  spread: grid.spread.map((text) => (/^\d{1,2}$/.test(text) ? `PLO${text}` : text)),
+  spread: grid.spread.map((text, column) => (grid.own[column] && /^\d{1,2}$/.test(text) ? `PLO${text}` : text)),
 });
 
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
@@ -194,7 +214,8 @@ export function readTable(block: TableBlock): TableRow[] {
   let isInHead = false;
   let tableKey: string | undefined;
   let isInOutcomes = false;
-  let frame = -1;
+  // How many places at the left a frame takes.
+  let frame = 0;
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
@@ -202,25 +223,25 @@ export function readTable(block: TableBlock): TableRow[] {
       isInHead &&
       grid.own.includes(false) &&
       texts.length > 0 &&
-      texts.every((text) => text.length <= longestHead && !isNumber(text));
+      keyOf(texts[0] ?? '') === undefined &&
+      texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level');
     const isFirst = heads.length === 0 && index < 3;
     // A table inside a cell, beside its label: the label is merged over the rows.
-    if (frame >= 0 && grid.own[frame]) {
-      frame = -1;
+    if (frame > 0 && grid.own[0]) {
+      frame = 0;
       heads = [];
     }
-    const inside = grid.cells.filter(
-      (text, column) => text !== '' && grid.own[column] && grids[index + 1]?.own[column],
-    );
-    const isFramed = inside.length > 2 && inside.length < texts.length && isHead(inside);
-    if (isFramed) frame = grid.cells.findIndex((text, column) => text !== '' && !grids[index + 1]?.own[column]);
+    const framing = framingColumns(grids, index);
+    const inside = grid.cells.filter((text, column) => column >= framing && text !== '' && grid.own[column]);
+    const isFramed = framing > 0 && inside.length > 2 && isHead(inside, true);
+    if (isFramed) frame = framing;
     // The label of several rows beside the first of their captions is no head.
     const isLabelled = texts.length === 2 && inside.length === 1 && grids[index + 2]?.own[0] === false;
     const isHeader =
       underHead ||
       isFramed ||
       (isInHead && isNumbersOfOutcomes(grid, heads.at(-1))) ||
-      (isHead(texts) && !isLabelled) ||
+      (isHead(texts, frame > 0) && !isLabelled) ||
       (isInHead && continuesHead(texts)) ||
       (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {
@@ -239,7 +260,7 @@ export function readTable(block: TableBlock): TableRow[] {
     const isListed = isInOutcomes && texts.length === 2 && isOrdinal(texts[0] ?? '');
     const ownKey = isHeader
       ? undefined
-      : (rowKey(grid.cells, columns) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
+      : (rowKey(grid.cells.slice(frame), columns.slice(frame)) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
     const key = ownKey ?? (isOfOutcome && !isHeader ? tableKey : undefined);
@@ -383,6 +404,10 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   });
   const number = cells[numbered] ?? '';
   if (numbered >= 0 && numbered <= 1) return placeInList(number) ?? numberOf(number);
+  const listed = cells.find(
+    (text, column) => labelKind(columns[column] ?? '') === 'statement' && /^\d{1,2}[.)]\s+\p{Lu}/u.test(text),
+  );
+  if (listed !== undefined) return numberOf(listed);
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
   return codeFamily(value) === 'clo' ? keyOf(value) : undefined;

@@ -65,7 +65,11 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const cells = columns.flatMap(({ place }) => {
     const cell = row.cells[place] ?? '';
     const stated = unitNumbers(kind, cell);
-    const value = stated.length === 1 ? (stated[0] ?? null) : numberIn(cell);
+    // '3 / 120': credits, then their hours.
+    const value =
+      stated.length === 1
+        ? (stated[0] ?? null)
+        : numberIn(kind === 'credit' ? cell.replace(/\/\s*\d{2,}.*/s, '') : cell);
     return value === null ? [] : [{ value, place }];
   });
   const isOne = column >= 0 && row.shared[column] === true;

@@ -132,7 +132,10 @@ const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb)
  */
 function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
-  const rows = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
+  const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
+  // What a course aims at may be numbered too.
+  const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
+  const rows = ofOutcomes.some((row) => statedIn(row).length > 0) ? ofOutcomes : all;
   const own = rows.filter((row) => row.key === wanted);
   const isNumbered = (row: Row): boolean =>
     row.key === digits(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));

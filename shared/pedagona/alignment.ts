@@ -1,12 +1,20 @@
-import { doublesOf, gapsOf } from './alignmentFindings.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
 import { areLinkedTo, cloLabels, courseLabelOf, placesOf } from './links.ts';
-import { cloTitle } from './resultLabels.ts';
+import { cloTitle, weightLabel } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo, Merangkai } from './stages.ts';
-import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignmentTypes.ts';
+import {
+  type AlignedAssessment,
+  type Alignment,
+  type AlignmentRow,
+  type AlignmentSource,
+  type DoubleKind,
+  type Finding,
+  type GapKind,
+  grouped,
+} from './alignmentTypes.ts';
 
 /** An activity serves the outcomes that its links name. */
 export function alignmentOf(source: AlignmentSource): Alignment {
@@ -85,3 +93,81 @@ const totalsOf = (
     weight: totalWeight(course.assessments),
   })),
 });
+
+/** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
+const maxAssessmentsPerClo = 3;
+
+type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
+
+const nameOf = (name: string, courseLabel: string): string => `${name} (${courseLabel})`;
+const finding = <K extends GapKind | DoubleKind>(kind: K, course: number | null, text: string): Finding<K> => ({
+  kind,
+  course,
+  text,
+});
+
+function gapsOf({ columns, rows }: Matrix): Finding<GapKind>[] {
+  // An assessment that names no CLO may well assess this one.
+  const unsaid = new Set(columns.assessments.filter(({ clos }) => clos === 0).map(({ course }) => course));
+  const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
+  const named = rows.map((row) => ({ ...row, name: nameOf(row.clo, row.courseLabel) }));
+  return [
+    ...named
+      .filter(({ hp }) => hp.length === 0)
+      .map(({ course, name }) => finding('cloWithoutHp', course, `${name} tidak dipetakan kepada mana-mana HP.`)),
+    ...named
+      .filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course))
+      .map(({ course, name }) =>
+        finding('cloWithoutAssessment', course, `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`),
+      ),
+    ...named
+      .filter(({ activities }) => activities?.length === 0)
+      .map(({ name }) => finding('cloWithoutActivity', null, `Tiada aktiviti DLO yang dipautkan kepada ${name}.`)),
+    ...columns.assessments
+      .filter(({ clos }) => clos === 0)
+      .map(({ course, type, courseLabel }) =>
+        finding('assessmentWithoutClo', course, `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`),
+      ),
+    ...(columns.activities ?? [])
+      .filter((_, index) => !served.has(index))
+      .map(({ name }) =>
+        finding('activityWithoutClo', null, `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
+      ),
+  ];
+}
+
+const weightsOf = (some: readonly AlignedAssessment[]): string =>
+  some.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
+
+function doublesOf({ columns, rows, totals }: Matrix): Finding<DoubleKind>[] {
+  const repeated = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
+  return [
+    ...repeated.flatMap(([, [first, ...others]]) =>
+      first === undefined || others.length === 0
+        ? []
+        : finding(
+            'repeatedAssessment',
+            first.course,
+            `${nameOf(first.type, first.courseLabel)} tersenarai ${others.length + 1} kali (${weightsOf([first, ...others])}). Pastikan setiap satu pentaksiran yang berlainan.`,
+          ),
+    ),
+    ...totals.weights.flatMap(({ courseLabel, weight }, course) =>
+      weight === null || weight === 100
+        ? []
+        : finding(
+            'weightSum',
+            course,
+            `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight)}, bukan 100%. Sila semak dokumen kursus.`,
+          ),
+    ),
+    ...rows
+      .filter(({ assessments }) => assessments.length > maxAssessmentsPerClo)
+      .map(({ course, clo, courseLabel, assessments }) =>
+        finding(
+          'overAssessedClo',
+          course,
+          `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
+        ),
+      ),
+  ];
+}

@@ -2,7 +2,6 @@ import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, GapKind } 
 import { minutesLabel, stepLabels } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 
-/** The alignment view: a row for each CLO (alignment.ts). */
 export const alignmentLabels = {
   title: 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti',
   course: 'Kursus',
@@ -11,7 +10,6 @@ export const alignmentLabels = {
   assessments: 'Pentaksiran',
   activities: 'Aktiviti DLO',
   topics: 'Topik',
-  /** A row for each CLO with all that it reaches. */
   matrix: 'Matriks Penjajaran',
   /** Signs and words, so that nothing is said by colour alone. */
   present: '✓ Ada',
@@ -21,7 +19,6 @@ export const alignmentLabels = {
   withAssessment: 'CLO yang ditaksir',
   withActivity: 'CLO dengan aktiviti DLO',
   weights: resultLabels.totalWeight,
-  /** Stands after an assessment that the merangkai uses. */
   selected: 'dipilih dalam merangkai',
   gaps: 'Jurang',
   noGaps: 'Tiada jurang ditemui',
@@ -29,7 +26,6 @@ export const alignmentLabels = {
   noDoubles: 'Tiada kiraan berganda ditemui',
 } as const;
 
-/** Part of a whole: '3 daripada 4'. */
 export const outOfLabel = (count: number, total: number): string => `${count} daripada ${total}`;
 
 export const gapKindLabels: Record<GapKind, string> = {
@@ -46,7 +42,6 @@ export const doubleKindLabels: Record<DoubleKind, string> = {
   overAssessedClo: 'CLO ditaksir berlebihan',
 };
 
-/** Findings of one kind on one line: '6 CLO tanpa HP'. */
 export const findingsLabel = (count: number, kind: string): string =>
   `${count} ${kind.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
@@ -60,7 +55,6 @@ function assessmentText({ type, weight, clos, isSelected }: AlignedAssessment): 
   return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
 }
 
-/** The assessments of a CLO in the matrix. */
 export const assessmentTexts = ({ assessments }: AlignmentRow, { assessments: all }: Alignment['columns']): string[] =>
   assessments.flatMap((place) => all[place] ?? []).map(assessmentText);
 
@@ -71,7 +65,6 @@ export const activityTexts = ({ activities }: AlignmentRow, columns: Alignment['
     .flatMap((place) => columns.activities?.[place] ?? [])
     .map(({ name, minutes }) => `${name} (${minutesLabel(minutes)})`);
 
-/** The complete export. */
 export const completeLabels = {
   title: 'Laporan Lengkap',
   contents: 'Kandungan',
@@ -82,7 +75,6 @@ export const completeLabels = {
   notGenerated: 'Belum dijana',
 } as const;
 
-/** The parts of the complete export, in their order. */
 export const completeParts = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'alignment'] as const;
 export type CompletePart = (typeof completeParts)[number];
 export const completePartLabels: Record<CompletePart, string> = { ...stepLabels, alignment: alignmentLabels.title };

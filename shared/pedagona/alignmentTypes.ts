@@ -1,7 +1,6 @@
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo, Merangkai } from './stages.ts';
 
-/** What an alignment is computed from: a session's courses and what has been made of them so far. */
 export interface AlignmentSource {
   courses: readonly CourseAnalysis[];
   merangkai: Merangkai | null;
@@ -21,28 +20,20 @@ export interface AlignedAssessment {
   isSelected: boolean | null;
 }
 
-export interface AlignedActivity {
-  name: string;
-  minutes: number;
-}
-
-/** One CLO of one course. */
 export interface AlignmentRow {
   course: number;
   courseLabel: string;
   clo: string;
   hp: string[];
-  /** Places in `columns.assessments`. */
   assessments: number[];
   /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
   activities: number[] | null;
-  /** How many topics of the course name the CLO. */
   topics: number;
 }
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
 export interface Alignment {
-  columns: { assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
+  columns: { assessments: AlignedAssessment[]; activities: { name: string; minutes: number }[] | null };
   rows: AlignmentRow[];
   gaps: Finding<GapKind>[];
   doubles: Finding<DoubleKind>[];
@@ -71,6 +62,6 @@ export interface Finding<Kind extends string> {
   course: number | null;
 }
 
-/** Findings by kind, in their order. */
-export const grouped = <Kind extends string>(findings: readonly Finding<Kind>[]): [Kind, Finding<Kind>[]][] =>
-  [...new Set(findings.map(({ kind }) => kind))].map((kind) => [kind, findings.filter((one) => one.kind === kind)]);
+/** Items by a key, in the order of their first. */
+export const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] =>
+  [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);

@@ -1,4 +1,4 @@
-import type { CourseAnalysis, KeptCourse } from './schemas.ts';
+import type { CourseAnalysis, KeptCourse, Session } from './schemas.ts';
 import { cloTitle } from './resultLabels.ts';
 
 /** A kept course with what is computed from it: nobody edits or writes these. */
@@ -11,7 +11,6 @@ export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
   })),
 });
 
-/** The outcomes of these ids as the document numbers them. */
 export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
   clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
 
@@ -29,3 +28,13 @@ function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {
     counts.set(domain, (counts.get(domain) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([domain, count]) => `${domain} (${count})`);
 }
+
+/** The numbers of the results page's three cards (spec 1 §2): courses, documents analysed, CLOs of all courses. */
+export const resultTotals = ({
+  coursesAnalysis,
+  documents,
+}: Pick<Session, 'coursesAnalysis' | 'documents'>): { courses: number; documents: number; clos: number } => ({
+  courses: coursesAnalysis.length,
+  documents: documents.filter(({ status }) => status === 'analysed').length,
+  clos: coursesAnalysis.reduce((total, { clos }) => total + clos.length, 0),
+});

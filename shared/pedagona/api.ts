@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { editSchema, instructionSchema, pointerSchema, restorationSchema } from '../artefact.ts';
+import { artefactCalls, stageStateSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
-import { comparisonSchema, makingSchema, originSchema } from '../origin.ts';
+import { makingSchema, originSchema } from '../origin.ts';
 import {
   deletedSchema,
   idSchema,
@@ -18,16 +18,7 @@ import {
 } from '../session.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
-import {
-  dloSchema,
-  exportItemSchema,
-  merangkaiSchema,
-  reportSchema,
-  scriptsSchema,
-  stageNames,
-  stageStateSchema,
-  versionSchema,
-} from './stages.ts';
+import { dloSchema, exportItemSchema, merangkaiSchema, reportSchema, scriptsSchema, stageNames } from './stages.ts';
 
 /** Ids of later artefacts are a prefix and the session's id, so that the owner's key can be built from them. */
 const artefactIdSchema = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
@@ -39,10 +30,8 @@ const editedPartSchema = z.union([
   z.int().min(1, 'Tempoh sekurang-kurangnya 1 minit.').max(600, 'Tempoh paling lama 600 minit.'),
 ]);
 
-/** What the stages that are made were made from, and how that has changed since. */
 const origins = z.partialRecord(z.enum(stageNames), originSchema);
 
-/** What the pages of the chain need beside the artefact itself. */
 const artefactContext = {
   sessionId: idSchema,
   sessionName: z.string(),
@@ -156,40 +145,7 @@ export const pedagonaApi = calls({
   createReport: post('/pedagona/report/{dloId}', { params: dloParams, body: makingSchema, reply: made('reportId') }),
   getReport: get('/pedagona/report/{reportId}', { params: reportParams, reply: reportSchema.extend(artefactContext) }),
 
-  /** Changes one text, or adds, removes or moves a row. */
-  editArtefact: put('/pedagona/artefacts/{artefactId}', {
-    params: artefactParams,
-    body: editSchema(editedPartSchema),
-    reply: z.object({ version: z.int().positive() }),
-  }),
-  listVersions: get('/pedagona/artefacts/{artefactId}/versions', {
-    params: artefactParams,
-    reply: z.array(versionSchema),
-  }),
-  /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
-  compareVersions: get('/pedagona/artefacts/{artefactId}/compare', {
-    params: artefactParams,
-    reply: z.array(comparisonSchema),
-  }),
-  /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
-  restoreVersion: post('/pedagona/artefacts/{artefactId}/restore', {
-    params: artefactParams,
-    body: restorationSchema,
-    reply: z.object({ version: z.int().positive() }),
-  }),
-  /** Writes one section again; everything else stays byte for byte the same. */
-  regenerate: post('/pedagona/artefacts/{artefactId}/regenerate', {
-    params: artefactParams,
-    body: z.object({
-      pointer: pointerSchema,
-      instruction: instructionSchema,
-    }),
-    reply: z.object({ status: z.enum(['processing', 'completed']) }),
-  }),
-  regenerateStatus: get('/pedagona/artefacts/{artefactId}/regenerate', {
-    params: artefactParams,
-    reply: stageStateSchema,
-  }),
+  ...artefactCalls('pedagona/artefacts/{artefactId}', artefactParams, editedPartSchema),
 
   exportHistory: get('/pedagona/export/history/{merangkaiId}', {
     params: merangkaiParams,

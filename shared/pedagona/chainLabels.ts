@@ -10,7 +10,6 @@ export const stepLabels: Record<'merungkai' | StageName, string> = {
   report: 'Laporan',
 };
 
-/** What all parts of the chain say of themselves: session, date, courses, frameworks. */
 export const chainLabels = {
   sessionName: resultLabels.sessionName,
   createdAt: resultLabels.createdAt,
@@ -22,15 +21,9 @@ export const chainLabels = {
   threeR: 'Kerangka 3R',
   description: 'Penerangan',
   weight: resultLabels.weight,
-  /** The outcomes that a part serves. */
   links: 'CLO',
   glossary: 'Glosari KPPB',
-  /** Stands where a table or list has nothing. */
-  empty: 'Tiada',
 } as const;
-
-/** A written text, or the word for none. */
-export const orEmpty = (text: string): string => (text.trim() === '' ? chainLabels.empty : text);
 
 /** The merangkai page and file, in the order of spec 1 §2. */
 export const merangkaiLabels = {
@@ -68,14 +61,7 @@ export const merangkaiLabels = {
   levelDescription: 'Huraian Tahap',
 } as const;
 
-/** The five performance levels of a rubric, best first. */
-export const performanceLevelLabels = {
-  amatCemerlang: 'Amat Cemerlang',
-  cemerlang: 'Cemerlang',
-  kepujian: 'Kepujian',
-  sederhana: 'Sederhana',
-  lemah: 'Lemah',
-} as const;
+export { performanceLevelLabels } from '../text/labels.ts';
 
 export const scriptsLabels = {
   title: 'Skrip Pembelajaran',
@@ -84,7 +70,6 @@ export const scriptsLabels = {
   type2: 'Jenis 2: Selepas DLO',
 } as const;
 
-/** The sections of script type 1, in their order. */
 export const scriptType1Labels: Record<keyof typeof scriptType1Schema.shape, string> = {
   scriptType1Introduction: 'Pengenalan',
   scriptType1LearningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
@@ -95,7 +80,6 @@ export const scriptType1Labels: Record<keyof typeof scriptType1Schema.shape, str
   scriptType1Conclusion: 'Kesimpulan',
 };
 
-/** The sections of script type 2, in their order. */
 export const scriptType2Labels: Record<keyof typeof scriptType2Schema.shape, string> = {
   scriptType2Context: 'Konteks',
   scriptType2DloObjective: 'Objektif DLO',
@@ -107,7 +91,6 @@ export const scriptType2Labels: Record<keyof typeof scriptType2Schema.shape, str
   scriptType2Summary: 'Rumusan',
 };
 
-/** The elements of 'Model Pembelajaran'. */
 export const learningModelLabels = {
   learningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
   aspiration: 'Aspirasi (Aspiration)',
@@ -184,7 +167,6 @@ export const totalMarks = (rubric: readonly { marks: number }[]): number =>
 export const marksLabel = (marks: number, weight?: number): string =>
   weight === undefined ? `${marks} markah` : `${marks} markah (${weightLabel(weight)})`;
 
-/** A time in minutes: '45 minit'. */
 export const minutesLabel = (minutes: number): string => `${minutes} minit`;
 
 /** The 13 sections of the report, in the order of spec 1 §2; its English names stay beside the Malay ones. */
@@ -209,5 +191,4 @@ export const reportTitle = 'Laporan Eksekutif';
 /** Heads what was named as a source and is not known to exist; stands under the sources. */
 export const unconfirmedSourcesLabel = 'Sumber yang belum disahkan: semak sebelum digunakan';
 
-/** The columns of the report's sources. */
 export const evidenceBaseLabels = { source: 'Sumber', type: 'Jenis', relevance: 'Kerelevanan' } as const;

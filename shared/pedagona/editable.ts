@@ -1,11 +1,8 @@
+import type { Editable } from '../artefact.ts';
 import { valueAt } from '../pointer.ts';
 import type { StageName } from './stages.ts';
 
-/** An artefact whose texts can be edited: a course of the analysis or a stage of the chain. */
 export type ArtefactName = 'course' | StageName;
-
-/** What a part of an artefact that can be edited holds. */
-export type Editable = string | string[] | number;
 
 /**
  * Parts that nobody edits here: ids, what is computed, and what names something of a course (an assessment that merangkai chose must go on

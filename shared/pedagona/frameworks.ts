@@ -1,11 +1,5 @@
-/** A framework that may be printed as a source: names that it goes by, and its full reference. */
-export interface Framework {
-  names: readonly string[];
-  reference: string;
-}
-
-/** References in APA style; KPPB as IPG's own texts cite its model. */
-export const frameworks: readonly Framework[] = [
+/** What may be printed as a source, by the names that it goes by. References in APA style; KPPB as IPG's own texts cite its model. */
+export const frameworks: readonly { names: readonly string[]; reference: string }[] = [
   {
     names: ['KPPB', 'Kapasiti Pedagogi Pembelajaran Bermakna'],
     reference:

@@ -31,6 +31,5 @@ export const glossary = {
 } as const;
 export type Term = keyof typeof glossary;
 
-/** Of these terms, a line each. */
 export const glossaryLines = (terms: readonly Term[]): string =>
   terms.map((term) => `- ${term}: ${glossary[term]}`).join('\n');

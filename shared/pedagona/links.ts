@@ -7,7 +7,6 @@ type Named = Pick<CourseAnalysis, 'courseCode' | 'sourceDocument'>;
 /** How a course is called in the chain: its code, or its document where no code was found; two courses may have one name. */
 export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => courseCode ?? sourceDocument;
 
-/** The places of a course's outcomes by their ids. */
 export const placesOf = ({ clos }: Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): number[] =>
   clos.flatMap(({ id }, place) => (ids.includes(id) ? [place] : []));
 

@@ -15,7 +15,6 @@ export const resultLabels = {
   document: 'Dokumen',
   pages: 'Muka Surat',
   documentStatus: 'Status',
-  /** The three summary cards. */
   coursesCount: 'Jumlah Kursus',
   documentsCount: 'Dokumen Dianalisis',
   closCount: 'Jumlah CLO',
@@ -28,7 +27,6 @@ export const resultLabels = {
   macroConcepts: 'Konsep Makro (Struktur / Topik)',
   bigIdea: 'The Big Idea',
   essentialQuestions: 'Essential Questions / Soalan Penting',
-  evidence: 'Bukti daripada Dokumen',
   assessmentType: 'Jenis Pentaksiran',
   totalWeight: 'Jumlah Wajaran',
   topic: 'Topik',
@@ -38,7 +36,6 @@ export const resultLabels = {
   disclaimer: 'Penafian',
 } as const;
 
-/** Texts and lists of a course itself, in the order in which they are shown. */
 export const courseTexts = ['institution', 'faculty', 'programme', 'synopsis'] as const;
 export const courseLists = ['methods', 'references'] as const;
 

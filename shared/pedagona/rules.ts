@@ -7,7 +7,6 @@ const merangkaiLimits = { min: 2, max: 4 } as const;
 export const isMerangkaiPossible = (courses: number): boolean =>
   courses >= merangkaiLimits.min && courses <= merangkaiLimits.max;
 
-/** What every linked course must have. */
 export const linkedNeeds = ['clos', 'topics'] as const;
 
 /** Why the merangkai button is disabled, or null (spec 1 §4, §5). */

@@ -4,15 +4,13 @@ import {
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
-import { type Teaching, teachingModes } from './teaching.ts';
+import { texts } from './stages.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../session.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
 export const cloSchema = courseCloSchema.extend({
   knowledge: z.array(z.string()),
-  /** Activities and methods. */
   microConcepts: z.array(z.string()),
-  /** Structure and topic. */
   macroConcepts: z.array(z.string()),
   bigIdea: z.string(),
   essentialQuestions: z.array(z.string()),
@@ -23,33 +21,6 @@ export type Clo = z.infer<typeof cloSchema>;
 export const assessmentSchema = courseAssessmentSchema.extend({ domain: z.string() });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-export const kppbModelSchema = z.enum(['3E', '3R', '6C', 'MRBP']);
-
-/** Spec 1 §3. `kppbApplication` holds the keys of the chosen model only. */
-export const learningDevelopmentSchema = z.object({
-  kppbModel: kppbModelSchema.nullable(),
-  flow: z.array(z.string()),
-  kppbApplication: z
-    .object({
-      engagement: z.string(),
-      enhancement: z.string(),
-      extension: z.string(),
-      relate: z.string(),
-      reflect: z.string(),
-      respond: z.string(),
-      connect: z.string(),
-      contextualize: z.string(),
-      challenge: z.string(),
-      create: z.string(),
-      collaborate: z.string(),
-      celebrate: z.string(),
-      description: z.string(),
-      approach: z.string(),
-    })
-    .partial(),
-});
-export type LearningDevelopment = z.infer<typeof learningDevelopmentSchema>;
-
 /** The labels of `kppbApplication`, in the order of spec 1 §3. */
 export const kppbKeys = {
   '3E': ['engagement', 'enhancement', 'extension'],
@@ -57,6 +28,16 @@ export const kppbKeys = {
   '6C': ['connect', 'contextualize', 'challenge', 'create', 'collaborate', 'celebrate'],
   MRBP: ['description', 'approach'],
 } as const;
+
+export const kppbModelSchema = z.enum(['3E', '3R', '6C', 'MRBP']);
+
+/** Spec 1 §3. `kppbApplication` holds the keys of the chosen model only. */
+export const learningDevelopmentSchema = z.object({
+  kppbModel: kppbModelSchema.nullable(),
+  flow: z.array(z.string()),
+  kppbApplication: z.object(texts(...Object.values(kppbKeys).flat())).partial(),
+});
+export type LearningDevelopment = z.infer<typeof learningDevelopmentSchema>;
 
 /** A course as PEDAGONA keeps it: facts of the document, and suggestions. */
 export const keptCourseSchema = courseSchema.extend({
@@ -73,6 +54,8 @@ export const courseAnalysisSchema = keptCourseSchema.extend({
 });
 export type CourseAnalysis = z.infer<typeof courseAnalysisSchema>;
 
+export const teachingModes = ['bersemuka', 'dalam talian', 'hibrid'] as const;
+
 /** For whom, how long and how the linked courses are taught: asked before anything is written, and told to every stage. */
 export const teachingSchema = z.object({
   /** '' and null: no course says it, and the lecturer has not. */
@@ -85,31 +68,22 @@ export const teachingSchema = z.object({
   time: z.int().min(1, 'Masa sekurang-kurangnya 1.').max(600, 'Masa paling lama 600.'),
   unit: z.enum(['minggu', 'minit']),
   mode: z.enum(teachingModes),
-}) satisfies z.ZodType<Teaching>;
+});
+export type Teaching = z.infer<typeof teachingSchema>;
 
 /** The existence flags and ids of a session's later stages (spec 1 §3). */
 export const stageChecksSchema = z.object({
-  merangkai: z.boolean(),
-  scripts: z.boolean(),
-  dlo: z.boolean(),
-  report: z.boolean(),
-  merangkaiId: z.string().nullable(),
-  scriptsId: z.string().nullable(),
-  dloId: z.string().nullable(),
-  reportId: z.string().nullable(),
+  merangkai: z.boolean().default(false),
+  scripts: z.boolean().default(false),
+  dlo: z.boolean().default(false),
+  report: z.boolean().default(false),
+  merangkaiId: z.string().nullable().default(null),
+  scriptsId: z.string().nullable().default(null),
+  dloId: z.string().nullable().default(null),
+  reportId: z.string().nullable().default(null),
 });
 export type StageChecks = z.infer<typeof stageChecksSchema>;
-
-export const noStages: StageChecks = {
-  merangkai: false,
-  scripts: false,
-  dlo: false,
-  report: false,
-  merangkaiId: null,
-  scriptsId: null,
-  dloId: null,
-  reportId: null,
-};
+export const noStages: StageChecks = stageChecksSchema.parse({});
 
 export const sessionSummarySchema = z.object({
   id: idSchema,

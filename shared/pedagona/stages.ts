@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
 
-export { stageStateSchema, type StageState, versionSchema } from '../artefact.ts';
+/** Fields that each hold one text. */
+export const texts = <K extends string>(...names: readonly K[]): Record<K, z.ZodString> =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
 
 /** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/**
- * The outcomes that a part serves: 'HPK2 (EDUP3033)' (`cloLabels`); beside the spec's fields, empty in what was made before links were declared.
- */
+/** The outcomes that a part serves, beside the spec's fields: 'HPK2 (EDUP3033)' (`cloLabels`). */
 const linksSchema = z.array(z.string()).default([]);
 
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
@@ -44,13 +44,7 @@ const selectedAssessmentSchema = z.object({
 });
 
 /** Five performance levels, best first (spec 1 §3). */
-export const performanceLevelsSchema = z.object({
-  amatCemerlang: z.string(),
-  cemerlang: z.string(),
-  kepujian: z.string(),
-  sederhana: z.string(),
-  lemah: z.string(),
-});
+export const performanceLevelsSchema = z.object(texts('amatCemerlang', 'cemerlang', 'kepujian', 'sederhana', 'lemah'));
 
 /** One criterion of the integrated task's own rubric. */
 const criterionSchema = z.object({
@@ -103,16 +97,9 @@ export const sixCKeys = [
   'Character',
   'Citizenship',
 ] as const;
-export const sixCSchema = z.object({
-  CriticalThinking: z.string(),
-  Creativity: z.string(),
-  Communication: z.string(),
-  Collaboration: z.string(),
-  Character: z.string(),
-  Citizenship: z.string(),
-});
-const threeESchema = z.object({ engagement: z.string(), enhancement: z.string(), extension: z.string() });
-const threeRSchema = z.object({ rigor: z.string(), relevance: z.string(), relationship: z.string() });
+export const sixCSchema = z.object(texts(...sixCKeys));
+const threeESchema = z.object(texts('engagement', 'enhancement', 'extension'));
+const threeRSchema = z.object(texts('rigor', 'relevance', 'relationship'));
 
 /** 'Jenis 1: Semasa PdP'. */
 export const scriptType1Schema = z.object({
@@ -129,11 +116,7 @@ export const scriptType1Schema = z.object({
 export const scriptType2Schema = z.object({
   scriptType2Context: z.string(),
   scriptType2DloObjective: z.string(),
-  scriptType2ModelPembelajaran: z.object({
-    learningHowToLearn: z.string(),
-    aspiration: z.string(),
-    relationship: z.string(),
-  }),
+  scriptType2ModelPembelajaran: z.object(texts('learningHowToLearn', 'aspiration', 'relationship')),
   scriptType26cMapping: sixCSchema,
   scriptType23eFramework: threeESchema,
   scriptType23rFramework: threeRSchema,
@@ -171,19 +154,9 @@ export const dloSchema = z.object({
   durationMinutes: z.int().nonnegative(),
   targetAudience: z.string(),
   kppbModel: z.string(),
-  learningObjectives: z.array(
-    z.object({ objective: z.string(), domain: z.string(), level: z.string(), hp: z.string(), links: linksSchema }),
-  ),
+  learningObjectives: z.array(z.object({ ...texts('objective', 'domain', 'level', 'hp'), links: linksSchema })),
   activities: z.array(dloActivitySchema),
-  multimediaElements: z.array(
-    z.object({
-      type: z.string(),
-      title: z.string(),
-      description: z.string(),
-      purpose: z.string(),
-      links: linksSchema,
-    }),
-  ),
+  multimediaElements: z.array(z.object({ ...texts('type', 'title', 'description', 'purpose'), links: linksSchema })),
   assessmentMethods: z.array(
     z.object({
       method: z.string(),
@@ -216,27 +189,16 @@ export const reportTextKeys = [
   'kppbIntegrationAnalysis',
 ] as const;
 
-const sourceSchema = z.object({ source: z.string(), type: z.string(), relevance: z.string() });
+const sourceSchema = z.object(texts('source', 'type', 'relevance'));
 
 export const reportSchema = z.object({
   id: z.string(),
   dloId: z.string(),
-  executiveSummary: z.string(),
-  background: z.string(),
-  objectives: z.string(),
-  methodology: z.string(),
-  implementationPlan: z.string(),
-  assessmentStrategy: z.string(),
-  expectedOutcomes: z.string(),
-  recommendations: z.string(),
-  pedagogicalJustification: z.string(),
-  theoreticalFramework: z.string(),
+  ...texts(...reportTextKeys),
   /** Sources that exist only: documents and references of the courses, the DLO, known frameworks (`frameworks.ts`). */
   evidenceBase: z.array(sourceSchema),
   /** What else was named as a source: nobody has confirmed that it exists. */
   unconfirmedSources: z.array(sourceSchema).default([]),
-  alignmentWithIpgStandards: z.string(),
-  kppbIntegrationAnalysis: z.string(),
   engineNotice: z.string().nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -1,16 +1,5 @@
 import type { Course } from '../course/course.ts';
-
-export const teachingModes = ['bersemuka', 'dalam talian', 'hibrid'] as const;
-
-/** For whom, how long and how the linked courses are taught: asked before anything is written, and told to every stage. */
-export interface Teaching {
-  /** '' and null: no course says it, and the lecturer has not. */
-  programme: string;
-  groupSize: number | null;
-  time: number;
-  unit: 'minggu' | 'minit';
-  mode: (typeof teachingModes)[number];
-}
+import type { Teaching } from './schemas.ts';
 
 /** A semester, where no course numbers the weeks of its topics. */
 const semesterWeeks = 14;

@@ -21,6 +21,15 @@ export function warningLabel({ message, document, place, quote }: Warning): stri
   return parts.length === 0 ? message : `${message} (${parts.join(', ')})`;
 }
 
+/** The five levels of performance in a rubric, best first (spec 1 §3, spec 2 §9). */
+export const performanceLevelLabels = {
+  amatCemerlang: 'Amat Cemerlang',
+  cemerlang: 'Cemerlang',
+  kepujian: 'Kepujian',
+  sederhana: 'Sederhana',
+  lemah: 'Lemah',
+} as const;
+
 export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
 
 /** A warning that concerns no place of a document. */

@@ -1,11 +1,10 @@
 import { comparableWords } from '../text/comparable.ts';
 import { isLookedAt, testsItsTopic } from './items.ts';
-import { levelLabel } from './labelFormats.ts';
+import { levelLabel } from './labels.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
 
-/** The documents of a session; null: not made yet. */
 export interface Chain {
   course: Course;
   jst: Jst | null;
@@ -15,14 +14,12 @@ export interface Chain {
   exam: Exam | null;
 }
 
-/** The HPs of the course and those that a task was given, in their order. */
 export const hpCodesOf = ({ course, jst }: Pick<Chain, 'course' | 'jst'>): string[] =>
   inHpOrder([
     ...course.clos.flatMap(({ hp }) => hp),
     ...(jst?.assessments ?? []).flatMap((assessment) => allocatedHp(assessment)),
   ]);
 
-/** The HPs that an assessment is given a share of. */
 export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'>): string[] =>
   inHpOrder(Object.keys(hpAllocation).filter((code) => (hpAllocation[code] ?? 0) > 0));
 
@@ -55,7 +52,6 @@ export function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[
   ];
 }
 
-/** CLOs that the test specification promises and no question of the exam gives. */
 function paperCloGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
   if (exam === null) return [];
   const clos = codesIn(exam.questions.filter(testsItsTopic));
@@ -64,7 +60,6 @@ function paperCloGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
     .map((code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`);
 }
 
-/** Levels that the test specification promises and no question of the exam gives. */
 export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
   if (exam === null) return [];
   const isGiven = (level: string): boolean =>
@@ -80,7 +75,6 @@ export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] 
     .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`);
 }
 
-/** What an exam does not give of what its specification promises. */
 export const examGaps = (papers: Pick<Chain, 'jsu' | 'exam'>): string[] => [
   ...paperCloGaps(papers),
   ...levelGaps(papers),
@@ -108,7 +102,7 @@ export function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inExam = titlesIn(exam && { questions: exam.questions.filter(testsItsTopic) });
   // What no test names is no matter of the tests.
   const titles =
-    jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).map(({ title }) => title);
+    jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).topics.map(({ title }) => title);
   // An exam of fewer questions than topics cannot ask about each.
   const couldAsk = exam !== null && exam.questions.length >= inJsu.size;
   return [

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { editSchema, instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
+import { artefactCalls } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
-import { comparisonSchema, makingSchema } from '../origin.ts';
+import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits, maxMarks } from './rules.ts';
@@ -21,16 +21,27 @@ import {
 } from './schemas.ts';
 
 const artefactParams = sessionParams.extend({ stage: z.enum(stageNames) });
+const editedPartSchema = z.union([
+  z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
+  z.array(z.string().trim().max(500)).max(40),
+  // Marks are the only numbers that can be edited.
+  z.number().max(maxMarks, `Markah tidak boleh melebihi ${maxMarks}.`),
+]);
 /** `processing` comes with 202: the document is null then, and the session shows when it is finished. */
 const workStatus = z.enum(['processing', 'completed']);
 const made = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   z.object({ [key]: schema.nullable(), status: workStatus } as Record<K, z.ZodNullable<S>> & {
     status: typeof workStatus;
   });
-const generate = <N extends string>(name: N) => `/valentra/sessions/{sessionId}/generate-${name}` as const;
-
 /** A document that is there is made again when what it was made from has changed. */
 const makingBody = makingSchema.pick({ edits: true });
+
+const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
+  post(`/valentra/sessions/{sessionId}/generate-${name}`, {
+    params: sessionParams,
+    body: makingBody,
+    reply: made(name, schema),
+  });
 
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
 
@@ -78,25 +89,13 @@ export const valentraApi = calls({
     body: usableCourseSchema.pick({ session: true, n: true }),
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
-  generateJst: post(generate('jst'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }),
-  }),
-  generateJsu: post(generate('jsu'), { params: sessionParams, body: makingBody, reply: made('jsu', jsuSchema) }),
-  generatePentaksiran: post(generate('pentaksiran'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('pentaksiran', pentaksiranSchema),
-  }),
-  generateRubrik: post(generate('rubrik'), {
-    params: sessionParams,
-    body: makingBody,
-    reply: made('rubrik', rubrikSchema),
-  }),
+  generateJst: { ...generate('jst', jstSchema), reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }) },
+  generateJsu: generate('jsu', jsuSchema),
+  generatePentaksiran: generate('pentaksiran', pentaksiranSchema),
+  generateRubrik: generate('rubrik', rubrikSchema),
   /** Asked again with other settings or another JSU, it makes a new version of the exam. */
-  generateExam: post(generate('exam'), {
-    params: sessionParams,
+  generateExam: {
+    ...generate('exam', examSchema),
     body: makingBody.extend({
       questionType: examTypeSchema.default('aneka-pilihan'),
       numberOfQuestions: z.coerce
@@ -106,58 +105,14 @@ export const valentraApi = calls({
         .max(examLimits.max, countText)
         .default(examLimits.usual),
     }),
-    reply: made('exam', examSchema),
-  }),
+  },
 
-  /** Changes one text or number, or adds, removes or moves a row, and computes totals again. */
-  editArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}', {
-    params: artefactParams,
-    body: editSchema(
-      z.union([
-        z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
-        z.array(z.string().trim().max(500)).max(40),
-        // Marks are the only numbers that can be edited.
-        z.number().max(maxMarks, `Markah tidak boleh melebihi ${maxMarks}.`),
-      ]),
-    ),
-    reply: z.object({ version: z.int().positive() }),
-  }),
-  listVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/versions', {
-    params: artefactParams,
-    reply: z.array(versionSchema),
-  }),
-  /** The lecturer's edits of the version before a document was made again, beside what was made in their place. */
-  compareVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/compare', {
-    params: artefactParams,
-    reply: z.array(comparisonSchema),
-  }),
-  /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
-  restoreVersion: post('/valentra/sessions/{sessionId}/artefacts/{stage}/restore', {
-    params: artefactParams,
-    body: restorationSchema,
-    reply: z.object({ version: z.int().positive() }),
-  }),
+  ...artefactCalls('valentra/sessions/{sessionId}/artefacts/{stage}', artefactParams, editedPartSchema),
   /** Says how far a document has come through vetting; 409 when it is no longer at the version that was looked at. */
   reviewArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}/review', {
     params: artefactParams,
     body: reviewSchema,
     reply: z.object({ review: keptReviewSchema }),
-  }),
-  /** Writes one question, criterion, task or table row again; everything else stays, and totals are computed again. */
-  regenerate: post('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {
-    params: artefactParams,
-    body: z.object({
-      /** JSON pointer of the row: '/questions/3', '/assessments/0', '/tasks/1', '/rubriks/0/criteria/2'. */
-      pointer: z
-        .string()
-        .regex(/^\/(?:questions|assessments|tasks|rubriks\/\d{1,2}\/criteria)\/\d{1,2}$/, 'Bahagian ini tidak wujud.'),
-      instruction: instructionSchema,
-    }),
-    reply: z.object({ status: workStatus }),
-  }),
-  regenerateStatus: get('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {
-    params: artefactParams,
-    reply: stageStateSchema,
   }),
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),

@@ -1,6 +1,5 @@
 /** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return [];
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
   const parts = exact.map(Math.floor);

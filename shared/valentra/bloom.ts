@@ -75,7 +75,6 @@ function spokenBy(stem: string): Spoken[] {
   return found.findLast((spoken) => spoken.length > 0) ?? [];
 }
 
-/** The levels that a stem's verbs speak for, in order; empty when it names none. */
 export const levelsOfStem = (stem: string): CognitiveLevel[] => {
   const spoken = new Set(spokenBy(stem).flatMap(({ levels }) => levels));
   return cognitiveLevels.filter((level) => spoken.has(level));

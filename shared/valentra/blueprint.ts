@@ -6,7 +6,6 @@ import { cognitiveLevels, questionKinds } from './schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from './schemas.ts';
 import { topicWeights } from './topics.ts';
 
-/** One question to be written: what the specification wants of it. */
 export type Blueprint = Pick<
   JsuQuestion,
   'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'questionType' | 'marks'
@@ -75,7 +74,6 @@ export function blueprintOf(
   }));
 }
 
-/** The rows with their kinds: section by section, each in the order of the specification. */
 function inSections(rows: readonly JsuQuestion[], type: ExamType): (JsuQuestion & { kind: QuestionKind })[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
   const counts = apportionEach(

@@ -1,6 +1,6 @@
 import { apportionEach, sumOf } from './apportion.ts';
 import { marksChanged } from './items.ts';
-import { lecturerFact, statedFields } from './stated.ts';
+import { lecturerFact } from './stated.ts';
 import type { Exam, ExamQuestion, Jst, Jsu, StageName } from './schemas.ts';
 
 /** What the second reader was shown, but for the key, which is compared again. */
@@ -13,8 +13,7 @@ const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
  * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
  *
  * The second look belongs to the question that was read: an edit of it removes the look. A changed key stays comparable with the answer.
- * Marks of parts and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead
- * (items.ts).
+ * Marks of parts and of points that a lecturer sets make the question's.
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
   (changes[stage]?.(artefact, pointer) ?? artefact) as T;
@@ -25,11 +24,14 @@ const changes: Partial<Record<StageName, (artefact: unknown, pointer: string) =>
   exam: (exam, pointer) => changedExam(exam as Exam, pointer),
 };
 
+/** What a JST states of an assessment rather than writes about it. */
+const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+
 /** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
 function changedJst(jst: Jst, pointer: string): Jst {
-  const [, place, field = '', hp] = /^\/assessments\/(\d+)\/(\w+)(?:\/(\w+))?$/.exec(pointer) ?? [];
+  const [, place, field = '', hp] = stated.exec(pointer) ?? [];
   const assessments = jst.assessments.map((row, i) => {
-    if (String(i) !== place || !statedFields.includes(field)) return row;
+    if (String(i) !== place) return row;
     const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
     const facts = { ...row.facts, [field]: lecturerFact };
     if (hp === undefined || rest.length === 0) return { ...row, facts };
@@ -55,23 +57,13 @@ function changedExam(exam: Exam, pointer: string): Exam {
   const questions = exam.questions.map((question, i): ExamQuestion => {
     if (String(i) !== place) return question;
     const read = { ...question, look: null };
-    if (!carriedMarks.test(pointer)) return read;
+    if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
     const flags = read.flags.filter(({ code }) => code !== marksChanged);
-    return { ...relabelled(read), marks: Math.max(1, marksOf(read)), flags };
+    if (read.kind === 'esei-pendek') return { ...read, marks: totalOf(read.scheme), flags };
+    const parts = read.parts.map((part, n) => ({ ...part, label: `(${String.fromCodePoint(97 + n)})` }));
+    return { ...read, parts, marks: totalOf(parts), flags };
   });
   return { ...exam, questions };
 }
 
-/** '(a)', '(b)' in the order of the parts. */
-const relabelled = (question: ExamQuestion): ExamQuestion =>
-  question.kind === 'struktur'
-    ? { ...question, parts: question.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` })) }
-    : question;
-
-function marksOf(question: ExamQuestion): number {
-  if (question.kind === 'aneka-pilihan') return question.marks;
-  return sumOf<{ marks: number }>(
-    question.kind === 'struktur' ? question.parts : question.scheme,
-    ({ marks }) => marks,
-  );
-}
+const totalOf = (rows: readonly { marks: number }[]): number => sumOf(rows, ({ marks }) => marks);

@@ -30,7 +30,6 @@ export const checkLabels = {
   content: 'Isi sesuai dengan kursus dan pelajar',
 } as const;
 
-/** The checks that stand on each document's own form. */
 const checksOf: Record<StageName, readonly Check['key'][]> = {
   jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
   jsu: ['clo', 'topics', 'levels', 'marks', 'language', 'content'],
@@ -43,7 +42,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
 const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
   marks: /^marks/,
   levels: /level|bloom/,
-  key: /^(?:key|two_right|wrong_scheme|unanswerable|blind)/,
+  key: /^(?:key|two_right|wrong_scheme|unanswerable)/,
   language: /^indonesian$/,
   hp: /^no_hp$/,
 };
@@ -54,7 +53,7 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
   const flags = stages.flatMap((stage) => flagsOf[stage]?.(chain) ?? []);
   const flagged = (key: Check['key']): string[] =>
     flags.filter(({ code }) => checkOf(code) === key).map(({ message }) => message);
-  const faults: Record<Check['key'], string[]> = {
+  const faults: Partial<Record<Check['key'], string[]>> = {
     facts: course.unconfirmed.length === 0 ? [] : [`${course.unconfirmed.length} nilai belum disahkan oleh dokumen.`],
     slt: sltFaults(chain),
     weights: assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
@@ -67,25 +66,19 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
       ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
       ...(exam?.examInfo.kbatCompliance === 'NO' ? ['HOTS dalam soalan ujian kurang daripada 40% markah.'] : []),
     ],
-    marks: [],
-    items: [],
     language: languageFaults(chain),
-    key: [],
     look: contentGaps(chain),
-    content: [],
   };
   return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
     key,
-    faults: [...faults[key], ...flagged(key)],
+    faults: [...(faults[key] ?? []), ...flagged(key)],
     isManual: key === 'language' || key === 'content' || (key === 'key' && exam !== null),
   }));
 }
 
-/** The checks of one document's form, with the flags of its own items. */
 export const checksFor = (stage: StageName, chain: Chain): Check[] =>
   checklistOf(chain, [stage]).filter(({ key }) => checksOf[stage].includes(key));
 
-/** What stands beside a check: what was found, that someone looked, or that someone should. */
 export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
   if (faults.length > 0) return faults.join('\n');
   if (!isManual) return 'Ya';
@@ -95,7 +88,6 @@ export function findingOf({ key, faults, isManual }: Check, review: Review | nul
 const checkOf = (code: string): Check['key'] =>
   (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
 
-/** The flags of all items, each after what it is of. */
 const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
   pentaksiran: ({ pentaksiran }) =>
     (pentaksiran?.tasks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(taskCode))),

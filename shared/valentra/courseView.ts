@@ -1,7 +1,9 @@
 import { hasQuizOrExam } from '../assessment.ts';
 import type { Course as CourseRead } from '../course/course.ts';
+import { coverFields } from '../course/fields.ts';
 import { unconfirmedOf } from '../course/unconfirmed.ts';
 import type { Fact } from '../fact/fact.ts';
+import { pick } from '../pick.ts';
 import { defaultFact, statedFact } from './stated.ts';
 import { defaults } from './rules.ts';
 import type { Course, CourseInfo, Jst } from './schemas.ts';
@@ -21,13 +23,7 @@ export function courseView(course: CourseRead): Course {
       ...paperDuration(test?.duration ?? '', statedFacts(course, test).duration),
       assessmentType: test?.type ?? defaults.assessmentType,
     },
-    cover: {
-      institution: course.institution,
-      faculty: course.faculty,
-      programme: course.programme,
-      semester: course.semester,
-      language: course.language,
-    },
+    cover: pick(course, ...coverFields),
     clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i) => ({
       code: codes[i] ?? '',
       alternateCode: cloNumber,
@@ -36,21 +32,15 @@ export function courseView(course: CourseRead): Course {
       hp: hpp,
       fact: course.facts[id] ?? null,
     })),
-    topics: course.topics.map(({ id, title, subtopics, week, hours, cloIds }) => ({
-      title,
-      subtopics,
-      week,
-      hours,
-      clo: codesOf(cloIds),
-      fact: course.facts[id] ?? null,
+    topics: course.topics.map((topic) => ({
+      ...pick(topic, 'title', 'subtopics', 'week', 'hours'),
+      clo: codesOf(topic.cloIds),
+      fact: course.facts[topic.id] ?? null,
     })),
     assessments: course.assessments.map((assessment) => ({
-      type: assessment.type,
+      ...pick(assessment, 'type', 'description', 'slt', 'duration'),
       percentage: assessment.weight,
-      description: assessment.description,
       clo: codesOf(assessment.cloIds),
-      slt: assessment.slt,
-      duration: assessment.duration,
       fact: course.facts[assessment.id] ?? null,
       facts: statedFacts(course, assessment),
     })),
@@ -87,7 +77,6 @@ function statedFacts(
   );
 }
 
-/** How long a paper takes: as stated, else the suite's default. */
 const paperDuration = (stated: string, fact: Fact | undefined): Pick<CourseInfo, 'duration' | 'durationFact'> =>
   stated === ''
     ? { duration: defaults.duration, durationFact: defaultFact }

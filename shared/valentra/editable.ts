@@ -1,9 +1,7 @@
+import type { Editable } from '../artefact.ts';
 import { valueAt } from '../pointer.ts';
 import { rubrikRanges } from './marks.ts';
 import type { StageName } from './schemas.ts';
-
-/** What a part of an artefact that can be edited holds. */
-export type Editable = string | string[] | number;
 
 const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
 
@@ -38,10 +36,8 @@ export function editableAt(stage: StageName, artefact: unknown, pointer: string)
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
 
-/** What is said of marks that are none. */
 const badMarks = (least: number): string => `Markah mestilah nombor bulat sekurang-kurangnya ${least}.`;
 
-/** What a number may be, and what is said of one that is not. */
 const numberRules: readonly { of: RegExp; least: number; most: number; whole: boolean; message: string }[] = [
   { of: /\/percentage$/, least: 0, most: 100, whole: false, message: 'Wajaran mestilah nombor antara 0 hingga 100.' },
   { of: /\/slt$/, least: 0, most: 1000, whole: false, message: 'SLT mestilah nombor jam antara 0 hingga 1000.' },

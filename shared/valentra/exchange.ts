@@ -52,17 +52,15 @@ export function withEvery<T, V>(
   );
 }
 
-/** How many of `total` questions must be HOTS at least. */
-const hotsWanted = (total: number): number => Math.ceil((total * hotsThreshold) / 100);
-
 /** Items of which enough are HOTS by their number; the last one of a LOTS level keeps it. */
 export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(
   all: readonly T[],
   exchanges: Exchanges<T, CognitiveLevel>,
 ): T[] {
   const higher = cognitiveLevels.filter((level) => orderOf(level) === 'HOTS');
+  const wanted = Math.ceil((all.length * hotsThreshold) / 100);
   let items = [...all];
-  while (items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length < hotsWanted(items.length)) {
+  while (items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length < wanted) {
     const now = items;
     const isSpare = ({ cognitiveLevel: level }: T): boolean =>
       orderOf(level) === 'LOTS' && now.filter(({ cognitiveLevel }) => cognitiveLevel === level).length > 1;
@@ -73,6 +71,5 @@ export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(
   return items;
 }
 
-/** Steps between two levels. */
 export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
   Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));

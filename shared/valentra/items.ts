@@ -1,5 +1,4 @@
 import { indonesianWords } from '../text/indonesian.ts';
-import { sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { distanceOf } from './exchange.ts';
@@ -12,14 +11,13 @@ import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoic
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found again: what code counts (options, marks, stems alike, verb and level, Indonesian words), and what the
+ * Every item with its flags found again: what code counts (options, stems alike, verb and level, Indonesian words), and what the
  * second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
 
 export const flag = (code: string, message: string): Flag => ({ code, message });
-/** One flag when the condition holds. */
 export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
@@ -29,25 +27,21 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...question.flags.filter(({ code }) => code === marksChanged),
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
-  ...marksFlags(question),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...wordFlags(question),
   ...lookFlags(question),
 ];
 
-/** The texts of an item, as the reader calls them. */
 function namedTexts(question: ExamQuestion): [text: string, name: string][] {
   const named: [text: string, name: string][] = [[question.stem, 'soalan']];
   if (question.kind === 'aneka-pilihan') {
     for (const { key, text } of question.options) named.push([text, `pilihan ${key}`]);
     named.push([question.explanation, 'penjelasan jawapan']);
   } else if (question.kind === 'struktur') {
-    if (question.parts.length === 0) named.push(['', 'pecahan soalan']);
     for (const { label, text, answer } of question.parts)
       named.push([text, `soalan ${label}`], [answer, `jawapan ${label}`]);
   } else {
-    if (question.scheme.length === 0) named.push(['', 'skema pemarkahan']);
     for (const [i, { point }] of question.scheme.entries()) named.push([point, `butiran skema ${i + 1}`]);
     named.push([question.sampleAnswer, 'contoh jawapan']);
   }
@@ -67,25 +61,12 @@ const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...orderFlags(question),
 ];
 
-function optionFlags({ options, answer }: MultipleChoice): Flag[] {
-  const isWhole = options.length === optionKeys.length && optionKeys.every((key, i) => options[i]?.key === key);
-  if (!isWhole) {
-    return [
-      flag(
-        'duplicate_option',
-        `Soalan ini mempunyai ${options.length} pilihan jawapan; empat (A hingga D) diperlukan.`,
-      ),
-    ];
-  }
+function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(text));
-  const twins = options.flatMap(({ key }, i) => {
+  return options.flatMap(({ key }, i) => {
     const first = texts.indexOf(texts[i] ?? '');
-    return first < i && texts[i] !== '' ? [`${options[first]?.key} dan ${key}`] : [];
+    return when(first < i && texts[i] !== '', 'duplicate_option', `Pilihan ${optionKeys[first]} dan ${key} sama.`);
   });
-  return [
-    ...twins.map((pair) => flag('duplicate_option', `Pilihan ${pair} sama.`)),
-    ...when(!options.some(({ key }) => key === answer), 'duplicate_option', 'Kunci jawapan tiada dalam pilihan.'),
-  ];
 }
 
 /** As texts are compared; options of signs alone ('<', '≥') as they stand. */
@@ -144,20 +125,6 @@ function orderFlags(question: MultipleChoice): Flag[] {
   );
 }
 
-function marksFlags(question: ExamQuestion): Flag[] {
-  if (question.kind === 'aneka-pilihan') return [];
-  const [parts, name] =
-    question.kind === 'struktur'
-      ? ([question.parts, 'pecahan soalan'] as const)
-      : ([question.scheme, 'skema pemarkahan'] as const);
-  const sum = sumOf<{ marks: number }>(parts, ({ marks }) => marks);
-  return when(
-    sum !== question.marks,
-    'marks_total',
-    `Jumlah markah ${name} ialah ${sum}, bukan ${question.marks} seperti markah soalan.`,
-  );
-}
-
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
   const twin = all.find((other, i) => i !== place && similarTo(stem, other.stem));
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
@@ -193,7 +160,6 @@ const findingNames: Record<Look['findings'][number]['kind'], string> = {
   indonesian: 'Bukan bahasa Melayu Malaysia',
 };
 
-/** What the second look found, and where its answer or its level is another than the item's. */
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;
   if (look === null) return [];

@@ -1,28 +1,13 @@
 import { mqfOutcomes } from '../mqf.ts';
 import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
+import { uniqueBy } from '../uniqueBy.ts';
 import { sumOf } from './apportion.ts';
-import { levelNames, toTenth } from './levels.ts';
+import { allLevelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
-import type { Clo, CognitiveLevel, CourseInfo, Jst, JstAssessment } from './schemas.ts';
+import type { Clo, CourseInfo, Jst, JstAssessment } from './schemas.ts';
 import { courseHours } from './rules.ts';
 import { defaultFact } from './stated.ts';
-
-/** Names of the affective (Krathwohl 1964) and psychomotor (Simpson 1972) levels as Malaysian course documents print them. */
-export const otherLevels: Readonly<Record<string, string>> = {
-  A1: 'Menerima',
-  A2: 'Memberi respons',
-  A3: 'Menilai',
-  A4: 'Mengorganisasi',
-  A5: 'Menghayati nilai',
-  P1: 'Persepsi',
-  P2: 'Set',
-  P3: 'Respons berpandu',
-  P4: 'Respons mekanistik',
-  P5: 'Respons kompleks',
-  P6: 'Adaptasi',
-  P7: 'Lakuan tulen',
-};
 
 /** Percentages as stated may have fractions; their sum is kept to a hundredth against binary fractions. */
 const totalPercentage = (percentages: readonly number[]): number =>
@@ -34,12 +19,10 @@ const percentText = (value: number): string => `${String(value)}%`;
 function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
-  const known = levelNames[code as CognitiveLevel] ?? otherLevels[code] ?? mqfOutcomes[code];
+  const known = allLevelNames[code] ?? mqfOutcomes[code];
   const own = text.replace(/^\s*(?:[CAP]\d|(?:HP|PLO|PO)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
   return { code, descriptor: known ?? own };
 }
-
-const isTask = ({ isTest }: JstAssessment): boolean => !isTest;
 
 /**
  * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
@@ -49,7 +32,7 @@ export function jstDerived(
   assessments: readonly JstAssessment[],
   cloList: readonly Clo[],
 ): Pick<Jst, 'totalAssessments' | 'totalPercentage' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
-  const own = assessments.filter(isTask);
+  const own = assessments.filter(({ isTest }) => !isTest);
   const stated = assessments.flatMap(({ percentage }) => percentage ?? []);
   return {
     totalAssessments: assessments.length,
@@ -76,9 +59,10 @@ function objectivesOf(assessments: readonly JstAssessment[], cloList: readonly C
       return text === '' ? [] : [{ clo: code, objective: text }];
     }),
   );
-  const keys = all.map(({ clo, objective }) => `${clo} ${objective}`);
-  return all.filter((_, i) => keys.indexOf(keys[i] ?? '') === i);
+  return uniqueBy(all, ({ clo, objective }) => `${clo} ${objective}`);
 }
+
+const nameOf = ({ code, descriptor }: { code: string; descriptor: string }): string => code || descriptor;
 
 function jstSummary(
   { type, percentage, domains, clo, hpAllocation }: JstAssessment,
@@ -88,13 +72,12 @@ function jstSummary(
   const levels = [...domains.cognitive, ...domains.affective, ...domains.psychomotor];
   const fromClos = cloList.filter(({ code }) => clo.includes(code)).flatMap((each) => each.domains);
   const all = [...(levels.length === 0 ? fromClos : levels), ...inHpOrder(Object.keys(hpAllocation))].map(domainOf);
-  const names = all.map(({ code, descriptor }) => code || descriptor);
   return {
     taskNumber,
     taskType: type,
     percentage,
     displayFormat: `Tugasan ${taskNumber}: ${type}${percentage === null ? '' : ` (${percentText(percentage)})`}`,
-    domains: all.filter((_, i) => names[i] !== '' && names.indexOf(names[i] ?? '') === i),
+    domains: uniqueBy(all, nameOf).filter((one) => nameOf(one) !== ''),
   };
 }
 

@@ -17,24 +17,18 @@ export function numbersOf({ options }: Pick<MultipleChoice, 'options'>): number[
   return found.map((text = '') => Number(text.replace('−', '-').replaceAll(',', '')));
 }
 
-/** An item whose options can change places: A to D, each once, one of them right. */
-const isWhole = (question: ExamQuestion): question is MultipleChoice =>
-  question.kind === 'aneka-pilihan' &&
-  question.options.length === optionKeys.length &&
-  optionKeys.every((key) => question.options.some((option) => option.key === key));
-
 /**
  * Spreads the right answers of multiple-choice items evenly over A to D, reordering each item's options; deterministic. Each four items have each key once, in an order that the paper's own text decides, so no key runs past two.
  * Options that are numbers stand in their order instead.
  */
 export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
-  const wanted = keysFor(questions.filter(isWhole).filter((question) => numbersOf(question) === null));
+  const items = questions.filter((question) => question.kind === 'aneka-pilihan');
+  const wanted = keysFor(items.filter((item) => numbersOf(item) === null));
   return questions.map((question) =>
-    isWhole(question) ? withKey(question, wanted.get(question) ?? question.answer) : question,
+    question.kind === 'aneka-pilihan' ? withKey(question, wanted.get(question) ?? question.answer) : question,
   );
 }
 
-/** The keys that items get. */
 function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, OptionKey> {
   const wanted = new Map<ExamQuestion, OptionKey>();
   for (let start = 0; start < items.length; start += optionKeys.length) {
@@ -58,7 +52,6 @@ export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoic
 
 const valueOf = (numbers: readonly number[] | null, key: OptionKey): number => numbers?.[optionKeys.indexOf(key)] ?? 0;
 
-/** The item with its options in this order, and its key and the letters of its explanation with them. */
 function reordered(question: MultipleChoice, order: readonly OptionKey[]): MultipleChoice {
   const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(old)] ?? old;
   return {

@@ -16,6 +16,23 @@ export const levelNames: Record<CognitiveLevel, string> = {
   C6: 'Mencipta',
 };
 
+/** With the affective (Krathwohl 1964) and psychomotor (Simpson 1972) ones as Malaysian course documents print them. */
+export const allLevelNames: Readonly<Record<string, string>> = {
+  ...levelNames,
+  A1: 'Menerima',
+  A2: 'Memberi respons',
+  A3: 'Menilai',
+  A4: 'Mengorganisasi',
+  A5: 'Menghayati nilai',
+  P1: 'Persepsi',
+  P2: 'Set',
+  P3: 'Respons berpandu',
+  P4: 'Respons mekanistik',
+  P5: 'Respons kompleks',
+  P6: 'Adaptasi',
+  P7: 'Lakuan tulen',
+};
+
 /** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
 export function describedAt(level: CognitiveLevel, description: string): string {
   const [first = ''] = description.split(' ', 1);
@@ -43,10 +60,6 @@ export const isCompliant = ({ hotsMarks, totalMarks }: Pick<JsuSummary, 'hotsMar
   totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold;
 
 const marksOf = (some: readonly Item[]): number => sumOf(some, ({ marks }) => marks);
-
-/** HOTS share of the marks in percent, to a tenth: for showing. */
-export const hotsPercentage = (items: readonly Item[]): number =>
-  percent(marksOf(items.filter(isHots)), marksOf(items));
 
 /** The counts of a test specification table; computed, never asked (design law 5). */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {

@@ -1,8 +1,9 @@
-import { apportion, spreadHours, sumOf } from './apportion.ts';
+import { sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { describedAt, orderOf, jsuSummary } from './levels.ts';
+import { jsuDerived } from './jsuDerived.ts';
+import { orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './rubric.ts';
 import {
   cognitiveLevels,
@@ -16,9 +17,6 @@ import {
   type Rubrik,
   type StageName,
 } from './schemas.ts';
-import { topicsOf } from './specification.ts';
-
-export { assessmentWarnings, jstDerived } from './jstDerived.ts';
 
 interface Stages {
   jst: Jst;
@@ -39,7 +37,6 @@ const recomputers: { [N in StageName]: (artefact: Stages[N]) => Stages[N] } = {
 /**
  * An artefact with its totals, shares, names of levels, flags and counts computed again. Pure and idempotent. Nothing is rebalanced: an
  * edit's effect on the HOTS share is reported, not undone (design law 5).
- * @param artefact what the stage's schema says it is
  */
 export const recomputed = <T>(stage: StageName, artefact: T): T =>
   (recomputers[stage] as unknown as (artefact: T) => T)(artefact);
@@ -56,45 +53,8 @@ function recomputedJst(jst: Jst): Jst {
 }
 
 function recomputedJsu(jsu: Jsu): Jsu {
-  const total = sumOf(jsu.questions, ({ marks }) => marks);
-  const known = jsu.topics.map(({ title }) => title);
-  const added = [...new Set(jsu.questions.map(({ topic }) => topic))].filter((title) => !known.includes(title));
-  const topics = [...jsu.topics, ...added.map((title) => ({ title, hours: 0 }))];
-  const tslt = hoursOf(jsu, topics);
-  // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
-  const shares =
-    total === 0
-      ? []
-      : apportion(
-          1000,
-          jsu.questions.map(({ marks }) => marks),
-        );
-  const questions = jsu.questions.map((question, i) => ({
-    ...question,
-    number: i + 1,
-    cognitiveDescription: describedAt(question.cognitiveLevel, question.cognitiveDescription),
-    weightage: (shares[i] ?? 0) / 10,
-    tslt: tslt[i] ?? 0,
-    questionType: orderOf(question.cognitiveLevel),
-  }));
-  return {
-    ...jsu,
-    questions,
-    summary: jsuSummary(questions),
-    totalMarks: total === 0 ? jsu.totalMarks : total,
-    topics: topicsOf(topics, questions),
-  };
-}
-
-/** The hours of each topic spread over its questions, in the order of the questions. */
-function hoursOf({ questions }: Jsu, topics: readonly { title: string; hours: number }[]): number[] {
-  const hours = questions.map(() => 0);
-  for (const { title, hours: all } of topics) {
-    const places = questions.flatMap(({ topic }, i) => (topic === title ? [i] : []));
-    const parts = spreadHours(all, places.length);
-    for (const [i, place] of places.entries()) hours[place] = parts[i] ?? 0;
-  }
-  return hours;
+  const derived = jsuDerived(jsu.topics, jsu.questions);
+  return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks || jsu.totalMarks };
 }
 
 function recomputedPentaksiran(pentaksiran: Pentaksiran): Pentaksiran {

@@ -8,7 +8,6 @@ export const reviewLabels = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' } as 
   string
 >;
 
-/** The review of a document as it now is; null: a draft. */
 export const presentReview = (
   reviews: Partial<Record<StageName, Review>>,
   stage: StageName,

@@ -1,15 +1,15 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { apportionEach, sumOf } from './apportion.ts';
-import { rubrikLevelLabels } from './documentLabels.ts';
+import { rubrikLevelLabels } from './labels.ts';
 import { flag, when } from './items.ts';
 import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
-/** A criterion as it was written, with its weight among the others. */
-type Claimed = Omit<RubrikCriterion, 'marks'> & { weight: number };
+/** A criterion as a model writes it, with its weight among the others. */
+type Claimed = Omit<RubrikCriterion, 'marks' | 'levels'> & { weight: number; levels: Record<RubrikLevel, string> };
 
 /**
  * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
@@ -18,7 +18,6 @@ type Claimed = Omit<RubrikCriterion, 'marks'> & { weight: number };
 export function rubricOf(
   task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
     hpAllocation: Readonly<Record<string, number>>;
-    /** Criteria that the JST names. */
     criteria: readonly string[];
   },
   claimed: readonly Claimed[],
@@ -29,7 +28,7 @@ export function rubricOf(
   const heaviest = codes.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
-    return { ...withRanges(criterion), hp: codes.includes(hp) ? hp : heaviest };
+    return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
   const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
     const written = own.filter((criterion) => criterion.hp === hp);
@@ -38,7 +37,11 @@ export function rubricOf(
   const criteria = groups.flatMap((group) => {
     const weights = group.criteria.map(({ weight }) => weight);
     const marks = apportionEach(group.share, weights);
-    return group.criteria.map(({ weight: _, ...criterion }, i) => ({ ...criterion, marks: marks[i] ?? 0 }));
+    return group.criteria.map(({ weight: _, levels, ...criterion }, i) => ({
+      ...criterion,
+      marks: marks[i] ?? 0,
+      levels: withRanges(levels),
+    }));
   });
   return checkedRubric({
     ...named,
@@ -54,30 +57,22 @@ export function rubricOf(
   });
 }
 
-const withRanges = (criterion: Claimed): Claimed => ({
-  ...criterion,
-  levels: Object.fromEntries(
-    rubrikLevels.map((level) => [
-      level,
-      { range: rubrikRanges[level], descriptor: criterion.levels[level].descriptor.trim() },
-    ]),
-  ) as Claimed['levels'],
-});
+const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
+  Object.fromEntries(
+    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
+  ) as RubrikCriterion['levels'];
 
 /** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
 function plainCriterion(hp: string): Claimed {
   const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
   const what = hp === '' ? 'mutu' : name.charAt(0).toLowerCase() + name.slice(1);
-  const plain: Record<RubrikLevel, string> = {
+  const levels = {
     amatCemerlang: `Menunjukkan ${what} pada tahap yang amat tinggi, konsisten dan menyeluruh.`,
     cemerlang: `Menunjukkan ${what} pada tahap yang tinggi dan konsisten.`,
     kepujian: `Menunjukkan ${what} pada tahap yang baik dengan sedikit kekurangan.`,
     sederhana: `Menunjukkan ${what} pada tahap yang memadai tetapi tidak konsisten.`,
     lemah: `Belum menunjukkan ${what} yang diperlukan dalam tugasan ini.`,
   };
-  const levels = Object.fromEntries(
-    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: plain[level] }]),
-  ) as Claimed['levels'];
   return { name, hp, domains: [], levels, weight: 1 };
 }
 
@@ -101,7 +96,6 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
   };
 }
 
-/** What is missing or odd in a rubric, held against what the JST promises of its task. */
 function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: RubrikItem): Flag[] {
   const sum = sumOf(criteria, ({ marks }) => marks);
   const names = criteria.map(({ name }) => comparableWords(name));

@@ -7,7 +7,6 @@ export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType
 /** Notional hours of learning a credit stands for (MQA). */
 const hoursPerCredit = 40;
 
-/** Hours of the course by credit; null when the document states no credit. */
 export const courseHours = ({ creditValue }: Pick<CourseInfo, 'creditValue'>): number | null =>
   creditValue === null ? null : creditValue * hoursPerCredit;
 
@@ -20,7 +19,6 @@ const marksOfLevel: Record<Exclude<QuestionKind, 'aneka-pilihan'>, Record<Cognit
 /** Papers of up to this many objective questions give two marks each, longer ones one. */
 const twoMarksUpTo = 25;
 
-/** The marks of a question as papers give them; objective ones carry the same each. */
 export const questionMarks = (kind: QuestionKind, level: CognitiveLevel, count: number): number =>
   kind === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[kind][level];
 
@@ -37,7 +35,6 @@ export const taskMarks = 100;
 export const stepNames = ['upload', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam', 'completed'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What the rules below look at. */
 export type Standing = StageFlags & { courseInfo: object | null };
 
 /** Spec 2 §4, current step derivation. */
@@ -57,15 +54,7 @@ export const visibleSteps = (at: Standing): StepName[] =>
 /** Spec 2 §4: how the step indicator shows a step. */
 export type StepState = 'completed' | 'active' | 'ready' | 'unavailable';
 
-const generated: Record<StageName, keyof StageFlags> = {
-  jst: 'jstGenerated',
-  jsu: 'jsuGenerated',
-  pentaksiran: 'pentaksiranGenerated',
-  rubrik: 'rubrikGenerated',
-  exam: 'examGenerated',
-};
-
-export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[generated[stage]];
+export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[`${stage}Generated`];
 
 const availability: Record<StageName, (at: Standing) => boolean> = {
   jst: (at) => at.courseInfo !== null,
@@ -142,10 +131,8 @@ export function statusOf(at: Standing, work: Work): Status {
   return at.jstGenerated ? 'jst_completed' : 'ready';
 }
 
-/** What a course must have before anything is made from it. */
 export const jstNeeds = ['clos', 'topics', 'assessments'] as const;
 
-/** The documents of a session by their stages; null: not made yet. */
 export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
   jst,
   jsu,

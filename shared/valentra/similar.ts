@@ -22,7 +22,6 @@ const contentOf = (text: string): Set<string> =>
 
 const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/gu)].map(([, inside = '']) => inside);
 
-/** Whether one names something in quotes that the other does not. */
 const namesOther = (one: string, other: string): boolean =>
   quotedIn(one).some((text) => !quotedIn(other).includes(text));
 

@@ -1,10 +1,11 @@
-import { apportionEach, spreadHours, sumOf } from './apportion.ts';
+import { apportionEach } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
-import { describedAt, levelNames, orderOf, percent, jsuSummary } from './levels.ts';
+import { jsuDerived } from './jsuDerived.ts';
+import { levelNames, orderOf } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
-import { type CognitiveLevel, type Course, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
-import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow } from './topics.ts';
+import { type CognitiveLevel, type Course, type Jst, type Jsu, cognitiveLevels } from './schemas.ts';
+import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
 const rows = { usual: 20, max: examLimits.max } as const;
@@ -15,8 +16,6 @@ const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 
 /** Levels of rows about which nothing is known. */
 const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
 
-type Row = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'tslt' | 'cognitiveLevel' | 'cognitiveDescription'>;
-
 /**
  * The rows of the test specification: every topic as far as there are rows (`rows.max`; `warnings` name those left without), its share
  * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
@@ -25,59 +24,49 @@ type Row = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'tslt' | 'cognitiveL
 export function specificationOf(
   course: Pick<Course, 'topics' | 'clos'>,
   jst: Pick<Jst, 'assessments'>,
-  suggested: readonly SuggestedRow[],
+  suggested: readonly Row[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'warnings'> {
-  const topics = paperTopics(course, jst, suggested);
+  const { topics, notice } = paperTopics(course, jst, suggested);
   const count = Math.min(rows.max, Math.max(rows.usual, topics.length));
   const counts = apportionEach(count, topicWeights(topics));
   const first = specificationRows(topics, counts, course, suggested);
   const balanced = balancedRows(first, topics, course, jst);
-  const questions = questionsOf(balanced);
+  const marks = apportionEach(
+    defaults.totalMarks,
+    balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
+  );
+  const derived = jsuDerived(
+    topics,
+    balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1 })),
+  );
   const raised = balanced.flatMap(({ cognitiveLevel }, i) => (cognitiveLevel === first[i]?.cognitiveLevel ? [] : [i]));
-  const tested = topicsOf(topics, questions);
   return {
-    questions,
-    summary: jsuSummary(questions),
+    ...derived,
     totalMarks: defaults.totalMarks,
-    topics: tested,
     raised: raised.map((place) => place + 1),
-    warnings: topicWarnings(course, jst, suggested, tested),
+    warnings: topicWarnings(notice, derived.topics),
   };
 }
-
-/** Topics with what the questions give each; a topic that no question names stays, with none. */
-export const topicsOf = (
-  topics: readonly { title: string; hours: number | null }[],
-  questions: readonly Pick<JsuQuestion, 'topic' | 'marks'>[],
-): Jsu['topics'] => {
-  const total = sumOf(questions, ({ marks }) => marks);
-  return topics.map(({ title, hours }) => {
-    const own = questions.filter(({ topic }) => topic === title);
-    const marks = sumOf(own, (question) => question.marks);
-    return { title, hours: hours ?? 0, questions: own.length, marks, percentage: percent(marks, total) };
-  });
-};
 
 function specificationRows(
   topics: readonly PaperTopic[],
   counts: readonly number[],
   { clos }: Pick<Course, 'clos'>,
-  suggested: readonly SuggestedRow[],
+  suggested: readonly Row[],
 ): Row[] {
   const chooseClo = cloChooser();
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
-    const hours = spreadHours(topic.hours ?? 0, count);
     const wanted = suggestedFor(topic, topics, suggested);
-    return hours.map((tslt, index): Row => {
+    return Array.from({ length: count }, (_, index): Row => {
       const row = wanted[index];
       const clo = chooseClo(topic, row?.clo ?? '');
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
       const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
-      const description = describedAt(level, row?.cognitiveDescription.trim() ?? '');
-      const words = { clo, topic: topic.title, subtopic, tslt, cognitiveLevel: level };
+      const description = row?.cognitiveDescription.trim() ?? '';
+      const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
       return { ...words, cognitiveDescription: description === '' ? describe(words) : description };
     });
   });
@@ -90,11 +79,7 @@ const minTitleLength = 8;
  * The rows suggested for a topic: those that name it, or, where none does, those whose title holds its title or is held by it ('Topik 2:
  * Teks Media') and is no other topic's.
  */
-function suggestedFor(
-  { title }: PaperTopic,
-  topics: readonly PaperTopic[],
-  suggested: readonly SuggestedRow[],
-): readonly SuggestedRow[] {
+function suggestedFor({ title }: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
   const key = comparableWords(title);
   const named = suggested.filter(({ topic }) => comparableWords(topic) === key);
   if (named.length > 0) return named;
@@ -123,23 +108,6 @@ function cloChooser() {
     return clo;
   };
 }
-
-const marksOf = (some: readonly Pick<Row, 'cognitiveLevel'>[]): number[] =>
-  apportionEach(
-    defaults.totalMarks,
-    some.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
-  );
-
-const questionsOf = (some: readonly Row[]): JsuQuestion[] => {
-  const marks = marksOf(some);
-  return some.map((row, index) => ({
-    ...row,
-    number: index + 1,
-    weightage: percent(marks[index] ?? 0, defaults.totalMarks),
-    questionType: orderOf(row.cognitiveLevel),
-    marks: marks[index] ?? 1,
-  }));
-};
 
 /** A changed row gets a new description, since its old one named the other level or outcome. */
 const changed = (row: Row, words: Partial<Row>): Row => {

@@ -8,19 +8,7 @@ export const defaultFact = plain('notFound');
 export const suggestionFact = plain('suggestion');
 /** The fact of a value that the document states at no known place. */
 export const statedFact = plain('found');
-/** The fact of a value that the lecturer set. */
 export const lecturerFact = plain('lecturer');
-
-/** What a JST states of an assessment rather than writes about it. */
-export const statedFields: readonly string[] = [
-  'percentage',
-  'slt',
-  'duration',
-  'clo',
-  'hpAllocation',
-  'startDate',
-  'dueDate',
-];
 
 const marks: Partial<Record<FactState, string>> = {
   notFound: 'anggaran',

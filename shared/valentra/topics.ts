@@ -2,14 +2,8 @@ import { warningOf } from '../text/labels.ts';
 import { comparableWords } from '../text/comparable.ts';
 import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
 
-/** What a model suggests for one row of the test specification; code decides marks, hours and balance. */
-export interface SuggestedRow {
-  topic: string;
-  subtopic: string;
-  clo: string;
-  cognitiveLevel: JsuQuestion['cognitiveLevel'];
-  cognitiveDescription: string;
-}
+/** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
+export type SuggestedRow = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'cognitiveDescription'>;
 
 /** A topic as the test specification sees it. `hours` is null when nobody states them. */
 export interface PaperTopic {
@@ -32,44 +26,25 @@ const bare = (title: string, clo: string[] = []): NamedTopic => ({
   clo,
 });
 
-/** Where the topics of a paper come from. */
 type NamedTopic = Omit<PaperTopic, 'asked'>;
 
-type Source = 'document' | 'tests' | 'clos' | 'model' | 'none';
-
-/** What is said where the document itself names no topic. */
-const sourceTexts: Record<Exclude<Source, 'document'>, string> = {
-  tests:
-    'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.',
-  clos: 'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.',
-  model:
-    'Dokumen kursus tidak menyenaraikan topik. Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.',
-  none: 'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.',
+/** What a lecturer is told where the document itself names no topic. */
+const notListed = (rest: string): string => `Dokumen kursus tidak menyenaraikan topik. ${rest}`;
+const notices = {
+  tests: notListed('JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.'),
+  clos: notListed('JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.'),
+  model: notListed('Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.'),
+  none: notListed('JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.'),
 };
 
-/** What a lecturer must know of a paper's topics: that the document has none of them, and which have no question. */
-export function topicWarnings(
-  course: Pick<Course, 'topics' | 'clos'>,
-  jst: Pick<Jst, 'assessments'>,
-  suggested: readonly SuggestedRow[],
-  topics: Jsu['topics'],
-): Jsu['warnings'] {
-  const { source } = sourceOf(course, jst, suggested);
+export function topicWarnings(notice: string | null, topics: Jsu['topics']): Jsu['warnings'] {
   const untested = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
+  const unasked = `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`;
   return [
-    ...(source === 'document' ? [] : [warningOf('topics_not_in_document', sourceTexts[source])]),
-    ...(untested.length === 0
-      ? []
-      : [
-          warningOf(
-            'topics_without_question',
-            `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`,
-          ),
-        ]),
+    ...(notice === null ? [] : [warningOf('topics_not_in_document', notice)]),
+    ...(untested.length === 0 ? [] : [warningOf('topics_without_question', unasked)]),
   ];
 }
-
-type Made = Pick<Jst, 'assessments'>;
 
 /** The CLOs that the tests which name a topic assess; those of all tests, then of the course, where none is tied to them. */
 function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[], key: string): string[] {
@@ -84,16 +59,13 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
 /**
  * The topics of the paper: of the course's, those that the tests of the JST name, and all where a test names none; where the document has
  * none, those of the tests, then the statements of the CLOs, then what the model suggested. Never empty. Topics of one title (a topic
- * taught in two parts) are one.
+ * taught in two parts) are one. `notice`: what the lecturer is told of their source.
  */
-export const paperTopics = (course: Pick<Course, 'topics' | 'clos'>, jst: Made, suggested: readonly SuggestedRow[]) =>
-  sourceOf(course, jst, suggested).topics;
-
-function sourceOf(
+export function paperTopics(
   course: Pick<Course, 'topics' | 'clos'>,
-  jst: Made,
+  jst: Pick<Jst, 'assessments'>,
   suggested: readonly SuggestedRow[],
-): { source: Source; topics: PaperTopic[] } {
+): { topics: PaperTopic[]; notice: string | null } {
   const tests = jst.assessments.filter(({ isTest }) => isTest);
   const named = tests.flatMap(({ topics }) => topics).map((title) => bare(title));
   const stated = course.topics.length > 0 && tests.some(({ topics }) => topics.length === 0);
@@ -101,19 +73,18 @@ function sourceOf(
   const keys = new Set(named.map(({ title }) => comparableWords(title)));
   const tested =
     stated || keys.size === 0 ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
-  const sources: [Source, NamedTopic[]][] = [
-    // What a lecturer added to a test is a topic beside the document's.
-    [course.topics.length > 0 ? 'document' : 'tests', distinct([...tested, ...named.filter(isNewIn(inCourse))])],
-    ['clos', course.clos.map(({ statement, code }) => bare(statement, [code]))],
-    ['model', suggested.map(({ topic }) => bare(topic))],
+  // What a lecturer added to a test is a topic beside the document's.
+  const ofTests = [...tested, ...named.filter(isNewIn(inCourse))];
+  const sources: [NamedTopic[], string | null][] = [
+    [ofTests, course.topics.length > 0 ? null : notices.tests],
+    [course.clos.map(({ statement, code }) => bare(statement, [code])), notices.clos],
+    [suggested.map(({ topic }) => bare(topic)), notices.model],
+    [[bare(wholeCourse)], notices.none],
   ];
-  const found = sources.map(([source, topics]) => ({ source, topics: distinct(topics) }));
-  const { source, topics } = found.find((each) => each.topics.length > 0) ?? {
-    source: 'none' as const,
-    topics: [bare(wholeCourse)],
-  };
+  const found = sources.map(([topics, notice]) => ({ topics: distinct(topics), notice }));
+  const { topics = [], notice = null } = found.find((each) => each.topics.length > 0) ?? {};
   return {
-    source,
+    notice,
     topics: topics.map((topic) => {
       const asked = askedOf(course, tests, comparableWords(topic.title));
       const own = asked.filter((code) => topic.clo.includes(code));

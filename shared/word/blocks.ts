@@ -75,6 +75,9 @@ export interface Section {
   orientation: 'portrait' | 'landscape';
   blocks: readonly Block[];
 }
+export const portrait = (blocks: readonly Block[]): Section => ({ orientation: 'portrait', blocks });
+export const landscape = (blocks: readonly Block[]): Section => ({ orientation: 'landscape', blocks });
+
 export interface WordDocument {
   title: string;
   subtitle?: string;
@@ -101,15 +104,11 @@ export const atRight = (text: Inline): Paragraph => ({ kind: 'paragraph', text, 
 /** A text that leads to what follows and stays with it. */
 export const leading = (text: Inline): Paragraph => ({ kind: 'paragraph', text, isKept: true });
 export const answerSpace = (lines: number): AnswerSpace => ({ kind: 'answerSpace', lines });
-const listOf =
-  (isNumbered: boolean) =>
-  (items: readonly Inline[]): List => ({
-    kind: 'list',
-    numbered: isNumbered,
-    items: items.map((item) => [paragraph(item)]),
-  });
-export const bullets = listOf(false);
-export const numbered = listOf(true);
+export const numbered = (items: readonly Inline[]): List => ({
+  kind: 'list',
+  numbered: true,
+  items: items.map((item) => [paragraph(item)]),
+});
 export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note => ({
   kind: 'note',
   tone,
@@ -148,13 +147,11 @@ export const labelCell = (text: string): Cell => cell(text, { style: 'label' });
 export const totalCell = (text: string, colspan = 1): Cell => cell(text, { style: 'total', colspan });
 export const headRow = (texts: readonly Inline[]): Row => texts.map((text) => cell(text));
 
-/** The keys of labels, in the order in which they are written. */
 export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
 
 type Content = Inline | readonly CellBlock[];
 export type Fact = readonly [label: string, value: Content];
 
-/** A table of a name and its value in each row. */
 export const factTable = (facts: readonly Fact[]): Table =>
   table(
     [22, 78],

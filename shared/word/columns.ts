@@ -1,8 +1,6 @@
 import { type Cell, type Row, type Table, cellBlockTexts } from './blocks.ts';
 
-/**
- * Widths of Arial's letters in thousandths of the type size. Bold letters are wider by a tenth.
- */
+/** Widths of Arial's letters in thousandths of the type size. Bold letters are wider by a tenth. */
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[iljI.,:;'|!’]/, 280],
   [/[frt()[\]/ -]/, 340],
@@ -23,7 +21,6 @@ const wordWidth = (word: string, size: number): number =>
 
 interface Measures {
   size: number;
-  /** Of the two sides of a cell. */
   padding: number;
 }
 
@@ -83,7 +80,6 @@ export function columnWidths(block: Table, textWidth: number, measures: Measures
 /** A move between two columns is worth it when it saves this part of the table's lines. */
 const worthwhile = 0.02;
 
-/** Moves width from column to column while that makes the table lower. */
 function balanced(block: Table, widths: number[], needed: readonly number[], { size, padding }: Measures): number[] {
   const rows = block.rows.filter((row) => row.length === widths.length).map((row) => row.map(linesIn));
   const linesAt = (tried: readonly number[]): number =>

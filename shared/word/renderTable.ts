@@ -15,7 +15,6 @@ interface Look {
   table: string;
   cells: (typeof styleIds.cells)[keyof typeof styleIds.cells];
   size: number;
-  /** Of both sides of a cell. */
   padding: number;
   /** The look of tables within it. */
   inner: 'usual' | 'dense';
@@ -39,11 +38,9 @@ const looks: Record<NonNullable<TableBlock['look']>, Look> = {
   },
 };
 
-/** What a row and its cells are rendered by. */
 interface Face {
   look: Look;
   isHead: boolean;
-  /** The row stays on the page of the next one. */
   keepNext: boolean;
 }
 
@@ -157,7 +154,6 @@ function cellWidths(row: Row, columns: readonly number[]): number[] {
   });
 }
 
-/** About how high a row is, in twips. */
 const rowHeight = (row: Row, columns: readonly number[], size: number): number =>
   rowLines(row, cellWidths(row, columns), size) * lineHeight(size);
 

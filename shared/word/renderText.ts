@@ -4,7 +4,6 @@ import { runsOf, type Inline, type Run } from '../richText/blocks.ts';
 import type { AnswerSpace, Paragraph as ParagraphBlock } from './blocks.ts';
 import { styleIds } from './styles.ts';
 
-/** What the blocks of one file share. */
 export interface RenderContext {
   /** Twips between the margins of the current section, or between the sides of a cell. */
   textWidth: number;
@@ -14,7 +13,6 @@ export interface RenderContext {
   nextList: () => number;
 }
 
-/** Names of the list definitions in render.ts. */
 export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 
 /** The runs of a text: faces as character styles, line feeds as breaks. */

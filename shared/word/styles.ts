@@ -50,7 +50,6 @@ const cellIds = <N extends string>(look: N) =>
     numbers: `${look}ListNumber`,
   }) as const;
 
-/** Ids of the paragraph, character and table styles of the file. */
 export const styleIds = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -112,7 +111,6 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
 const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions =>
   style(id, name, { basedOn, paragraph: { spacing: { after: 40 } } });
 
-/** The four styles of a cell's text. */
 function cellStyles(look: keyof typeof styleIds.cells, name: string, text: Style): IParagraphStyleOptions[] {
   const ids = styleIds.cells[look];
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { withRow as pedagonaRow } from '../../lambdas/pedagona/editing.ts';
-import { withRow as valentraRow } from '../../lambdas/valentra/editing.ts';
-import { dloSchema, reportSchema } from '../../shared/pedagona/stages.ts';
+import { kindOf as pedagonaKind } from '../../lambdas/pedagona/editing.ts';
+import { type EditableKind, withRow } from '../../lambdas/platform/stages/edit.ts';
+import { kindOf as valentraKind } from '../../lambdas/valentra/editing.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { RowAction } from '../../shared/rows.ts';
 import { dlo, report } from '../shared/pedagona/fixtures/chain.ts';
@@ -9,26 +9,17 @@ import { rubrik, shortEssayExam, structuredExam } from '../shared/valentra/fixtu
 
 /** A list, its document, and the document after an action on a row. */
 type Trial = [string, object, (pointer: string, action: RowAction) => object];
-const ofDlo = (list: string): Trial => [
+const trial = <T extends object>(list: string, kind: EditableKind<T>, before: T): Trial => [
   list,
-  dlo,
-  (pointer, action) => pedagonaRow({ name: 'dlo', schema: dloSchema }, dlo, pointer, action),
-];
-const ofExam = (list: string, exam: object): Trial => [
-  list,
-  exam,
-  (pointer, action) => valentraRow('exam', exam, pointer, action),
+  before,
+  (pointer, action) => withRow(kind, before, pointer, action),
 ];
 const trials: Trial[] = [
-  ...['/learningObjectives', '/activities', '/assessmentMethods'].map(ofDlo),
-  [
-    '/evidenceBase',
-    report,
-    (pointer, action) => pedagonaRow({ name: 'report', schema: reportSchema }, report, pointer, action),
-  ],
-  ['/rubriks/0/criteria', rubrik, (pointer, action) => valentraRow('rubrik', rubrik, pointer, action)],
-  ofExam('/questions/0/parts', structuredExam),
-  ofExam('/questions/0/scheme', shortEssayExam),
+  ...['/learningObjectives', '/activities', '/assessmentMethods'].map((list) => trial(list, pedagonaKind('dlo'), dlo)),
+  trial('/evidenceBase', pedagonaKind('report'), report),
+  trial('/rubriks/0/criteria', valentraKind('rubrik'), rubrik),
+  trial('/questions/0/parts', valentraKind('exam'), structuredExam),
+  trial('/questions/0/scheme', valentraKind('exam'), shortEssayExam),
 ];
 
 describe.each(trials)('The rows of %s', (list, before, after) => {
@@ -52,10 +43,10 @@ describe.each(trials)('The rows of %s', (list, before, after) => {
 
 test('what is counted follows the rows: minutes of a DLO, marks and labels of a question', () => {
   const [first, ...others] = dlo.activities;
-  const shorter = pedagonaRow({ name: 'dlo', schema: dloSchema }, dlo, '/activities/0', 'remove');
+  const shorter = withRow(pedagonaKind('dlo'), dlo, '/activities/0', 'remove') as typeof dlo;
   expect(shorter.durationMinutes).toBe(dlo.durationMinutes - (first?.duration ?? 0));
   expect(shorter.activities).toEqual(others);
-  const exam = valentraRow('exam', structuredExam, '/questions/0/parts/0', 'down');
+  const exam = withRow(valentraKind('exam'), structuredExam, '/questions/0/parts/0', 'down');
   const question = valueAt(exam, '/questions/0') as (typeof structuredExam)['questions'][number];
   if (question.kind !== 'struktur') throw new Error('A structured question has parts');
   expect(question.parts.map(({ label }) => label)).toEqual(question.parts.map((_, i) => `(${'abcdefgh'.charAt(i)})`));
@@ -64,7 +55,7 @@ test('what is counted follows the rows: minutes of a DLO, marks and labels of a 
 
 test('rows of other lists stay as they are', () => {
   for (const pointer of ['/questions/0', '/questions/0/options/0', '/warnings/0'])
-    expect(() => valentraRow('exam', structuredExam, pointer, 'remove')).toThrow(
+    expect(() => withRow(valentraKind('exam'), structuredExam, pointer, 'remove')).toThrow(
       expect.objectContaining({ code: 'invalid' }),
     );
 });

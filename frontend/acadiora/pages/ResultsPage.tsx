@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Row } from '../../ui/layout.tsx';
+import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
-import { Notice } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, useWordDownload } from '../../ui/DownloadButton.tsx';
@@ -17,23 +16,20 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts, FallenLog, LeftOut, Paper, Warnings } from '../parts/Paper.tsx';
+import { CountedFacts, FallenLog, LeftOut, Paper } from '../parts/Paper.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
-import { MarkingContext } from '../parts/Remarks.tsx';
+import { warningLabel } from '../../../shared/text/labels.ts';
+import { CorrectDialog } from '../parts/CorrectDialog.tsx';
+import { ReviseDialog } from '../parts/ReviseDialog.tsx';
 import { Overview } from '../parts/Overview.tsx';
-import { acadiora, sessions, useMark } from '../queries.ts';
-import { correctText, resultsText as text } from '../text.ts';
-import { fetched } from '../../ui/fetched.ts';
-
-const ReviseDialog = fetched(async () => (await import('../parts/ReviseDialog.tsx')).default);
-const CorrectDialog = fetched(async () => (await import('../parts/CorrectDialog.tsx')).default);
+import { acadiora, sessions } from '../queries.ts';
+import { resultsText as text } from '../text.ts';
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
-  const reason = session.status === 'processing' ? text.revisingReason : null;
+  const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
   const download = useWordDownload(
     () => import('../../../shared/acadiora/word.ts'),
     async ({ reviewDocument, reviewFileName }, ending) => ({
@@ -45,19 +41,17 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
     <Row className="no-print" sx={{ gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}>
       <BackButton module="acadiora" />
       <Button variant="outlined" onClick={() => window.print()}>
-        {text.print}
+        Cetak
       </Button>
       <DownloadButton label={wordText.download} reason={null} onDownload={download} />
       <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
-        {correctText.title}
+        {text.correct}
       </ReasonButton>
       <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
-        {text.revise}
+        Muat naik versi baharu
       </ReasonButton>
-      <Suspense>
-        {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
-        {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
-      </Suspense>
+      {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
+      {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
     </Row>
   );
 }
@@ -71,15 +65,19 @@ function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (
       <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        {isNewer(session) ? text.revising : text.completing}
+        {isNewer(session)
+          ? 'Versi baharu kertas ini sedang dianalisis. Ulasan di bawah ialah ulasan versi sebelumnya.'
+          : 'Bahagian yang belum dinilai sedang dinilai.'}
         <FollowButton module={acadiora} session={session} />
       </Box>
     );
   if (session.errorMessage === null) return null;
   return (
-    <Box sx={{ my: 2 }}>
-      <Fault title={hasLeftOut(session) ? text.completionFailed : text.revisionFailed} message={session.errorMessage} />
-    </Box>
+    <Fault
+      title={hasLeftOut(session) ? 'Bahagian yang belum dinilai tidak dapat dinilai.' : text.revisionFailed}
+      message={session.errorMessage}
+      sx={{ my: 2 }}
+    />
   );
 }
 
@@ -109,23 +107,13 @@ const compact = {
 } as const;
 
 function Review({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
-  const review = useRef<HTMLDivElement>(null);
-  useOpenForPrint(review);
   /** The version that was reviewed: a later one may be under way, or have failed. */
   const n = session.documents.findLastIndex(({ status }) => status === 'analysed');
-  const { mutate } = useMark(session.id);
-  const marking = useMemo(
-    () => ({
-      opinions: session.opinions,
-      mark: (remarkId: string, opinion: Parameters<typeof mutate>[0]['opinion']) => mutate({ remarkId, opinion }),
-    }),
-    [session.opinions, mutate],
-  );
   const overview = (
     <>
       <Overview evaluation={evaluation} />
       <Paper evaluation={evaluation} />
-      <Warnings warnings={evaluation.warnings} />
+      <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
     </>
   );
   const details = (
@@ -137,7 +125,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   );
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
-      <Box ref={review} sx={compact}>
+      <Box sx={compact}>
         <Box
           sx={{
             display: 'flex',
@@ -155,19 +143,17 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
-        <MarkingContext value={marking}>
-          <Tabs
-            label={text.tabs}
-            tabs={[
-              { label: text.overview, panel: overview },
-              { label: labels.details, panel: details },
-              { label: text.ai, panel: <AiDetection detection={evaluation.aiDetection} /> },
-            ]}
-          />
-        </MarkingContext>
-        <Box component="p" sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
+        <Tabs
+          label="Bahagian ulasan"
+          tabs={[
+            { label: 'Ringkasan', panel: overview },
+            { label: labels.details, panel: details },
+            { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
+          ]}
+        />
+        <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}
-        </Box>
+        </P>
       </Box>
     </DocumentSource>
   );

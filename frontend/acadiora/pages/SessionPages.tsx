@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
 import { waitText } from '../../text/session.ts';
-import { PageHeading } from '../../ui/layout.tsx';
+import { PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
@@ -31,7 +31,7 @@ export const NewSessionPage = () => (
     }
   >
     <Box sx={{ '& > p': { mt: 1.5 } }}>
-      <p>{newSessionText.duration}</p>
+      <p>Analisis mengambil masa 2 hingga 5 minit.</p>
       <p>
         <strong>{commonText.disclaimer}.</strong> {disclaimerText}
       </p>
@@ -45,7 +45,7 @@ export const NewSessionPage = () => (
 const completed = () => (
   <>
     <PageHeading>{waitText.heading}</PageHeading>
-    <p role="status">{analysisText.opening}</p>
+    <p role="status">Analisis selesai. Membuka hasil...</p>
   </>
 );
 

@@ -1,11 +1,7 @@
-import ResultsPage from './ResultsPage.tsx';
-import { NewSessionPage, ProcessingPage, SessionsPage } from './SessionPages.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-
-export const pages = {
-  acadiora: SessionsPage,
-  acadioraNew: NewSessionPage,
-  acadioraProcessing: ProcessingPage,
-  acadioraResults: ResultsPage,
-};
+export { default as acadioraResults } from './ResultsPage.tsx';
+export {
+  NewSessionPage as acadioraNew,
+  ProcessingPage as acadioraProcessing,
+  SessionsPage as acadiora,
+} from './SessionPages.tsx';

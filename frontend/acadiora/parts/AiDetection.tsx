@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H2, H3, PlainList, Row, Card, Fact, Facts, Section } from '../../ui/layout.tsx';
+import { H2, H3, PlainList, Row, Card, Fact, Section, Notice } from '../../ui/elements.tsx';
 import {
   aiBand,
   aiBandLabels,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
-import { Notice, RichText, Listed } from '../../ui/artefact/Texts.tsx';
+import { RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { BandBar } from './Overview.tsx';
@@ -34,10 +34,7 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
   );
 }
 
-/**
- * The third tab: the counted signs of AI writing, with the warning that they prove nothing (spec 2 §2, §3; colours §9). A paper with
- * too little prose shows a sentence in place of figure and colour.
- */
+/** The third tab: counted signs of AI writing, which prove nothing (spec 2 §2, §3, §9); too little prose gives no figure and no colour. */
 export function AiDetection({ detection }: { detection: Detection }) {
   const band = aiBand(detection.aiPercentage);
   const texts = (['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).filter(
@@ -50,7 +47,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
         <Notice label={reviewLabels.notice}>{labels.notProof}</Notice>
         {detection.isMeasured && <BandBar percentage={detection.aiPercentage} band={band} />}
         <Box sx={{ mt: 1.5 }}>
-          <Facts>
+          <dl>
             {detection.isMeasured && (
               <>
                 <Fact label={labels.aiPercentage}>
@@ -66,7 +63,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
                 <RichText text={detection[key]} />
               </Fact>
             ))}
-          </Facts>
+          </dl>
         </Box>
       </Card>
       <Section title={labels.indicators}>

@@ -14,11 +14,14 @@ import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
-import { analysisText, correctText as text } from '../text.ts';
+import { analysisText, resultsText as text } from '../text.ts';
 import { PlaceQuote } from './PlaceQuote.tsx';
+import { P } from '../../ui/elements.tsx';
+
+const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
-export default function CorrectDialog({
+export function CorrectDialog({
   sessionId,
   evaluation: { metadata, corrections, facts },
   onClose,
@@ -55,38 +58,38 @@ export default function CorrectDialog({
   const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
   return (
     <Modal
-      title={text.title}
+      title={text.correct}
       width={760}
       isBusy={save.isPending}
       onCancel={onClose}
       actions={
         <ReasonButton
           variant="contained"
-          reason={Object.values(faults).includes(true) ? text.invalid : null}
+          reason={Object.values(faults).includes(true) ? invalid : null}
           loading={save.isPending}
           onClick={() => save.mutate(body)}
         >
-          {text.submit}
+          Simpan dan semak semula
         </ReasonButton>
       }
     >
-      <Box component="p" sx={{ my: 1.5 }}>
-        {text.intro}
-      </Box>
+      <P sx={{ my: 1.5 }}>
+        Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.
+      </P>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {(['title', 'author', 'year'] as const).map((field) => (
           <TextInput
             key={field}
             label={field === 'title' ? labels.paperTitle : labels[field]}
             value={own[field]}
-            error={faults[field] ? text.invalid : null}
+            error={faults[field] ? invalid : null}
             {...(field === 'year' && { inputMode: 'numeric' })}
             onChange={(value) => setOwn({ ...own, [field]: value })}
           />
         ))}
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
-        <legend>{text.wrong}</legend>
+        <legend>Tandakan fakta yang salah</legend>
         {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
           <div key={name}>
             <Checkbox label={name} value={name} chosen={wrong} onChange={setWrong} />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
   extraTexts,
@@ -11,11 +10,10 @@ import {
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
-import { Fold, Folds, RichText, Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichText, Listed, Stated } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Fact, Facts } from '../../ui/layout.tsx';
+import { Span, P, Fact, Fold, Folds, Subheading } from '../../ui/elements.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { resultsText as text } from '../text.ts';
 import { Remarks } from './Remarks.tsx';
 
 type Entry = Criteria[CriterionKey];
@@ -29,9 +27,9 @@ const rubricColumns: readonly Column<Entry['items'][number]>[] = [
       <>
         {reason.trim() === '' && cappedBy === null ? '–' : <RichText text={reason} />}
         {cappedBy !== null && (
-          <Box component="p" sx={{ fontStyle: 'italic', color: 'error.main' }}>
+          <P sx={{ fontStyle: 'italic', color: 'error.main' }}>
             {labels.cappedBy}: {cappedBy}
-          </Box>
+          </P>
         )}
       </>
     ),
@@ -60,20 +58,19 @@ function EntryBody({ title, entry }: { title: string; entry: Entry }) {
       {extras.length > 0 && (
         <>
           <Subheading>{labels.extras}</Subheading>
-          <Facts>
+          <dl>
             {extras.map(({ label, texts }) => (
               <Fact key={label} label={label}>
                 <Listed parts={texts.map((one) => (texts.length > 1 ? one : <Stated key={one} text={one} />))} />
               </Fact>
             ))}
-          </Facts>
+          </dl>
         </>
       )}
     </>
   );
 }
 
-/** One criterion: its score, and its details when opened. */
 function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
   const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
   const band = scoreBand(percentage);
@@ -89,13 +86,15 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
               <>
                 {' '}
                 ({percentLabel(percentage)},{' '}
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                <Span sx={{ whiteSpace: 'nowrap' }}>
                   <Badge tone={band}>{scoreBandLabels[band]}</Badge>)
-                </Box>
+                </Span>
               </>
             )}
           </span>
-          <span className="no-print">{text.counts(strengths.length, weaknesses.length, improvements.length)}</span>
+          <span className="no-print">
+            {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
+          </span>
         </>
       }
     >
@@ -106,7 +105,7 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
 
 /** The second tab: every criterion under the number of its main criterion (spec 2 §2, §3). */
 export const CriteriaDetails = ({ evaluation }: { evaluation: Criteria }) => (
-  <Folds open={text.openAll} close={text.closeAll}>
+  <Folds open="Buka semua kriteria" close="Tutup semua kriteria">
     {criterionKeys.map((key) => (
       <CriterionSection key={key} title={numberedTitle(key)} entry={evaluation[key]} />
     ))}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H2, H3, Card, Fact, Facts, Section, PlainList } from '../../ui/layout.tsx';
+import { Strong, Span, H2, H3, Card, Fact, Section, PlainList } from '../../ui/elements.tsx';
 import {
   gradeBand,
   percentLabel,
@@ -12,8 +12,9 @@ import {
   numberedTitle,
   scoreBand,
   scoreBandLabels,
+  type ScoreBand,
+  type AiBand,
 } from '../../../shared/acadiora/labels.ts';
-import type { ScoreBand, AiBand } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall, PlacedRemark, Revision, Criteria } from '../../../shared/acadiora/schemas.ts';
 import { RichLine, RichText, Written } from '../../ui/artefact/Texts.tsx';
@@ -25,13 +26,10 @@ import { PlaceQuote } from './PlaceQuote.tsx';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { colours } from '../../app/theme.ts';
 
-/** The total score with its grade (spec 2 §3, overall). */
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
     <H2>{labels.overall}</H2>
-    <Box component="strong" sx={{ typography: 'h2' }}>
-      {scoreLabel(overall.totalScore, overall.maxScore)}
-    </Box>
+    <Strong sx={{ typography: 'h2' }}>{scoreLabel(overall.totalScore, overall.maxScore)}</Strong>
     <span>{percentLabel(overall.percentage)}</span>
     <Badge tone={gradeBand(overall.grade)}>
       {labels.grade} {overall.grade}: {overall.gradeInterpretation}
@@ -70,21 +68,18 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
   if (parts.length === 0) return null;
   return (
     <Card sx={{ mt: 2, py: 1, breakInside: 'auto' }}>
-      <Facts>
+      <dl>
         {parts.map(({ label, text }) => (
           <Fact key={label} label={label}>
             <RichText text={text} />
           </Fact>
         ))}
-      </Facts>
+      </dl>
     </Card>
   );
 }
 
-/**
- * The first tab (spec 2 §2): score, grade, five strengths, five improvements and all scores on one screen and one printed page; how to mend
- * what is weak, and the reasons, below.
- */
+/** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
   return (
@@ -150,10 +145,9 @@ const columns: readonly Column<Compared>[] = [
   },
 ];
 
-/** How the new version deals with the remarks on the previous version. */
 const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
   <Section title={revisionLabels.title}>
-    <Facts>
+    <dl>
       <Fact label={revisionLabels.before}>
         <bdi>{revision.before.documentName}</bdi>
         <br />
@@ -168,7 +162,7 @@ const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Ove
       <Fact label={revisionLabels.scoreChange}>
         <strong>{changeLabel(revision.scoreChange)}</strong>
       </Fact>
-    </Facts>
+    </dl>
     {revision.remarks.length === 0 ? (
       <p>{revisionLabels.none}</p>
     ) : (
@@ -177,7 +171,6 @@ const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Ove
   </Section>
 );
 
-/** A score out of 100 as a bar; the text beside it says the same. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
   <Box
     aria-hidden
@@ -210,13 +203,11 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
     >
       <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0, letterSpacing: '-.01em' }}>{title}</Box>
-        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
-          {scoreLabel(score.score, score.maxScore)}
-        </Box>
+        <Strong sx={{ whiteSpace: 'nowrap' }}>{scoreLabel(score.score, score.maxScore)}</Strong>
         {applies && (
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Span sx={{ whiteSpace: 'nowrap' }}>
             {percentLabel(score.percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
-          </Box>
+          </Span>
         )}
       </Box>
       {applies && <BandBar percentage={score.percentage} band={band} />}

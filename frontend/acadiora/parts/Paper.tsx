@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Fragment } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
   countLabel,
   reviewLabels as labels,
@@ -11,21 +9,16 @@ import {
   fallenNote,
   leftOutLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
-import type { Warning } from '../../../shared/session.ts';
-import { Findings, Listed, Subheading, Fold, RichLine } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Card, Fact, Facts, Section, H3, NotFound } from '../../ui/layout.tsx';
+import { Listed, RichLine } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Card, Fact, Section, H3, NotFound, Subheading, Fold } from '../../ui/elements.tsx';
 import { PlaceQuote } from './PlaceQuote.tsx';
 import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { resultsText as text } from '../text.ts';
-import { useRetry } from '../../ui/session/queries.ts';
-import { linksOf } from '../../ui/session/analysisModule.ts';
+import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
 
-/** The reviewed paper and the date of its review (spec 2 §3, metadata). */
 export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   <Card as="section" sx={{ mt: 2 }}>
     <h2 className="hidden-text">{labels.paper}</h2>
@@ -42,11 +35,6 @@ export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   </Card>
 );
 
-/** Warnings that code raised. */
-export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
-  <Findings title={labels.warnings} heading="h2" items={warnings.map(warningLabel)} />
-);
-
 const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
   { head: factLabels.section, cell: ({ kind }) => sectionKindLabels[kind] },
   {
@@ -60,11 +48,11 @@ const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
 
 /** What code counted in the paper (design law 5), labelled as counted. */
 export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
-  <Section title={factLabels.title} note={text.counted}>
+  <Section title={factLabels.title} note="Dikira oleh sistem daripada teks kertas; bukan penilaian AI.">
     {factGroups(facts).map(({ title, facts: group }) => (
       <Fragment key={title}>
         {title !== '' && <Subheading>{title}</Subheading>}
-        <Facts>
+        <dl>
           {group.map(({ label, found, none }, index) => (
             <Fact key={index} label={label}>
               <Listed
@@ -78,7 +66,7 @@ export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
               />
             </Fact>
           ))}
-        </Facts>
+        </dl>
       </Fragment>
     ))}
     {facts.sections.length > 0 && (
@@ -92,11 +80,7 @@ export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
 
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
-  const navigate = useNavigate();
-  const retry = useRetry(acadiora.queries, session.id);
   if (leftOut.length === 0 || session.status === 'processing') return null;
-  const again = () =>
-    retry.mutate(false, { onSuccess: () => void navigate(linksOf('acadiora').processing(session.id)) });
   return (
     <Card as="section" sx={{ mt: 2 }}>
       <H3 as="h2">{labels.leftOut}</H3>
@@ -107,9 +91,9 @@ export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evalu
           </li>
         ))}
       </ul>
-      <Button className="no-print" variant="contained" loading={retry.isPending} onClick={again}>
-        {text.again}
-      </Button>
+      <RetryButton className="no-print" module={acadiora} sessionId={session.id}>
+        Nilai bahagian ini
+      </RetryButton>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { sessionText } from '../../text/session.ts';
 import { DocumentPlace } from '../../ui/document/DocumentPlace.tsx';
-import { Quote } from '../../ui/layout.tsx';
+import { Quote } from '../../ui/elements.tsx';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
 export const Printed = styled('span')({

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { use, createContext } from 'react';
-import { Row, Quote } from '../../ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
+import { P, Row, Quote } from '../../ui/elements.tsx';
 import {
   absenceLabel,
   absentLabel,
@@ -14,12 +16,11 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import type { Opinion, Overall, Remark, Session } from '../../../shared/acadiora/schemas.ts';
+import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
-import { pressed } from '../opinions.ts';
-import { resultsText as text } from '../text.ts';
+import { pressed, sessions, useMark } from '../queries.ts';
 import { PlaceQuote, Printed } from './PlaceQuote.tsx';
 
 const Toggle = styled('button')({
@@ -41,17 +42,26 @@ const opinions: readonly Opinion[] = ['agree', 'disagree'];
 
 /** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
 function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
-  const { opinions: given, mark } = use(MarkingContext);
-  const present = given[id] ?? null;
+  const { sessionId = '' } = useParams();
+  const { data: present = null } = useQuery({
+    ...sessions.sessionQuery(sessionId),
+    select: ({ opinions: given }) => given[id] ?? null,
+  });
+  const { mutate } = useMark(sessionId);
   return (
     <>
-      <Row role="group" aria-label={text.opinionOf(about)} className="no-print" sx={{ gap: 0.75, ml: { sm: 'auto' } }}>
+      <Row
+        role="group"
+        aria-label={`Pendapat anda tentang: ${about}`}
+        className="no-print"
+        sx={{ gap: 0.75, ml: { sm: 'auto' } }}
+      >
         {opinions.map((opinion) => (
           <Toggle
             key={opinion}
             type="button"
             aria-pressed={present === opinion}
-            onClick={() => mark(id, pressed(present, opinion))}
+            onClick={() => mutate({ remarkId: id, opinion: pressed(present, opinion) })}
           >
             {opinionLabels[opinion]}
           </Toggle>
@@ -93,9 +103,9 @@ export function RemarkPlaces({
     // The text of an earlier version is not the one that is shown.
     <DocumentSource value={before === undefined ? source : null}>
       {evidence === null ? (
-        <Box component="p" sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
+        <P sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
           {isAbsence ? absentLabel : unplacedLabel}
-        </Box>
+        </P>
       ) : (
         <PlaceQuote
           evidence={evidence}
@@ -105,7 +115,9 @@ export function RemarkPlaces({
       {against && (
         <>
           <Box className="no-print">
-            <Quote summary={text.against(against.place)}>{placedQuote(against)}</Quote>
+            <Quote summary={['Berbanding dengan', against.place].filter(Boolean).join(': ')}>
+              {placedQuote(against)}
+            </Quote>
           </Box>
           <Printed>{againstLabel(against)}</Printed>
         </>
@@ -116,7 +128,6 @@ export function RemarkPlaces({
 
 type Shown = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
 
-/** What the passage says, and what it could say. */
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<Shown['rewrite']> }) => (
   <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
     <strong>{labels.before}:</strong> {placedQuote(before)}
@@ -137,9 +148,9 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
         '@media print': { '& + &': { mt: 0.75 } },
       }}
     >
-      <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
+      <P sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
         <RichLine text={remark.text} />
-      </Box>
+      </P>
       <Row sx={{ gap: 0.75, mt: 0.5, alignItems: 'center' }}>
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
@@ -152,7 +163,6 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
   );
 }
 
-/** Remarks in their order, each with its quote, its source and the reader's opinion. `hasPriority`: false for strengths. */
 export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Shown[]; hasPriority?: boolean }) =>
   remarks.length === 0 ? (
     <p>{labels.empty}</p>
@@ -163,11 +173,3 @@ export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Sho
       ))}
     </Box>
   );
-
-/** The reader's opinions of the remarks on the page. `mark` saves one; null removes it. */
-export interface Marking {
-  opinions: Session['opinions'];
-  mark: (remarkId: string, opinion: Opinion | null) => void;
-}
-
-export const MarkingContext = createContext<Marking>({ opinions: {}, mark: () => undefined });

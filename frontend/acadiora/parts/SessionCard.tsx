@@ -1,59 +1,44 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router-dom';
-import { Row } from '../../ui/layout.tsx';
+import { Link } from 'react-router-dom';
+import { Row } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { linksOf } from '../../ui/session/analysisModule.ts';
-import { useRetry } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
-import { isRemoved, OtherFileLink } from '../../ui/session/sessionActions.tsx';
+import { isRemoved, OtherFileLink, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
-import { analysisText, listText as text, resultsText } from '../text.ts';
+import { analysisText, resultsText } from '../text.ts';
+import { linksOf } from '../../app/paths.ts';
 
 const links = linksOf('acadiora');
 
 /** Score and grade of the last finished review, also while a revised paper is being analysed. */
-function Result({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {title !== null && (
-        <Box sx={{ fontStyle: 'italic' }}>
-          <bdi>{title}</bdi>
-        </Box>
-      )}
-      <Row sx={{ alignItems: 'center' }}>
-        <span>
-          {labels.score}: <strong>{percentLabel(percentage)}</strong>
-        </span>
-        <Badge tone={gradeBand(grade)}>
-          {labels.grade} {grade}
-        </Badge>
-        {round > 1 && <span>({text.round(round)})</span>}
-      </Row>
-    </Box>
-  );
-}
+const Result = ({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    {title !== null && (
+      <Box sx={{ fontStyle: 'italic' }}>
+        <bdi>{title}</bdi>
+      </Box>
+    )}
+    <Row sx={{ alignItems: 'center' }}>
+      <span>
+        {labels.score}: <strong>{percentLabel(percentage)}</strong>
+      </span>
+      <Badge tone={gradeBand(grade)}>
+        {labels.grade} {grade}
+      </Badge>
+      {round > 1 && <span>(versi {round})</span>}
+    </Row>
+  </Box>
+);
 
 /** The address behind a session's name: its results when they exist (spec 2 §2), the processing page while it is analysed. */
 const hrefOf = ({ id, status }: SessionSummary): string | null => {
   if (status === 'completed') return links.results(id);
   return status === 'processing' ? links.processing(id) : null;
 };
-
-/** Starts another attempt and opens the processing page. */
-function RetryButton({ id }: { id: string }) {
-  const navigate = useNavigate();
-  const retry = useRetry(acadiora.queries, id);
-  const run = () => retry.mutate(false, { onSuccess: () => void navigate(links.processing(id)) });
-  return (
-    <Button variant="contained" loading={retry.isPending} onClick={run}>
-      {analysisText.retry}
-    </Button>
-  );
-}
 
 /** A session in the list (spec 2 §2). */
 export function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
@@ -69,7 +54,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       facts={{
         before: (
           <>
-            {text.document}: <bdi>{documentName}</bdi>
+            Dokumen: <bdi>{documentName}</bdi>
           </>
         ),
       }}
@@ -80,7 +65,12 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
               {status === 'completed' ? sessionText.view : sessionText.follow}
             </Button>
           )}
-          {status === 'failed' && (hasRemoved ? <OtherFileLink to={links.create} /> : <RetryButton id={id} />)}
+          {status === 'failed' && hasRemoved && <OtherFileLink module="acadiora" />}
+          {status === 'failed' && !hasRemoved && (
+            <RetryButton module={acadiora} sessionId={id}>
+              {analysisText.retry}
+            </RetryButton>
+          )}
         </>
       }
     >

@@ -1,64 +1,63 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Account } from '../../../shared/account/api.ts';
+import { accountApi, type Account } from '../../../shared/account/api.ts';
+import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Fact, Facts, Section, PageHeading } from '../../ui/layout.tsx';
+import { Fact, Section, PageHeading } from '../../ui/elements.tsx';
 import { OwnDataSection } from '../parts/OwnData.tsx';
 import { RemovalSection } from '../parts/Removal.tsx';
-import { accountQuery } from '../queries.ts';
-import { accountText as text } from '../text.ts';
-
-const AcceptedNotice = ({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) => (
-  <>
-    {acceptedVersion === null ? (
-      text.notAccepted
-    ) : (
-      <>
-        {text.accepted(acceptedVersion)}{' '}
-        {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
-      </>
-    )}{' '}
-    <Link to={paths.privacy.href()}>{text.readNotice}</Link>
-  </>
-);
 
 const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
-  <Section title={text.profile} note={text.source}>
-    <Facts>
-      <Fact label={text.facts.name}>
+  <Section
+    title="Profil"
+    note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
+  >
+    <dl>
+      <Fact label="Nama">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Avatar name={name} picture={picture} />
           <span>{name.trim() || commonText.nameless}</span>
         </Box>
       </Fact>
-      <Fact label={text.facts.email}>{email}</Fact>
-      <Fact label={text.facts.joinedAt}>
-        {joinedAt === null ? text.unknown : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+      <Fact label="E-mel">{email}</Fact>
+      <Fact label="Pengguna sejak">
+        {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
       </Fact>
-      <Fact label={text.facts.sessions}>{totalSessions}</Fact>
-      <Fact label={text.facts.notice}>
-        <AcceptedNotice notice={notice} />
+      <Fact label="Jumlah sesi">{totalSessions}</Fact>
+      <Fact label="Notis privasi">
+        {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
+        {notice.acceptedAt !== null && (
+          <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+        )}{' '}
+        <Link to={paths.privacy.href()}>Baca notis privasi</Link>
       </Fact>
-    </Facts>
+    </dl>
   </Section>
 );
 
-/** The user's own account: profile, download of all data, and account deletion. */
 export default function AccountPage() {
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
+  });
   return (
     <>
-      <PageHeading>{text.title}</PageHeading>
-      <Async query={useQuery(accountQuery)} waiting={<CardPlaceholders count={3} height={260} />} failure={text.failed}>
-        {(account) => (
+      <PageHeading>Akaun Saya</PageHeading>
+      <Async
+        query={account}
+        waiting={<CardPlaceholders count={3} height={260} />}
+        failure="Maklumat akaun tidak dapat dimuatkan"
+      >
+        {(found) => (
           <>
-            <Profile account={account} />
-            <OwnDataSection known={account.ownData} />
-            <RemovalSection account={account} />
+            <Profile account={found} />
+            <OwnDataSection known={found.ownData} />
+            <RemovalSection account={found} />
           </>
         )}
       </Async>

@@ -7,7 +7,7 @@ import { call, CallError } from '../../api/client.ts';
 import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { P, Row } from '../../ui/elements.tsx';
 import { NoticeFrame, NoticeText } from '../parts/Notice.tsx';
 import { gateText } from '../text.ts';
 
@@ -60,10 +60,7 @@ function Answer({ text }: Words) {
   );
 }
 
-/**
- * The privacy notice before the first use, and again for every new version (PDPA 2010, s. 7): what matters on one screen, the whole text a
- * click away. It shows in place of any page until it is accepted; the address stays the same.
- */
+/** The privacy notice in place of any page until its present version is accepted (PDPA 2010, s. 7): what matters, the whole a click away. */
 export default function NoticePage() {
   const { name, email } = useUser();
   const [isWhole, setWhole] = useState(false);
@@ -91,10 +88,10 @@ export default function NoticePage() {
               {isWhole ? text.short : text.whole}
             </Button>
             {isWhole && <NoticeText language={language} />}
-            <Box component="p" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            <P sx={{ mt: 2, overflowWrap: 'anywhere' }}>
               {text.signedInAs(name.trim() || commonText.nameless, email)}
               {acceptedVersion !== null && ` ${text.changed}`}
-            </Box>
+            </P>
             {version === noticeVersion ? <Answer text={text} /> : <Outdated text={text} />}
           </>
         );

@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
 import { NoticeFrame, NoticeText } from '../parts/Notice.tsx';
-import { privacyText } from '../text.ts';
 
-/** The privacy notice for anybody, signed in or not. */
 export default function PrivacyPage() {
   const isSignedIn = useSignIn().state === 'in';
   const back = isSignedIn ? paths.home.href() : paths.login.href();
@@ -13,7 +11,7 @@ export default function PrivacyPage() {
     <NoticeFrame
       action={
         <Button component={Link} to={back} color="inherit" variant="outlined" size="small">
-          {isSignedIn ? privacyText.home : privacyText.login}
+          {isSignedIn ? 'Laman Utama' : 'Log Masuk'}
         </Button>
       }
     >

@@ -1,10 +1,4 @@
-import AccountPage from './AccountPage.tsx';
-import PrivacyPage from './PrivacyPage.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
+export { default as account } from './AccountPage.tsx';
 export { default as NoticePage } from './NoticePage.tsx';
-
-export const pages = {
-  account: AccountPage,
-  privacy: PrivacyPage,
-};
+export { default as privacy } from './PrivacyPage.tsx';

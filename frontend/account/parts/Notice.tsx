@@ -6,17 +6,14 @@ import { retentionTable } from '../../../shared/account/retention.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
-import { Card, H3, pageWidth, Row, Small, PageHeading } from '../../ui/layout.tsx';
+import { Strong, Card, H3, pageWidth, Row, Small, PageHeading } from '../../ui/elements.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { languageText, noticeText } from '../text.ts';
 
 const key = 'notice-language';
 
-/**
- * The privacy notice's page, without the header and server state of signed-in pages: title, version, and the language in which it is read
- * in this tab, Malay at first. `action`: at the right of its top line; `takesFocus`: it shows in place of the page at this address.
- */
+/** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
 export function NoticeFrame({
   action,
   takesFocus = false,
@@ -38,9 +35,7 @@ export function NoticeFrame({
       <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
         <Box sx={{ ...pageWidth, maxWidth: 800, display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
           <Logo />
-          <Box component="strong" sx={{ mr: 'auto' }}>
-            {productName}
-          </Box>
+          <Strong sx={{ mr: 'auto' }}>{productName}</Strong>
           {action}
         </Box>
         <div className="songket" />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
+import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { call, CallError } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
@@ -10,17 +11,19 @@ import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { P, Section } from '../../ui/elements.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
-import { accountQuery, ownDataQuery } from '../queries.ts';
-import { ownDataText as text } from '../text.ts';
 
-/** The archive of the user's own data: status (`known`: from the account), request and download. */
-function useOwnData(known: OwnData) {
+const ownDataQuery = queryOptions({
+  queryKey: ['account', 'own-data'],
+  queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
+});
+
+/** The state of the archive and the actions that it allows. */
+function Archive({ data }: { data: OwnData }) {
   const queries = useQueryClient();
   const notify = useNotice();
-  const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
@@ -32,10 +35,10 @@ function useOwnData(known: OwnData) {
   const download = useMutation({
     mutationFn: refresh,
     onSuccess: ({ downloadUrl }) => {
-      if (downloadUrl === '') notify('error', text.expired);
+      if (downloadUrl === '') notify('error', 'Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
       else window.location.assign(downloadUrl);
     },
-    onError: ({ message }) => notify('error', text.downloadFailed(message)),
+    onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
   /** Within an hour the server answers with the finished archive; it says when another may be requested. */
   const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
@@ -49,39 +52,29 @@ function useOwnData(known: OwnData) {
       return { status: 'completed' };
     }
   };
-  return { data, work, download, create: () => void work.run(start) };
-}
-
-/** The actions that the status of the archive allows. */
-function State({
-  of: { data, work, download },
-  onCreate,
-}: {
-  of: ReturnType<typeof useOwnData>;
-  onCreate: () => void;
-}) {
-  if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
+  const create = () => void work.run(start);
+  if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
   if (work.failure !== null)
     return (
-      <Fault title={text.failed} message={work.failure}>
-        <Button variant="outlined" color="error" onClick={onCreate}>
+      <Fault title="Salinan data anda tidak dapat disediakan" message={work.failure}>
+        <Button variant="outlined" color="error" onClick={create}>
           {commonText.retry}
         </Button>
       </Fault>
     );
   if (data.status !== 'completed')
     return (
-      <Button variant="contained" onClick={onCreate}>
-        {text.create}
+      <Button variant="contained" onClick={create}>
+        Muat turun data saya
       </Button>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <p role="status">
-        <strong>{text.ready}</strong>{' '}
+        <strong>Salinan data anda sudah sedia.</strong>{' '}
         {data.startedAt !== null && (
           <>
-            {text.startedAt} <time dateTime={data.startedAt}>{dateTimeLabel(data.startedAt)}</time>.
+            Diminta pada <time dateTime={data.startedAt}>{dateTimeLabel(data.startedAt)}</time>.
           </>
         )}
       </p>
@@ -91,10 +84,10 @@ function State({
         aria-busy={download.isPending}
         onClick={download.isPending ? undefined : () => download.mutate()}
       >
-        {text.download(data.bytes === null ? null : fileSize(data.bytes))}
+        Muat turun fail ZIP{data.bytes !== null && ` (${fileSize(data.bytes)})`}
       </Button>
-      <Button variant="outlined" onClick={onCreate}>
-        {text.renew}
+      <Button variant="outlined" onClick={create}>
+        Sediakan salinan baharu
       </Button>
     </Box>
   );
@@ -102,23 +95,29 @@ function State({
 
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
-  const archive = useOwnData(known);
   const queries = useQueryClient();
-  const { status } = archive.data;
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
+  const { status } = data;
   const before = useRef(status);
   useEffect(() => {
     // The number of sessions on this page may be out of date as well.
     if (before.current === 'completed' && status === 'none')
-      void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+      void queries.invalidateQueries({ queryKey: ['account'], exact: true });
     before.current = status;
   }, [status, queries]);
   return (
-    <Section title={text.title}>
-      <p>{text.contents}</p>
-      <Box component="p" sx={{ mt: 1, mb: 2 }}>
-        {text.life}
-      </Box>
-      <State of={archive} onCreate={archive.create} />
+    <Section title="Data saya">
+      <p>
+        Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih
+        disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman
+        sesi.
+      </p>
+      <P sx={{ mt: 1, mb: 2 }}>
+        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana
+        sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
+        dipadam.
+      </P>
+      <Archive data={data} />
     </Section>
   );
 }

@@ -8,9 +8,19 @@ import { call } from '../../api/client.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Bullets, P, Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { removalText as text } from '../text.ts';
+
+const text = {
+  losses: (sessions: number) => [
+    sessions === 0
+      ? 'sejarah penggunaan anda dalam PEDAGONA, ACADIORA dan VALENTRA'
+      : `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi)`,
+    'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
+    'profil anda: nama, alamat e-mel dan gambar',
+  ],
+  reason: 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
+};
 
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
@@ -24,19 +34,16 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
     onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
   });
   return (
-    <Section title={text.title}>
-      <p>{text.intro}</p>
-      <Box component="ul" sx={{ pl: 3, my: 1 }}>
-        {text.losses(totalSessions).map((loss) => (
-          <li key={loss}>{loss}</li>
-        ))}
-      </Box>
-      <Box component="p" sx={{ my: 1 }}>
-        {text.remains} <Link to={paths.privacy.href()}>{text.remainsFor}</Link>
-      </Box>
-      <Box component="p" sx={{ fontWeight: 600 }}>
-        {text.final}
-      </Box>
+    <Section title="Padam akaun">
+      <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
+      <Bullets items={text.losses(totalSessions)} />
+      <P sx={{ my: 1 }}>
+        Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
+        <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
+      </P>
+      <P sx={{ fontWeight: 600 }}>
+        Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.
+      </P>
       <Box
         component="form"
         noValidate
@@ -48,15 +55,15 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
         sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
       >
         <TextInput
-          label={text.label}
+          label="Taip alamat e-mel anda untuk mengesahkan"
           value={typed}
           onChange={setTyped}
           placeholder=""
-          hint={text.hint(email)}
+          hint={`Alamat e-mel anda: ${email}`}
           disabled={removal.isPending}
           error={isTold && !isSame(typed, email) ? text.reason : null}
         />
-        {removal.error && <Fault title={text.failed} reason={removal.error} />}
+        {removal.error && <Fault title="Akaun anda tidak dapat dipadam" reason={removal.error} />}
         <div>
           <ReasonButton
             type="submit"
@@ -66,7 +73,7 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
             reason={isSame(typed, email) ? null : text.reason}
             onRefused={() => setTold(true)}
           >
-            {text.button}
+            Padam akaun saya
           </ReasonButton>
         </div>
       </Box>

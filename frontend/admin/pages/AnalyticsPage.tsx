@@ -5,7 +5,7 @@ import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { H2, Section } from '../../ui/layout.tsx';
+import { H2, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
@@ -22,7 +22,7 @@ type Duration = ModuleAnalytics['durations'][number];
 const ModuleNav = ({ shown }: { shown: ModuleName }) => (
   <Box
     component="nav"
-    aria-label={text.modules}
+    aria-label="Modul"
     className="no-print"
     sx={{ display: 'flex', gap: 0.5, mt: 3, borderBottom: `2px solid ${moduleColours[shown]}` }}
   >
@@ -54,25 +54,23 @@ const ModuleNav = ({ shown }: { shown: ModuleName }) => (
   </Box>
 );
 
-/** The second line of a chart. */
 const second = '#b0611a';
 
 /** A day without a price is zero only when the model was not called on it; otherwise its cost is unknown. */
 const isPriced = ({ cost }: Day): boolean => cost.usd !== null || cost.calls === 0;
 
-/** A module day by day: its sessions and documents, its tokens, and what they are estimated to cost. */
 const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
   <>
     <DaysChart
-      title={text.sessions}
+      title="Sesi dan Dokumen Mengikut Hari"
       days={days}
       lines={[
-        { label: text.sessionsSeries, of: ({ sessions }) => sessions, color },
-        { label: text.documentsSeries, of: ({ documents }) => documents, color: second },
+        { label: 'Sesi', of: ({ sessions }) => sessions, color },
+        { label: 'Dokumen', of: ({ documents }) => documents, color: second },
       ]}
     />
     <DaysChart
-      title={text.tokens}
+      title="Token Mengikut Hari"
       days={days}
       lines={[
         { label: costText.inputTokens, of: ({ cost }) => cost.inputTokens, color },
@@ -80,7 +78,7 @@ const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
       ]}
     />
     <DaysChart
-      title={text.cost}
+      title="Anggaran Kos Mengikut Hari (USD)"
       note={costText.note}
       empty={!days.every(isPriced) && costText.noPrice}
       days={days}
@@ -97,26 +95,28 @@ const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
   </>
 );
 
-const totalKeys = ['total', 'completed', 'failed', 'processing', 'documents'] as const;
-
 const durationColumns = [
-  { head: text.stage, cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
+  { head: 'Peringkat', cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
   { head: text.count, cell: ({ count }: Duration) => countLabel(count) },
-  { head: text.median, cell: ({ medianSeconds }: Duration) => durationLabel(medianSeconds) },
-  { head: text.p95, cell: ({ p95Seconds }: Duration) => durationLabel(p95Seconds) },
+  { head: 'Median', cell: ({ medianSeconds }: Duration) => durationLabel(medianSeconds) },
+  { head: 'P95', cell: ({ p95Seconds }: Duration) => durationLabel(p95Seconds) },
 ];
 
 function Module({ analytics: { module, totals, days, cost, failures, durations } }: { analytics: ModuleAnalytics }) {
   const color = moduleColours[module];
   const figures = [
-    ...totalKeys.map((key) => ({ label: text.totals[key], value: countLabel(totals[key]), color })),
-    { label: text.totals.successRate, value: rateLabel(totals.successRate), color },
+    { label: 'Jumlah sesi', value: countLabel(totals.total), color },
+    { label: 'Selesai', value: countLabel(totals.completed), color },
+    { label: 'Gagal', value: countLabel(totals.failed), color },
+    { label: 'Sedang diproses', value: countLabel(totals.processing), color },
+    { label: 'Dokumen', value: countLabel(totals.documents), color },
+    { label: 'Kadar kejayaan', value: rateLabel(totals.successRate), color },
   ];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Box component="section" sx={{ mt: 2 }}>
-        <H2 sx={{ mb: 1.5 }}>{text.totalsTitle(modules[module].title)}</H2>
+        <H2 sx={{ mb: 1.5 }}>Ringkasan {modules[module].title}</H2>
         <Numbers figures={figures} columns={3} />
       </Box>
       <Days days={days} color={color} />
@@ -127,22 +127,25 @@ function Module({ analytics: { module, totals, days, cost, failures, durations }
         <Table
           label={text.failures}
           columns={[
-            { head: text.reason, cell: ({ label }: Failure) => label },
+            { head: 'Sebab', cell: ({ label }: Failure) => label },
             { head: text.count, cell: ({ count }: Failure) => countLabel(count) },
-            { head: text.share, cell: ({ count }: Failure) => shareLabel(count, allFailures) },
+            { head: 'Peratus', cell: ({ count }: Failure) => shareLabel(count, allFailures) },
           ]}
           rows={failures.toSorted((a, b) => b.count - a.count)}
           minWidth={400}
-          empty={text.failuresEmpty}
+          empty="Tiada kegagalan dalam tempoh ini."
         />
       </Section>
-      <Section title={text.durations} note={text.durationsNote}>
+      <Section
+        title={text.durations}
+        note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
+      >
         <Table
           label={text.durations}
           columns={durationColumns}
           rows={durations}
           minWidth={440}
-          empty={text.durationsEmpty}
+          empty="Belum ada peringkat yang siap dalam tempoh ini."
         />
       </Section>
     </>
@@ -155,7 +158,7 @@ export default function AnalyticsPage() {
   const module = analyticsModule(params);
   return (
     <>
-      <PageTop title={text.title} intro={text.intro} />
+      <PageTop title="Analitik" intro="Penggunaan, kos, kegagalan dan tempoh setiap modul dalam 30 hari terakhir." />
       <Today />
       <ModuleNav shown={module} />
       <Async query={useAnalytics(module)} waiting={<CardPlaceholders count={3} height={320} />}>

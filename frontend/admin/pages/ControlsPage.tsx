@@ -10,12 +10,11 @@ import { type ModuleName, moduleNames, modules } from '../../../shared/modules.t
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Today } from '../parts/Numbers.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { controlsQuery } from '../queries.ts';
-import { controlsText as text } from '../text.ts';
 
 const perModule = <T,>(of: (module: ModuleName) => T) =>
   Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
@@ -30,7 +29,9 @@ function faultOf(field: Field, typed: string): string | null {
   if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
   const value = Number(typed);
   if (value >= 1 && value <= most(field) && (field === 'dailyUsd' || Number.isInteger(value))) return null;
-  return field === 'dailyUsd' ? text.amount : text.whole(1, most(field));
+  return field === 'dailyUsd'
+    ? 'Masukkan jumlah dalam USD, 1 hingga 100000.'
+    : `Masukkan nombor bulat, 1 hingga ${most(field)}.`;
 }
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
@@ -55,9 +56,9 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
       }),
     onSuccess: (saved) => {
       queries.setQueryData(controlsQuery.queryKey, saved);
-      notify('success', text.saved);
+      notify('success', 'Kawalan telah disimpan dan berkuat kuasa sekarang.');
     },
-    onError: ({ message }) => notify('error', text.failed(message)),
+    onError: ({ message }) => notify('error', `Kawalan gagal disimpan: ${message}`),
   });
   const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
   const propsOf = (field: Field) => ({
@@ -72,22 +73,22 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFaulty) notify('error', text.faulty);
+        if (isFaulty) notify('error', 'Betulkan medan yang bertanda dahulu.');
         else saving.mutate();
       }}
     >
-      <Section title={text.caps}>
+      <Section title="Had Harian">
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <TextInput
-            label={text.userDaily}
-            hint={text.userDailyHint}
-            placeholder={text.asDeployed}
+            label="Penjanaan sehari bagi setiap pengguna"
+            hint="1 hingga 1000. Biarkan kosong untuk had asal sistem."
+            placeholder="Had asal"
             {...propsOf('userDaily')}
           />
           <TextInput
-            label={text.dailyUsd}
-            hint={text.dailyUsdHint}
-            placeholder={text.noLimit}
+            label="Anggaran kos AI sehari untuk semua pengguna (USD)"
+            hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had."
+            placeholder="Tiada had"
             {...propsOf('dailyUsd')}
           />
         </Box>
@@ -102,15 +103,23 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
                 onChange={({ target }) => setOff({ ...isOff, [module]: !target.checked })}
               />
             }
-            label={isOff[module] ? text.off : text.on}
+            label={
+              isOff[module]
+                ? 'Ditutup: hasil yang sedia ada masih boleh dibaca'
+                : 'Dibuka: pengguna boleh menjana hasil baharu'
+            }
           />
           <Box sx={{ maxWidth: 420 }}>
-            <TextInput label={text.atOnce} hint={text.atOnceHint} {...propsOf(module)} />
+            <TextInput
+              label="Kerja AI serentak"
+              hint="1 hingga 200. Kerja yang lain menunggu giliran."
+              {...propsOf(module)}
+            />
           </Box>
         </Section>
       ))}
       <Button type="submit" variant="contained" loading={saving.isPending} sx={{ mt: 2 }}>
-        {text.save}
+        Simpan kawalan
       </Button>
     </Box>
   );
@@ -120,7 +129,10 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
 export default function ControlsPage() {
   return (
     <>
-      <PageTop title={text.title} intro={text.intro} />
+      <PageTop
+        title="Kawalan Penggunaan"
+        intro="Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir."
+      />
       <Today />
       <Async query={useQuery(controlsQuery)} waiting={<CardPlaceholders count={4} height={200} />}>
         {(controls) => <Form controls={controls} />}

@@ -10,7 +10,7 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/layout.tsx';
+import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';
@@ -19,19 +19,20 @@ import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { userColumns } from '../parts/users.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
-import { adminText as text, chartText } from '../text.ts';
-
-const summaryKeys = ['totalUsers', 'activeUsers', 'totalSessions', 'completedSessions'] as const;
+import { adminText as text } from '../text.ts';
 
 function Summary({ summary }: { summary: Overview['summary'] }) {
-  const figures = summaryKeys.map((key) => ({
-    label: text.summary[key],
-    value: countLabel(summary[key]),
-    hint: text.summaryHints[key],
-    ...(key === 'totalUsers' ? { to: paths.adminUsers.href() } : {}),
-  }));
+  const inAll = 'dalam semua modul';
+  const { totalUsers, activeUsers, totalSessions, completedSessions } = summary;
+  const toUsers = { hint: 'Lihat senarai pengguna', to: paths.adminUsers.href() };
+  const figures = [
+    { label: 'Jumlah Pengguna', value: countLabel(totalUsers), ...toUsers },
+    { label: 'Pengguna Aktif', value: countLabel(activeUsers), hint: 'dalam 30 hari terakhir' },
+    { label: 'Jumlah Sesi', value: countLabel(totalSessions), hint: inAll },
+    { label: 'Sesi Selesai', value: countLabel(completedSessions), hint: inAll },
+  ];
   return (
-    <Box component="section" aria-label={text.summaryTitle} sx={{ mt: 3 }}>
+    <Box component="section" aria-label="Ringkasan" sx={{ mt: 3 }}>
       <Numbers figures={figures} />
     </Box>
   );
@@ -42,7 +43,7 @@ const totalKeys = ['total', 'completed', 'successRate'] as const;
 /** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
 const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
   <Box component="section" sx={{ mt: 3 }}>
-    <H2 sx={{ mb: 1.5 }}>{text.modulesTitle}</H2>
+    <H2 sx={{ mb: 1.5 }}>Modul</H2>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
       {moduleNames.map((module) => (
         <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
@@ -59,8 +60,8 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
               </Box>
             ))}
           </Box>
-          <Link to={analyticsHref(module)} aria-label={text.moduleAnalyticsOf(modules[module].title)}>
-            {text.moduleAnalytics}
+          <Link to={analyticsHref(module)} aria-label={`Lihat analitik ${modules[module].title}`}>
+            Lihat analitik
           </Link>
         </Card>
       ))}
@@ -69,25 +70,9 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
 );
 
 const topColumns = [
-  { head: text.rank, cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
+  { head: 'No.', cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
 ];
-
-/** The ten users with most sessions (spec 1 §2, §9). */
-const TopUsers = ({ users }: { users: Overview['topUsers'] }) => (
-  <Section title={text.topUsers}>
-    <Table
-      label={text.topUsers}
-      columns={topColumns}
-      rows={users.slice(0, 10)}
-      minWidth={760}
-      empty={text.topUsersEmpty}
-    />
-    <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
-      {text.seeAll}
-    </Button>
-  </Section>
-);
 
 const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Omit<Overview, 'readAt'> }) => (
   <>
@@ -100,16 +85,27 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
       }}
     >
-      <SharesChart title={text.distribution} slices={charts.moduleDistribution} />
+      <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
-        title={text.overTime}
+        title="Sesi dalam 30 Hari Terakhir"
         empty={charts.sessionsOverTime.length === 0 && text.noSessions}
         days={charts.sessionsOverTime}
-        lines={[{ label: chartText.sessions, of: ({ count }) => count, color: colours.green }]}
+        lines={[{ label: text.sessionCount, of: ({ count }) => count, color: colours.green }]}
         legend={[]}
       />
     </Box>
-    <TopUsers users={topUsers} />
+    <Section title={text.topUsers}>
+      <Table
+        label={text.topUsers}
+        columns={topColumns}
+        rows={topUsers.slice(0, 10)}
+        minWidth={760}
+        empty="Tiada pengguna untuk dipaparkan."
+      />
+      <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
+        Lihat semua pengguna
+      </Button>
+    </Section>
   </>
 );
 
@@ -133,10 +129,10 @@ export default function DashboardPage() {
         <PageHeading>{text.title}</PageHeading>
         <Row>
           <Button component={Link} to={paths.adminControls.href()} variant="outlined">
-            {text.controls}
+            Kawalan penggunaan
           </Button>
           <Button component={Link} to={paths.home.href()} variant="outlined">
-            {text.home}
+            Kembali ke Laman Utama
           </Button>
         </Row>
       </Box>
@@ -144,21 +140,26 @@ export default function DashboardPage() {
         <Row className="no-print" sx={{ alignItems: 'center', columnGap: 2 }}>
           <FormControlLabel
             control={<Switch checked={refreshes} onChange={(_, isOn) => setRefreshes(isOn)} />}
-            label={text.autoRefresh}
+            label="Muat semula automatik (setiap 30 saat)"
           />
           <Button variant="outlined" startIcon={<RefreshIcon />} loading={isFetching} onClick={() => void refetch()}>
-            {text.refresh}
+            Muat semula
           </Button>
-          <Small as="span">{data && text.readAt(timeLabel(data.readAt))}</Small>
+          <Small as="span">{data && `Dikemas kini pada ${timeLabel(data.readAt)}`}</Small>
         </Row>
         <ExportButtons kinds={exportKinds} />
       </Box>
       {error && (
-        <Box sx={{ mt: 2 }}>
-          <Fault message={data ? text.stale : text.failed} />
-        </Box>
+        <Fault
+          message={
+            data
+              ? 'Data terkini gagal dimuatkan. Angka di bawah ialah bacaan terakhir.'
+              : 'Data papan pemuka gagal dimuatkan. Semua angka di bawah dipaparkan sebagai sifar.'
+          }
+          sx={{ mt: 2 }}
+        />
       )}
-      {overview ? <Body overview={overview} /> : <Starting>{text.loading}</Starting>}
+      {overview ? <Body overview={overview} /> : <Starting>Memuatkan papan pemuka...</Starting>}
     </>
   );
 }

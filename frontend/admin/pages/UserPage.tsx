@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
@@ -13,7 +13,8 @@ import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
-import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/layout.tsx';
+import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Leaving } from '../../ui/Leaving.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -36,12 +37,13 @@ const Profile = ({ user }: { user: UserDetail['user'] }) => (
     <Box sx={{ minWidth: 0 }}>
       <PageHeading title={text.title}>{nameOf(user)}</PageHeading>
       <div>{user.email}</div>
-      <Soft>{user.createdAt === null ? text.joinedUnknown : text.joined(dateLabel(user.createdAt))}</Soft>
+      <Soft>
+        {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
+      </Soft>
     </Box>
   </Card>
 );
 
-/** A user's sessions by module: as numbers, shares and bars. */
 function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   const slices = moduleNames.map((module) => ({
     name: modules[module].title,
@@ -50,10 +52,10 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   }));
   return (
     <>
-      <Box component="section" aria-label={text.statistics} sx={{ mt: 2 }}>
+      <Box component="section" aria-label="Statistik" sx={{ mt: 2 }}>
         <Numbers
           figures={[
-            { label: text.totalSessions, value: countLabel(statistics.totalSessions) },
+            { label: 'Jumlah Sesi', value: countLabel(statistics.totalSessions) },
             ...slices.map(({ name, value, color }) => ({ label: name, value: countLabel(value), color })),
           ]}
         />
@@ -65,8 +67,8 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SharesChart title={text.distribution} slices={slices} />
-        <BarsChart title={text.comparison} slices={slices} />
+        <SharesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <BarsChart title="Perbandingan Sesi Mengikut Modul" slices={slices} />
       </Box>
     </>
   );
@@ -75,9 +77,9 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</time>;
 
 const activityColumns = [
-  { head: text.sessionName, cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
+  { head: 'Nama sesi', cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
   { head: text.date, cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
-  { head: text.status, cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
+  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
 ];
 
 /** At most three sessions a module (spec 1 §9). */
@@ -86,32 +88,32 @@ const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
     <Box component="section" key={module} sx={{ mt: 2 }}>
       <H3>{modules[module].title}</H3>
       <Table
-        label={text.recent(modules[module].title)}
+        label={`Aktiviti terkini ${modules[module].title}`}
         columns={activityColumns}
         rows={activity[module].slice(0, 3)}
-        empty={text.recentEmpty}
+        empty="Tiada aktiviti terkini"
         stacks
       />
     </Box>
   ));
 
 const courseColumns = [
-  { head: text.courseCode, cell: ({ courseCode }: Course) => courseCode ?? <NotFound /> },
-  { head: text.courseName, cell: ({ courseName }: Course) => courseName ?? <NotFound /> },
-  { head: text.source, cell: ({ source }: Course) => <code title={source}>{shortId(source)}</code> },
+  { head: 'Kod kursus', cell: ({ courseCode }: Course) => courseCode ?? <NotFound /> },
+  { head: 'Nama kursus', cell: ({ courseName }: Course) => courseName ?? <NotFound /> },
+  { head: 'Sumber', cell: ({ source }: Course) => <code title={source}>{shortId(source)}</code> },
 ];
 
 const manuscriptColumns = [
-  { head: text.manuscriptTitle, cell: ({ title }: Manuscript) => <bdi>{title ?? notFoundText}</bdi> },
-  { head: text.documentType, cell: ({ documentType }: Manuscript) => documentType },
+  { head: 'Tajuk', cell: ({ title }: Manuscript) => <bdi>{title ?? notFoundText}</bdi> },
+  { head: 'Jenis dokumen', cell: ({ documentType }: Manuscript) => documentType },
   { head: text.date, cell: ({ createdAt }: Manuscript) => <Day at={createdAt} /> },
-  { head: text.grade, cell: ({ grade }: Manuscript) => <Badge tone={gradeBand(grade)}>{grade}</Badge> },
-  { head: text.score, cell: ({ score }: Manuscript) => score },
+  { head: 'Gred', cell: ({ grade }: Manuscript) => <Badge tone={gradeBand(grade)}>{grade}</Badge> },
+  { head: 'Skor', cell: ({ score }: Manuscript) => score },
   {
-    head: text.aiPercentage,
+    head: 'Peratus AI',
     cell: ({ aiPercentage }: Manuscript) =>
       aiPercentage === null ? (
-        text.notMeasured
+        'Tidak diukur'
       ) : (
         <Badge tone={aiBand(aiPercentage)}>
           {aiPercentage}%<span className="hidden-text">, {aiBandLabels[aiBand(aiPercentage)]}</span>
@@ -127,11 +129,17 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
     <Tabs
       label={text.tabs.label}
       tabs={[
-        { label: text.tabs.overview, panel: <Recent activity={recentActivity} /> },
+        { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
         {
           label: text.tabs.courses,
           panel: (
-            <Table label={text.tabs.courses} columns={courseColumns} rows={courses} empty={text.coursesEmpty} stacks />
+            <Table
+              label={text.tabs.courses}
+              columns={courseColumns}
+              rows={courses}
+              empty="Tiada kursus dianalisis lagi"
+              stacks
+            />
           ),
         },
         {
@@ -141,27 +149,31 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
               label={text.tabs.manuscripts}
               columns={manuscriptColumns}
               rows={manuscripts}
-              empty={text.manuscriptsEmpty}
+              empty="Tiada manuskrip dinilai lagi"
               stacks
             />
           ),
         },
-        { label: text.tabs.all, panel: <Empty title={text.chooseModule} /> },
+        {
+          label: 'Semua Sesi',
+          panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
+        },
       ]}
     />
   </Box>
 );
 
-/** The estimated cost of a user's sessions, and today's use of the quota. */
 function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quota'>) {
   const id = useId();
   return (
     <Section title={text.usage}>
       <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>{text.quota}</span>
-        <strong>{text.quotaOf(countLabel(used), countLabel(limit))}</strong>
+        <span id={id}>Kuota harian digunakan hari ini</span>
+        <strong>
+          {countLabel(used)} daripada {countLabel(limit)}
+        </strong>
       </Row>
-      <Bar aria-labelledby={id} value={Math.min(used, limit)} max={Math.max(1, limit)} />
+      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / Math.max(1, limit))} />
       <Box sx={{ mt: 2 }}>
         <CostFacts cost={cost} />
       </Box>
@@ -173,18 +185,13 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
 export default function UserPage() {
   const { userId = '' } = useParams();
   const { data, error } = useUserDetail(userId);
-  const navigate = useNavigate();
   const notify = useNotice();
   usePageTitle(text.title);
-  const isLost = error !== null && data === undefined;
-  useEffect(() => {
-    if (!isLost) return;
-    notify('error', text.failed);
-    void navigate(paths.adminUsers.href(), { replace: true });
-  }, [isLost, notify, navigate]);
+  if (error !== null && data === undefined)
+    return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   return (
     <>
-      <BackLink to={paths.adminUsers.href()} text={text.back} />
+      <BackLink to={paths.adminUsers.href()} text="Kembali ke senarai pengguna" />
       {data === undefined ? (
         <Starting>{commonText.loading}</Starting>
       ) : (

@@ -7,7 +7,7 @@ import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Row, Soft, PageHeading } from '../../ui/layout.tsx';
+import { Span, P, Card, Row, Soft, PageHeading } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -16,12 +16,18 @@ import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { BackLink } from '../parts/PageTop.tsx';
 import { nameOf, userColumns } from '../parts/users.tsx';
 import { useUsers } from '../queries.ts';
-import { usersText as text } from '../text.ts';
 import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
+const text = {
+  title: 'Senarai Pengguna',
+  /** Of a search whose every word is common: what was looked at is not all. */
+  narrow:
+    'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
+};
+
 const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+  <Span sx={{ whiteSpace: 'nowrap' }}>
     {at === null ? (
       lastActivityLabel(at, now)
     ) : (
@@ -29,7 +35,7 @@ const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
         {lastActivityLabel(at, now)}
       </time>
     )}
-  </Box>
+  </Span>
 );
 
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
@@ -37,18 +43,18 @@ function UserTable({ users }: { users: readonly UserItem[] }) {
   const now = useNow();
   const columns = [
     ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
-    { head: text.lastActivity, cell: ({ lastActivity }: UserItem) => <LastActivity at={lastActivity} now={now} /> },
+    { head: 'Aktiviti Terakhir', cell: ({ lastActivity }: UserItem) => <LastActivity at={lastActivity} now={now} /> },
     {
-      head: text.action,
+      head: 'Tindakan',
       cell: (user: UserItem) => (
         <Button
           component={Link}
           to={paths.adminUser.href({ userId: user.id })}
           variant="outlined"
           size="small"
-          aria-label={text.viewNamed(nameOf(user))}
+          aria-label={`Lihat ${nameOf(user)}`}
         >
-          {text.view}
+          Lihat
         </Button>
       ),
     },
@@ -74,7 +80,11 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
   if (users.length === 0 && pagination.page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
   return (
     <div ref={list}>
-      {users.length === 0 ? <Empty title={text.emptyPage} hint={text.emptyPageHint} /> : <UserTable users={users} />}
+      {users.length === 0 ? (
+        <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
+      ) : (
+        <UserTable users={users} />
+      )}
       {pagination.isMore && <Soft>{text.narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <span role="status">{rangeText(pagination, users.length)}</span>
@@ -99,17 +109,17 @@ export default function UsersPage() {
   // A search that reached its limit may have missed a match.
   const none =
     data?.pagination.isMore === true
-      ? { title: text.emptySoFar, hint: text.narrow }
-      : { title: text.empty, hint: text.emptyHint };
+      ? { title: 'Tiada pengguna dijumpai dalam padanan yang disemak', hint: text.narrow }
+      : { title: 'Tiada pengguna dijumpai', hint: 'Cuba cari dengan kata kunci lain' };
   return (
     <>
       <BackLink />
       <Row sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
         <div>
           <PageHeading>{text.title}</PageHeading>
-          <Box component="p" sx={{ minHeight: '1.6em' }}>
-            {data && text.total(totalLabel(data.pagination.total, data.pagination.isMore))}
-          </Box>
+          <P sx={{ minHeight: '1.6em' }}>
+            {data && `Jumlah: ${totalLabel(data.pagination.total, data.pagination.isMore)} pengguna`}
+          </P>
         </div>
         <ExportButtons kinds={['users']} />
       </Row>
@@ -119,8 +129,8 @@ export default function UsersPage() {
             type="search"
             size="small"
             required={false}
-            label={text.searchLabel}
-            placeholder={text.searchPlaceholder}
+            label="Cari pengguna"
+            placeholder="Nama atau e-mel"
             value={typed}
             onChange={setTyped}
             startAdornment={<SearchIcon aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
@@ -131,7 +141,7 @@ export default function UsersPage() {
         <Box sx={{ mt: 2 }} aria-busy={query.isPlaceholderData}>
           <Async
             query={query}
-            failure={text.failed}
+            failure="Gagal memuatkan senarai pengguna"
             waiting={<CardPlaceholders count={8} height={60} />}
             empty={{ when: ({ pagination }) => pagination.total === 0, ...none }}
           >
@@ -163,11 +173,11 @@ export function Pagination({
   return (
     <Box
       component="nav"
-      aria-label={text.pages}
+      aria-label="Halaman senarai pengguna"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
-      <ReasonButton variant="outlined" reason={page <= 1 ? text.isFirst : null} onClick={() => go(page - 1)}>
-        {text.previous}
+      <ReasonButton variant="outlined" reason={page <= 1 ? 'Ini halaman pertama.' : null} onClick={() => go(page - 1)}>
+        Sebelumnya
       </ReasonButton>
       {pageNumbers(page, totalPages).map((number, place) =>
         number === 'gap' ? (
@@ -181,7 +191,7 @@ export function Pagination({
             to={hrefOf(number)}
             onClick={() => onChoose(number)}
             variant={number === page ? 'contained' : 'text'}
-            aria-label={text.pageOf(countLabel(number))}
+            aria-label={`Halaman ${countLabel(number)}`}
             aria-current={number === page ? 'page' : undefined}
             sx={{ minWidth: 44, px: 1 }}
           >
@@ -189,8 +199,12 @@ export function Pagination({
           </Button>
         ),
       )}
-      <ReasonButton variant="outlined" reason={page >= totalPages ? text.isLast : null} onClick={() => go(page + 1)}>
-        {text.next}
+      <ReasonButton
+        variant="outlined"
+        reason={page >= totalPages ? 'Ini halaman terakhir.' : null}
+        onClick={() => go(page + 1)}
+      >
+        Seterusnya
       </ReasonButton>
     </Box>
   );

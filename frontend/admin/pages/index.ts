@@ -1,15 +1,6 @@
-import AnalyticsPage from './AnalyticsPage.tsx';
-import ControlsPage from './ControlsPage.tsx';
-import DashboardPage from './DashboardPage.tsx';
-import UserPage from './UserPage.tsx';
-import UsersPage from './UsersPage.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-
-export const pages = {
-  admin: DashboardPage,
-  adminUsers: UsersPage,
-  adminUser: UserPage,
-  adminAnalytics: AnalyticsPage,
-  adminControls: ControlsPage,
-};
+export { default as adminAnalytics } from './AnalyticsPage.tsx';
+export { default as adminControls } from './ControlsPage.tsx';
+export { default as admin } from './DashboardPage.tsx';
+export { default as adminUser } from './UserPage.tsx';
+export { default as adminUsers } from './UsersPage.tsx';

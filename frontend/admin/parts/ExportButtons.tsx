@@ -3,12 +3,28 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { fileTimestamp } from '../../../shared/word/fileName.ts';
-import { CallError, fetchFile } from '../../api/client.ts';
-import { Row } from '../../ui/layout.tsx';
+import { CallError, fetchFile, saveBlob } from '../../api/client.ts';
+import { Row } from '../../ui/elements.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
-import { exportText as text } from '../text.ts';
+
+const text = {
+  buttons: {
+    users: 'Eksport Pengguna',
+    sessions: 'Eksport Sesi',
+    analytics: 'Eksport Analitik',
+  } satisfies Record<ExportKind, string>,
+  building: {
+    users: 'Membina fail pengguna...',
+    sessions: 'Membina fail sesi...',
+    analytics: 'Membina fail analitik...',
+  } satisfies Record<ExportKind, string>,
+  running: 'Eksport sedang dijalankan. Sila tunggu.',
+  /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports/address.ts`). */
+  done: 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.',
+  failed: 'Export gagal. Sila cuba lagi.',
+  prefix: 'SUITE_AI_PENDIDIKAN',
+};
 
 const calls = {
   users: adminApi.exportUsers,
@@ -31,10 +47,14 @@ export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
       saveBlob(file, `${text.prefix}_${kind}_${fileTimestamp(new Date())}.xlsx`);
       notify('success', text.done);
     },
-    onError: (reason) => notify('error', isBuilding(reason) ? text.tooLong : text.failed),
+    onError: (reason) =>
+      notify(
+        'error',
+        isBuilding(reason) ? 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.' : text.failed,
+      ),
   });
   return (
-    <Row role="group" aria-label={text.title} className="no-print">
+    <Row role="group" aria-label="Eksport data" className="no-print">
       {kinds.map((kind) => (
         <ReasonButton
           key={kind}

@@ -5,10 +5,10 @@ import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Fact, Facts, H2, Small } from '../../ui/layout.tsx';
+import { Card, Fact, H2, Small } from '../../ui/elements.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
-import { analyticsText, costText } from '../text.ts';
+import { costText } from '../text.ts';
 
 interface Figure {
   label: string;
@@ -19,7 +19,6 @@ interface Figure {
   color?: string;
 }
 
-/** The link covers the whole card. */
 const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
@@ -59,18 +58,18 @@ export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; 
 /** Today's numbers of all modules, by the Malaysian calendar. */
 export const Today = () => (
   <Box component="section" sx={{ mt: 2 }}>
-    <H2 sx={{ mb: 1.5 }}>{analyticsText.live}</H2>
+    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
     <Async query={useLive()} waiting={<CardPlaceholders count={1} height={96} />}>
       {({ sessionsToday, activeToday, processing, costToday }) => (
         <Numbers
           figures={[
-            { label: analyticsText.liveTotals.sessionsToday, value: countLabel(sessionsToday) },
-            { label: analyticsText.liveTotals.activeToday, value: countLabel(activeToday) },
+            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
+            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
             {
-              label: analyticsText.liveTotals.processing,
+              label: 'Sedang diproses',
               value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
             },
-            { label: analyticsText.costToday, value: costLabel(costToday.usd) },
+            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
           ]}
         />
       )}
@@ -78,15 +77,14 @@ export const Today = () => (
   </Box>
 );
 
-/** Calls, tokens and what they are estimated to cost. */
 export const CostFacts = ({ cost }: { cost: Cost }) => (
   <>
-    <Facts>
+    <dl>
       <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
       <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
       <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
       <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
-    </Facts>
+    </dl>
     <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
   </>
 );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/layout.tsx';
+import { PageHeading } from '../../ui/elements.tsx';
 import { adminText } from '../text.ts';
 
 export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) => (
@@ -10,7 +10,6 @@ export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) =>
   </Button>
 );
 
-/** The way back to the dashboard, and the page's title and purpose. */
 export const PageTop = ({ title, intro }: { title: string; intro: string }) => (
   <>
     <BackLink />

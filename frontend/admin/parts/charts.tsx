@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
-import { PlainList, Section } from '../../ui/layout.tsx';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { PlainList, Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
-import { adminText, chartText as text } from '../text.ts';
+import { adminText as text } from '../text.ts';
 import type { DaysProps, Slice } from './plots.tsx';
 
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
@@ -13,7 +12,7 @@ const height = 280;
 
 const pale = { p: 2, color: 'text.secondary' } as const;
 
-const Unavailable = () => <Box sx={pale}>{text.unavailable}</Box>;
+const Unavailable = () => <Box sx={pale}>Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.</Box>;
 
 type Plots = typeof import('./plots.tsx');
 
@@ -31,7 +30,7 @@ const Days = plot(({ Days: part }) => part);
 const Bars = plot(({ Bars: part }) => part);
 
 const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
-  <PlainList sx={{ m: 0, mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}>
+  <PlainList sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}>
     {items.map(({ label, color }) => (
       <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <Box
@@ -47,16 +46,12 @@ const Legend = ({ items }: { items: readonly { label: string; color: string }[] 
 interface ChartProps {
   title: string;
   note?: string;
-  /** Said in its place when there is nothing to draw. */
   empty?: string | false;
   legend?: readonly { label: string; color: string }[];
 }
 
-/**
- * A chart with its text alternative: one sentence for a screen reader, and a folded table of the same numbers. Print shows the table in
- * place of the chart.
- */
-function Chart<Row>({
+/** A chart with its text alternatives: a sentence for a screen reader, and a folded table, which print shows in its place. */
+const Chart = <Row,>({
   title,
   note,
   empty = false,
@@ -64,46 +59,46 @@ function Chart<Row>({
   columns,
   rows,
   children,
-}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useOpenForPrint(box);
-  return (
-    <Section title={title} note={note}>
-      {empty !== false ? (
-        <Empty title={empty} />
-      ) : (
-        <Box component="figure" ref={box} sx={{ minWidth: 0 }}>
-          {legend.length > 0 && <Legend items={legend} />}
-          <Box role="img" aria-label={`${title}. ${text.numbersBelow}`} className="no-print" sx={{ height }}>
-            <Suspense fallback={<Box sx={pale}>{text.waiting}</Box>}>{children}</Suspense>
-          </Box>
-          <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
-            <summary>
-              {text.asTable}
-              <span className="hidden-text">: {title}</span>
-            </summary>
-            <Table label={title} columns={columns} rows={rows} minWidth={columns.length * 90} />
-          </Box>
+}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) => (
+  <Section title={title} note={note}>
+    {empty !== false ? (
+      <Empty title={empty} />
+    ) : (
+      <Box component="figure" sx={{ minWidth: 0 }}>
+        {legend.length > 0 && <Legend items={legend} />}
+        <Box
+          role="img"
+          aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`}
+          className="no-print"
+          sx={{ height }}
+        >
+          <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
         </Box>
-      )}
-    </Section>
-  );
-}
+        <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
+          <summary>
+            Papar sebagai jadual
+            <span className="hidden-text">: {title}</span>
+          </summary>
+          <Table label={title} columns={columns} rows={rows} minWidth={columns.length * 90} />
+        </Box>
+      </Box>
+    )}
+  </Section>
+);
 
 const sliceColumns = [
-  { head: text.module, cell: ({ name }: Slice) => name },
-  { head: text.sessions, cell: ({ value }: Slice) => countLabel(value) },
+  { head: 'Modul', cell: ({ name }: Slice) => name },
+  { head: text.sessionCount, cell: ({ value }: Slice) => countLabel(value) },
 ];
 
-/** Sessions by module as a pie with percent labels. */
 export function SharesChart({ title, slices }: { title: string; slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <Chart
       title={title}
-      empty={whole === 0 && adminText.noSessions}
+      empty={whole === 0 && text.noSessions}
       legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
-      columns={[...sliceColumns, { head: text.share, cell: ({ value }) => shareLabel(value, whole) }]}
+      columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
     >
       <Shares slices={slices} />
@@ -113,7 +108,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
 
 export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
   <Chart title={title} columns={sliceColumns} rows={slices}>
-    <Bars bars={slices} label={text.sessions} />
+    <Bars bars={slices} label={text.sessionCount} />
   </Chart>
 );
 
@@ -129,14 +124,13 @@ export function DaysChart<Day extends { date: string }>({
 }: ChartProps & {
   days: readonly Day[];
   lines: readonly { label: string; of: (day: Day) => number; color: string }[];
-  /** Those of the table, after the date. */
   columns?: readonly Column<Day>[];
 } & Partial<Pick<DaysProps, 'format' | 'axisFormat' | 'whole'>>) {
   return (
     <Chart
       {...chart}
       legend={legend}
-      columns={[{ head: text.date, cell: ({ date }) => longDayLabel(date) }, ...columns]}
+      columns={[{ head: 'Tarikh', cell: ({ date }) => longDayLabel(date) }, ...columns]}
       rows={days}
     >
       <Days

@@ -5,7 +5,6 @@ import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
-/** A named number with its colour in the chart. */
 export interface Slice {
   name: string;
   value: number;
@@ -16,9 +15,7 @@ export interface DaysProps {
   dates: readonly string[];
   series: readonly { label: string; values: readonly number[]; color: string }[];
   format: (value: number) => string;
-  /** A shorter text of the value, for narrow places. */
   axisFormat: (value: number) => string;
-  /** Whether the axis has ticks at whole numbers only. */
   whole: boolean;
 }
 
@@ -48,7 +45,6 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
 /** Width of a vertical axis in pixels, from its longest number: the library measures before it rounds the axis up. */
 const axisWidth = (longest: string): number => 20 + 7.5 * Math.max(longest.length, 2);
 
-/** One or more counts by calendar day. */
 export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   const most = Math.max(...series.flatMap(({ values }) => values), 0);
   return (
@@ -80,7 +76,6 @@ export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   );
 }
 
-/** One bar for each category, with its number above it. `label`: what the bars count. */
 export function Bars({ bars, label }: { bars: readonly Slice[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

@@ -4,10 +4,9 @@ import { moduleNames, modules, type ModuleName } from '../../../shared/modules.t
 import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Small } from '../../ui/layout.tsx';
+import { Small } from '../../ui/elements.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { countLabel } from '../labels.ts';
-import { adminText as text } from '../text.ts';
 
 interface User {
   id: string;
@@ -16,13 +15,11 @@ interface User {
   picture: string | null;
 }
 
-/** A user's name, or a general word where it is empty. */
 export const nameOf = ({ name }: Pick<User, 'name'>): string => name.trim() || commonText.nameless;
 
-/** Columns of a table of users: who it is, with a link, the sessions in each module, and all of them. */
 export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
   {
-    head: text.user,
+    head: 'Pengguna',
     cell: (user) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200 }}>
         <Avatar name={user.name} picture={user.picture} />
@@ -42,7 +39,7 @@ export const userColumns = <U extends User>(sessionsOf: (user: U, module: Module
     cell: (user: U) => countLabel(sessionsOf(user, module)),
   })),
   {
-    head: text.total,
+    head: 'Jumlah',
     cell: (user) => <strong>{countLabel(moduleNames.reduce((sum, name) => sum + sessionsOf(user, name), 0))}</strong>,
   },
 ];

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../ui/layout.tsx';
+import { usePageTitle } from '../../ui/elements.tsx';
 import { enter } from '../signIn.ts';
 import { token } from '../token.ts';
-import { callbackText } from '../text.ts';
 
 /** Milliseconds before a failed sign-in goes to /login (spec 1 §9). */
 const redirectAfter = 3000;
@@ -22,10 +21,10 @@ async function enterByAddress(): Promise<void> {
   const bearer = takeToken();
   if (bearer === null || bearer === '') {
     token.drop();
-    throw new Error(callbackText.noToken);
+    throw new Error('Token tidak dijumpai');
   }
   await enter(bearer).catch((cause: unknown) => {
-    throw new Error(callbackText.noUser, { cause });
+    throw new Error('Gagal mendapatkan maklumat pengguna', { cause });
   });
 }
 
@@ -33,7 +32,8 @@ async function enterByAddress(): Promise<void> {
 export default function CallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  usePageTitle(failure === null ? callbackText.verifying : callbackText.failed);
+  const title = failure === null ? 'Mengesahkan...' : 'Login Gagal';
+  usePageTitle(title);
   const leave = useEffectEvent((to: string) => void navigate(to, { replace: true }));
 
   useEffect(() => {
@@ -52,10 +52,10 @@ export default function CallbackPage() {
     <Box component="main" className="starting">
       <Box role={failure === null ? 'status' : 'alert'} sx={{ textAlign: 'center' }}>
         <Typography component="h1" variant="h1">
-          {failure === null ? callbackText.verifying : callbackText.failed}
+          {title}
         </Typography>
-        <p>{failure ?? callbackText.wait}</p>
-        {failure !== null && <p>{callbackText.redirecting}</p>}
+        <p>{failure ?? 'Sila tunggu sebentar'}</p>
+        {failure !== null && <p>Mengalihkan ke halaman login...</p>}
       </Box>
     </Box>
   );

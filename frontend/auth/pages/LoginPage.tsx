@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PlainList, PageHeading, H2 } from '../../ui/layout.tsx';
+import { PlainList, PageHeading, H2 } from '../../ui/elements.tsx';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
-import { moduleNames, modules } from '../../../shared/modules.ts';
+import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { addressOf } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
@@ -15,9 +15,14 @@ import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { removal } from '../signIn.ts';
 import { token } from '../token.ts';
-import { loginText } from '../text.ts';
 
-/** Why somebody is here, with the button that closes it. */
+const title = 'Log Masuk';
+const features = {
+  pedagona: 'Keupayaan pedagogi pembelajaran bermakna',
+  acadiora: 'Penasihat penyelidikan',
+  valentra: 'Pentaksiran dan penilaian',
+} satisfies Record<ModuleName, string>;
+
 const Said = ({
   isError = false,
   closing,
@@ -56,8 +61,8 @@ function Rejected() {
   const error = search.get('error');
   if (error === null) return null;
   return (
-    <Said isError closing={loginText.closeRejected} onClose={() => setSearch({}, { replace: true })}>
-      <strong>{loginText.rejected}</strong>
+    <Said isError closing="Tutup makluman login ditolak" onClose={() => setSearch({}, { replace: true })}>
+      <strong>Login Ditolak</strong>
       <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
     </Said>
   );
@@ -66,8 +71,18 @@ function Rejected() {
 const unchanging = () => () => undefined;
 
 const reasons = [
-  { isSo: removal.isUnderWay, forget: removal.forget, text: loginText.removed, closing: loginText.closeRemoved },
-  { isSo: token.hasExpired, forget: token.forgetExpiry, text: loginText.expired, closing: loginText.closeExpired },
+  {
+    isSo: removal.isUnderWay,
+    forget: removal.forget,
+    text: 'Akaun anda sedang dipadam.',
+    closing: 'Tutup makluman pemadaman akaun',
+  },
+  {
+    isSo: token.hasExpired,
+    forget: token.forgetExpiry,
+    text: 'Sesi log masuk anda telah tamat. Log masuk semula untuk kembali ke halaman tadi.',
+    closing: 'Tutup makluman sesi tamat',
+  },
 ] as const;
 
 /** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */
@@ -86,7 +101,6 @@ function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
   );
 }
 
-/** The product's introduction: beside the sign-in on a wide screen, above it on a narrow one. */
 const Introduction = () => (
   <Box
     sx={{
@@ -101,15 +115,15 @@ const Introduction = () => (
     <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Logo size={44} />
-        <PageHeading title={loginText.title}>{productName}</PageHeading>
+        <PageHeading title={title}>{productName}</PageHeading>
       </Box>
-      <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
+      <Typography sx={{ mt: 2 }}>Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.</Typography>
       <PlainList sx={{ display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}>
         {moduleNames.map((name) => (
           <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
             <strong>{modules[name].title}</strong>
             <br />
-            {loginText.features[name]}
+            {features[name]}
           </Box>
         ))}
       </PlainList>
@@ -125,13 +139,13 @@ function Entrance() {
       {reasons.map((reason) => (
         <Reason key={reason.text} {...reason} />
       ))}
-      <H2 sx={{ mb: 2 }}>{loginText.title}</H2>
+      <H2 sx={{ mb: 2 }}>{title}</H2>
       <Button href={addressOf(authApi.start, {})} variant="contained" size="large" fullWidth>
-        {loginText.button}
+        Log masuk dengan akaun pendidikan kebangsaan
       </Button>
       <Box sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.goldPale }}>
-        <strong>{loginText.restricted}</strong>
-        <p>{loginText.onlyDomain}</p>
+        <strong>Akses Terhad</strong>
+        <p>Hanya e-mel rasmi dengan domain berikut dibenarkan:</p>
         <strong data-late>@{domain}</strong>
       </Box>
     </Box>

@@ -10,11 +10,17 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/layout.tsx';
+import { H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { emptyStats, useLatestSessions, useUserStats } from '../queries.ts';
-import { homeText } from '../text.ts';
+
+const subtitles = {
+  pedagona: 'Keupayaan pedagogi pembelajaran bermakna: analisis kursus Kemahiran & Merungkai (KmR)',
+  acadiora: 'Penasihat penyelidikan: semakan kertas penyelidikan dengan AI',
+  valentra: 'Pentaksiran dan penilaian: dokumen pentaksiran, rubrik dan skema pemarkahan',
+} satisfies Record<ModuleName, string>;
+const tiles = { totalActiveProjects: 'Projek Aktif', totalSessions: 'Jumlah Sesi', totalDocuments: 'Dokumen Dijana' };
 
 /** A link into a module, with the user's sessions there; `activity` is null while it is fetched. */
 function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
@@ -40,11 +46,11 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
       }}
     >
       <H2 sx={{ color: moduleColours[module] }}>{modules[module].title}</H2>
-      <span>{homeText.subtitles[module]}</span>
+      <span>{subtitles[module]}</span>
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1, color: 'text.secondary' }}
       >
-        <strong>{activity ? homeText.sessions(activity.totalSessions) : <Placeholder width="4em" />}</strong>
+        <strong>{activity ? `${activity.totalSessions} sesi` : <Placeholder width="4em" />}</strong>
         <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
       </Box>
     </Box>
@@ -56,7 +62,7 @@ function Continue() {
   const latest = useLatestSessions();
   if (latest.length === 0) return null;
   return (
-    <Section title={homeText.continue}>
+    <Section title="Teruskan">
       <PlainList>
         {latest.map(({ module, id, sessionName, createdAt, next, href }) => (
           <Row as="li" key={id} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
@@ -84,21 +90,19 @@ export default function HomePage() {
   const stats = data ?? (error ? emptyStats : null);
   return (
     <>
-      <PageHeading title={homeText.title}>{homeText.welcome(productName)}</PageHeading>
-      <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>{homeText.invitation}</Typography>
+      <PageHeading title="Laman Utama">{`Selamat datang ke ${productName}`}</PageHeading>
+      <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>
+        Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
+      </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />
         ))}
       </Box>
       <Continue />
-      <Box component="section" aria-label={homeText.statistics} sx={{ mt: 4 }}>
-        {error && !data && (
-          <Box sx={{ mb: 2 }}>
-            <Fault message={homeText.statisticsFailed} />
-          </Box>
-        )}
-        <Tiles labels={homeText.tiles} values={stats && stats.overall} />
+      <Box component="section" aria-label="Statistik anda" sx={{ mt: 4 }}>
+        {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
+        <Tiles labels={tiles} values={stats && stats.overall} />
       </Box>
     </>
   );

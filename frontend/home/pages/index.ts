@@ -1,8 +1,2 @@
-import HomePage from './HomePage.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-
-export const pages = {
-  home: HomePage,
-  dashboard: HomePage,
-};
+export { default as home, default as dashboard } from './HomePage.tsx';

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { H4, PlainList, Row, Fact, Facts, Section } from '../../ui/layout.tsx';
+import { P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
-import { Findings } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
@@ -22,60 +21,42 @@ import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StepTracker } from '../parts/StageAction.tsx';
 import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
 import { stageHref } from '../steps.ts';
-import { exportText as text, stageText } from '../text.ts';
+import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { call, fetchFile } from '../../api/client.ts';
+import { call, fetchFile, saveBlob } from '../../api/client.ts';
 import { useNotice } from '../../ui/Notices.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
 import { useWork } from '../../ui/work/useWork.ts';
 
-const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
+const text = {
+  title: 'Pusat Eksport',
+  failed: (message: string) => `Ralat: ${message}`,
+  remove: 'Padam',
+  infoTitle: 'Maklumat Eksport',
+  info: [
+    'Fail eksport disimpan selama 30 hari, kemudian dipadam secara automatik.',
+    'Format fail ialah Microsoft Word (.docx).',
+    'Saiz sebenar setiap fail dinyatakan dalam Sejarah Eksport; biasanya bawah 2 MB.',
+    'Kad kursus penuh dengan bukti ada dalam fail MERUNGKAI; laporan lengkap memuatkan ringkasannya.',
+    'Setiap eksport mengandungi teks seperti yang dipaparkan pada masa fail itu disusun.',
+  ],
+};
 
-/** One built report with its facts and buttons. */
-function ExportCard({
-  item,
-  isBusy,
-  onDownload,
-  onDelete,
-}: {
-  item: ExportItem;
-  isBusy: boolean;
-  onDownload: () => void;
-  onDelete: () => void;
-}) {
-  const { fileName, createdAt, downloadCount, lastDownloadedAt } = item;
-  return (
-    <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-      <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {fileName}
-      </H4>
-      <Facts>
-        <Fact label={text.facts.createdAt}>{time(createdAt)}</Fact>
-        <Fact label={text.facts.size}>{fileSize(item.fileSize)}</Fact>
-        <Fact label={text.facts.downloads}>{downloadCount}</Fact>
-        <Fact label={text.facts.lastDownload}>{lastDownloadedAt === null ? text.never : time(lastDownloadedAt)}</Fact>
-      </Facts>
-      <Row className="no-print" sx={{ mt: 1 }}>
-        <Button variant="outlined" loading={isBusy} aria-label={text.downloadNamed(fileName)} onClick={onDownload}>
-          {text.download}
-        </Button>
-        <Button color="error" disabled={isBusy} aria-label={text.removeNamed(fileName)} onClick={onDelete}>
-          {text.remove}
-        </Button>
-      </Row>
-    </Box>
-  );
-}
+const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
 function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
   const { dialog, ask } = useConfirm();
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
-    if (await ask({ text: text.confirm, confirm: text.confirmButton })) create(parts);
+    if (await ask({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
+      create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
-    const question = { text: text.confirmRemove(item.fileName), confirm: text.remove, isDangerous: true };
+    const question = {
+      text: `Adakah anda pasti mahu memadam fail ${item.fileName}?`,
+      confirm: text.remove,
+      isDangerous: true,
+    };
     if (await ask(question)) remove(item);
   };
   return (
@@ -96,37 +77,72 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       >
         <ReasonButton
           variant="contained"
-          reason={work.isWaiting ? workText.busy : parts.length === 0 ? text.noParts : null}
+          reason={
+            work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
+          }
           onClick={() => void build()}
         >
-          {text.create}
+          Eksport Laporan Lengkap
         </ReasonButton>
       </ActionRow>
-      <Box component="p" sx={{ my: 1 }}>
-        {text.intro}
-      </Box>
-      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-        <legend>{text.parts}</legend>
+      <P sx={{ my: 1 }}>
+        Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.
+      </P>
+      <fieldset>
+        <legend>Bahagian yang dieksport</legend>
         {completeParts.map((part) => (
           <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
-      </Box>
-      <WorkState work={work} working={text.working} failed={text.failed} onRetry={() => create(parts)} />
-      <Section title={text.history}>
+      </fieldset>
+      <WorkState
+        work={work}
+        working="Laporan lengkap sedang disusun"
+        failed={text.failed}
+        onRetry={() => create(parts)}
+      />
+      <Section title="Sejarah Eksport">
         <Async
           query={query}
-          empty={{ when: ({ exports }) => exports.length === 0, title: text.empty, hint: text.emptyHint }}
+          empty={{
+            when: ({ exports }) => exports.length === 0,
+            title: 'Belum ada fail eksport',
+            hint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
+          }}
         >
           {({ exports }) => (
             <PlainList>
               {exports.map((item) => (
-                <ExportCard
-                  key={item.id}
-                  item={item}
-                  isBusy={isBusy(item)}
-                  onDownload={() => download(item)}
-                  onDelete={() => void askAndRemove(item)}
-                />
+                <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
+                  <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
+                    {item.fileName}
+                  </H4>
+                  <dl>
+                    <Fact label="Tarikh">{time(item.createdAt)}</Fact>
+                    <Fact label="Saiz">{fileSize(item.fileSize)}</Fact>
+                    <Fact label="Bilangan Muat Turun">{item.downloadCount}</Fact>
+                    <Fact label="Muat Turun Terakhir">
+                      {item.lastDownloadedAt === null ? 'Belum pernah' : time(item.lastDownloadedAt)}
+                    </Fact>
+                  </dl>
+                  <Row className="no-print" sx={{ mt: 1 }}>
+                    <Button
+                      variant="outlined"
+                      loading={isBusy(item)}
+                      aria-label={`Muat Turun ${item.fileName}`}
+                      onClick={() => download(item)}
+                    >
+                      Muat Turun
+                    </Button>
+                    <Button
+                      color="error"
+                      disabled={isBusy(item)}
+                      aria-label={`Padam ${item.fileName}`}
+                      onClick={() => void askAndRemove(item)}
+                    >
+                      {text.remove}
+                    </Button>
+                  </Row>
+                </Box>
               ))}
             </PlainList>
           )}
@@ -155,7 +171,6 @@ export default function ExportPage() {
   );
 }
 
-/** The complete reports of a session: those built, the one being built, and their actions. */
 function useExports(merangkaiId: string) {
   const queries = useQueryClient();
   const notify = useNotice();
@@ -170,16 +185,16 @@ function useExports(merangkaiId: string) {
   const download = useMutation({
     mutationFn: async ({ id, fileName }: ExportItem) => {
       saveBlob(await fetchFile(pedagonaApi.downloadExport, { params: { exportId: id } }), fileName);
-      notify('success', text.success);
+      notify('success', 'Laporan berjaya dimuat turun!');
       await refresh();
     },
-    onError: ({ message }) => notify('error', text.downloadFailed(message)),
+    onError: ({ message }) => notify('error', `Ralat muat turun: ${message}`),
   });
   const remove = useMutation({
     mutationFn: async ({ id }: ExportItem) => {
       await call(pedagonaApi.deleteExport, { params: { exportId: id } });
       await refresh();
-      notify('success', text.removed);
+      notify('success', 'Fail berjaya dipadam');
     },
     onError: ({ message }) => notify('error', text.failed(message)),
   });
@@ -194,7 +209,7 @@ function useExports(merangkaiId: string) {
     },
   });
   const create = async (parts: CompletePart[]) => {
-    const options = { fallback: text.buildFailed };
+    const options = { fallback: 'Ralat semasa menjana dokumen' };
     const answer = await call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options);
     wanted.current = answer.exportId;
     return answer;
@@ -202,7 +217,6 @@ function useExports(merangkaiId: string) {
   return {
     query: useQuery(history),
     work,
-    /** Whether a file of the list is being fetched or deleted. */
     isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
     download: download.mutate,
     remove: remove.mutate,

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { Small, Fact, Facts, Section, H3 } from '../../ui/layout.tsx';
+import { P, Small, Fact, Section, H3, Subheading } from '../../ui/elements.tsx';
 import {
   merangkaiLabels as labels,
   chainLabels,
   marksLabel,
   performanceLevelLabels,
   totalMarks,
-  orEmpty,
 } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
@@ -22,7 +20,7 @@ import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Merangkai, SharedClaim, Criterion } from '../../../shared/pedagona/stages.ts';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { StatedList, Subheading, Stated } from '../../ui/artefact/Texts.tsx';
+import { StatedList, Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
@@ -30,7 +28,6 @@ import { fetched } from '../../ui/fetched.ts';
 
 const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
 
-/** Scripts and DLO, which may be generated at the same time. */
 function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: MerangkaiReply }) {
   const scripts = useStage('scripts', { sessionId, parentId: id, enabled: !checks.scripts });
   const dlo = useStage('dlo', { sessionId, parentId: id, enabled: !checks.dlo });
@@ -71,14 +68,18 @@ export default function MerangkaiPage() {
       query={merangkaiQuery}
       build={(builder, merangkai, context) => builder.merangkaiDocument(merangkai, context)}
       primary={(merangkai) => <Actions merangkai={merangkai} />}
-      back={() => <BackButton module="pedagona" />}
     >
       {(merangkai) => (
         <>
           <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" />
-          <CourseComparison comparison={merangkai.courseComparison} />
-          <IntegratedAssessment assessment={merangkai.integratedAssessment} />
-          <Rubrics rubrics={merangkai.rubrics} />
+          <CourseComparison {...merangkai.courseComparison} />
+          <IntegratedAssessment {...merangkai.integratedAssessment} />
+          <Section title={labels.rubrics}>
+            {merangkai.rubrics.length === 0 && <p>{emptyText}</p>}
+            {merangkai.rubrics.map((rubric, index) => (
+              <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
+            ))}
+          </Section>
           <Suspense fallback={<CardPlaceholders count={1} height={400} />}>
             <AlignmentView merangkai={merangkai} />
           </Suspense>
@@ -88,7 +89,6 @@ export default function MerangkaiPage() {
   );
 }
 
-/** Says whether both documents support a link, with the quotes folded under it. */
 const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (
   <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
     {evidence.length === 0 ? (
@@ -99,9 +99,9 @@ const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) =>
           <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
         </summary>
         {evidence.map((quoted, index) => (
-          <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+          <P key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
             {quoted.courseCode}, {placedQuote(quoted)}
-          </Box>
+          </P>
         ))}
       </details>
     )}
@@ -118,23 +118,17 @@ const linkColumns: readonly Column<SharedClaim>[] = [
 ];
 
 /** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
-function CourseComparison({
-  comparison: { commonHP, commonDomains, links },
-}: {
-  comparison: Merangkai['courseComparison'];
-}) {
-  return (
-    <Section title={labels.courseComparison}>
-      <Facts>
-        <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
-        <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
-        <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
-      </Facts>
-      <Subheading>{labels.links}</Subheading>
-      <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
-    </Section>
-  );
-}
+const CourseComparison = ({ commonHP, commonDomains, links }: Merangkai['courseComparison']) => (
+  <Section title={labels.courseComparison}>
+    <dl>
+      <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
+      <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
+      <EditableFact at="/courseComparison/rationale" label={labels.rationale} />
+    </dl>
+    <Subheading>{labels.links}</Subheading>
+    <Table stacks label={labels.links} none={emptyText} columns={linkColumns} rows={links} />
+  </Section>
+);
 
 type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
 
@@ -174,11 +168,7 @@ const criterionColumns: readonly Column<Criterion>[] = [
 ];
 
 /** The question across the courses and the assessments it uses, with the weights their documents give (spec 1 §2, Merangkai). */
-const IntegratedAssessment = ({
-  assessment: { selectedAssessments, rubric },
-}: {
-  assessment: Merangkai['integratedAssessment'];
-}) => (
+const IntegratedAssessment = ({ selectedAssessments, rubric }: Merangkai['integratedAssessment']) => (
   <Section title={labels.integratedAssessment}>
     <Subheading>{labels.integratedQuestion}</Subheading>
     <EditablePart at="/integratedAssessment/integratedQuestion" />
@@ -205,12 +195,13 @@ const levelColumns = (at: string): Column<Level>[] => [
   { head: labels.levelDescription, cell: (level) => <EditablePart at={`${at}/levels/${level}`} /> },
 ];
 
+/** A rubric of five performance levels for an assessment that was chosen (spec 1 §2, Merangkai). */
 function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
   const title = [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText;
   return (
     <Box sx={{ mt: 3 }}>
       <H3>{title}</H3>
-      <Facts>
+      <dl>
         <Fact label={labels.hp}>
           <Stated text={rubric.hp} />
         </Fact>
@@ -222,18 +213,8 @@ function RubricPart({ rubric, at }: { rubric: Rubric; at: string }) {
         </Fact>
         <EditableFact at={`${at}/cognitiveLevel`} label={labels.cognitiveLevel} />
         <EditableFact at={`${at}/softSkills`} label={labels.softSkills} />
-      </Facts>
+      </dl>
       <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(at)} rows={levels} />
     </Box>
   );
 }
-
-/** A rubric of five performance levels for every assessment that was chosen (spec 1 §2, Merangkai). */
-const Rubrics = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
-  <Section title={labels.rubrics}>
-    {rubrics.length === 0 && <p>{orEmpty('')}</p>}
-    {rubrics.map((rubric, index) => (
-      <RubricPart key={index} rubric={rubric} at={`/rubrics/${index}`} />
-    ))}
-  </Section>
-);

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import {
   evidenceBaseLabels,
   reportLabels as labels,
@@ -7,14 +5,13 @@ import {
   unconfirmedSourcesLabel,
 } from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
-import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { Stated } from '../../ui/artefact/Texts.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';
 import { TextSection } from '../parts/Sections.tsx';
 import { reportQuery } from '../queries.ts';
-import { stageHref } from '../steps.ts';
-import { chainText } from '../text.ts';
+import { Subheading } from '../../ui/elements.tsx';
 
 type Source = Report['evidenceBase'][number];
 
@@ -23,7 +20,6 @@ const unconfirmedColumns = (['source', 'type', 'relevance'] as const).map((key):
   cell: (source) => <Stated text={source[key]} />,
 }));
 
-/** The report's sources: those that exist, and those that nobody has confirmed. */
 const EvidenceBase = ({ sources, unconfirmed }: { sources: readonly Source[]; unconfirmed: readonly Source[] }) => (
   <EditableList title={labels.evidenceBase} list="/evidenceBase" heads={evidenceBaseLabels} rows={sources}>
     {unconfirmed.length > 0 && (
@@ -45,11 +41,6 @@ export default function ReportPage() {
       title={reportTitle}
       query={reportQuery}
       build={(builder, report, context) => builder.reportDocument(report, context)}
-      back={({ dloId }) => (
-        <Button component={Link} to={stageHref.dlo(dloId)} variant="outlined">
-          {chainText.backToDlo}
-        </Button>
-      )}
     >
       {(report) =>
         sections.map((key) =>

@@ -1,37 +1,31 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useParams, useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { H2, Small, Soft } from '../../ui/layout.tsx';
+import { H2, Small, Soft, Folds, Notice } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { resultTotals } from '../../../shared/pedagona/summary.ts';
+import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/session.ts';
-import { Folds, Notice } from '../../ui/artefact/Texts.tsx';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
-import { pedagona, sessions, type SessionReply, retryDocument } from '../queries.ts';
+import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { useTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
-import { reasonText, resultsText as text, stageText, analysisText } from '../text.ts';
+import { reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
-import { useNotice } from '../../ui/Notices.tsx';
-import { linksOf } from '../../ui/session/analysisModule.ts';
 
 function Actions({ session }: { session: SessionReply }) {
   const download = useAnalysisWord('results', () => Promise.resolve(session));
@@ -44,7 +38,7 @@ function Actions({ session }: { session: SessionReply }) {
   const href = hrefIn(checks, 'merangkai');
   const begin = async () => {
     if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
-    if (await teaching.ask(session.teaching, stageText.merangkai.generate)) work.start();
+    if (await teaching.ask({ teaching: session.teaching, confirm: stageText.merangkai.generate })) work.start();
   };
   return (
     <ActionRow
@@ -67,7 +61,7 @@ function Actions({ session }: { session: SessionReply }) {
         work={work}
         href={null}
         reason={reason}
-        label={text.merangkai(courses)}
+        label={`Merangkai Kursus (${courses})`}
         onPress={() => void begin()}
       />
       {unconfirmed.dialog}
@@ -97,8 +91,6 @@ const documentColumns: readonly Column<SessionDocument>[] = [
 
 function Results({ session }: { session: SessionReply }) {
   const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, documents } = session;
-  const courses = useRef<HTMLDivElement>(null);
-  useOpenForPrint(courses);
   const queries = useQueryClient();
   const rereadCourse = async (index: number) => {
     const now = await queries.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
@@ -128,21 +120,19 @@ function Results({ session }: { session: SessionReply }) {
           values={resultTotals(session)}
         />
       </Box>
-      <div ref={courses}>
-        <Folds open={text.openAll} close={text.closeAll}>
-          {coursesAnalysis.map((course, index) => (
-            <CourseSection
-              key={index}
-              course={course}
-              isFirst={index === 0}
-              artefactId={`crs_${id}_${index}`}
-              source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
-              version={courseVersions[index] ?? 1}
-              reread={() => rereadCourse(index)}
-            />
-          ))}
-        </Folds>
-      </div>
+      <Folds open="Buka semua kursus" close="Tutup semua kursus">
+        {coursesAnalysis.map((course, index) => (
+          <CourseSection
+            key={index}
+            course={course}
+            isFirst={index === 0}
+            artefactId={`crs_${id}_${index}`}
+            source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
+            version={courseVersions[index] ?? 1}
+            reread={() => rereadCourse(index)}
+          />
+        ))}
+      </Folds>
       <Box component="section" sx={{ mt: 4 }}>
         <H2>{labels.document}</H2>
         <Table label={labels.document} columns={documentColumns} rows={documents} />
@@ -161,33 +151,29 @@ export default function ResultsPage() {
   );
 }
 
-/** Reads one document again; a file that is not kept any more cannot be. */
-function RetryButton({ sessionId, place }: { sessionId: string; place: number }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const notify = useNotice();
-  const retry = useMutation({
-    mutationFn: () => retryDocument(queries, sessionId, place),
-    onSuccess: () => navigate(linksOf('pedagona').processing(sessionId)),
-    onError: ({ message }) => notify('error', analysisText.retryFailed(message)),
-  });
-  return (
-    <Button color="inherit" className="no-print" loading={retry.isPending} onClick={() => retry.mutate()}>
-      {text.retryDocument}
-    </Button>
-  );
-}
-
-/** The documents of a session that have no course, each with its reason. */
+/** The documents of a session that have no course, each with its reason; a file that is not kept any more cannot be read again. */
 const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
   documents.map(({ name, status, error, isRemoved = false }, place) =>
     status === 'failed' ? (
       <Alert
         key={place}
         severity="warning"
-        aria-label={text.leftOut}
+        aria-label="Dokumen yang tidak dapat dianalisis"
         sx={{ my: 1, overflowWrap: 'anywhere' }}
-        action={isRemoved ? undefined : <RetryButton sessionId={sessionId} place={place} />}
+        action={
+          !isRemoved && (
+            <RetryButton
+              module={pedagona}
+              sessionId={sessionId}
+              body={{ document: place }}
+              variant="text"
+              color="inherit"
+              className="no-print"
+            >
+              Cuba lagi dokumen ini
+            </RetryButton>
+          )
+        }
       >
         <bdi>{name}</bdi>: {error}
       </Alert>

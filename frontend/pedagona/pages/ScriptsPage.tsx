@@ -7,13 +7,12 @@ import {
 } from '../../../shared/pedagona/chainLabels.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';
+import { Framework, TextSection } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/StageAction.tsx';
 import { scriptsQuery, type ScriptsReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { useStage } from '../useStage.ts';
 
-/** All sections of one type of script, in the order of their titles. */
 const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>
   (Object.entries(titles) as [ScriptSection, string][]).map(([name, title]) => {
     const place = { title, at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
@@ -45,7 +44,6 @@ export default function ScriptsPage() {
       query={scriptsQuery}
       build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
       primary={(scripts) => <Next scripts={scripts} />}
-      back={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
     >
       {(scripts) => (
         <Tabs

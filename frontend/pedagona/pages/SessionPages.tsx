@@ -1,26 +1,52 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, PageHeading } from '../../ui/layout.tsx';
+import { Card, PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
-import { pedagona, sessions, useModuleStats } from '../queries.ts';
-import { analysisText, listText, newSessionText } from '../text.ts';
+import { pedagona, sessions } from '../queries.ts';
+import { listText } from '../text.ts';
+
+const newSessionText = {
+  title: 'Sesi Baharu',
+  intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
+  namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
+  documents: 'Dokumen maklumat kursus',
+  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
+  noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
+  infoTitle: 'AI akan menghasilkan',
+  info: [
+    'Kod dan nama kursus',
+    '3 hingga 5 hasil pembelajaran kursus (CLO / HPK) dengan domain dan aras',
+    'Kemahiran insaniah HP1 hingga HP11',
+    'Pengetahuan, konsep mikro dan konsep makro',
+    'The Big Idea dan Essential Questions',
+    'Senarai pentaksiran dengan wajaran',
+    'Pembangunan pembelajaran mengikut model KPPB',
+  ],
+  submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
+  failed: (message: string) => `Ralat: ${message}`,
+};
 
 function Counters() {
-  const { data, error } = useModuleStats();
+  const { data, error } = useQuery({
+    queryKey: ['pedagona', 'stats'],
+    queryFn: ({ signal }) => call(statisticsApi.moduleStats, { params: { module: 'pedagona' } }, { signal }),
+  });
   return (
     <Box sx={{ mt: 3 }}>
       {error && !data ? (
-        <Fault message={listText.countersFailed} />
+        <Fault message="Kiraan sesi tidak dapat dimuatkan." />
       ) : (
         <Tiles labels={listText.counters} values={data ?? null} />
       )}
@@ -42,7 +68,7 @@ export const NewSessionPage = () => (
     text={newSessionText}
     forgetLists={sessions.forgetLists}
     begin={(sessionName, documents) =>
-      call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: newSessionText.uploadFailed })
+      call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: 'Upload failed' })
     }
   />
 );
@@ -52,10 +78,10 @@ const resultsAfter = 2000;
 
 const completed = ({ coursesCount }: { coursesCount: number }, results: string) => (
   <Box role="status">
-    <PageHeading>{analysisText.completed}</PageHeading>
+    <PageHeading>Analisis Selesai!</PageHeading>
     <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <strong>{analysisText.courses(coursesCount)}</strong>
-      <p>{analysisText.openingResults}</p>
+      <strong>{coursesCount} kursus dianalisis.</strong>
+      <p>Membuka halaman hasil...</p>
       <Button component={Link} to={results} variant="contained" replace>
         {sessionText.view}
       </Button>

@@ -1,21 +1,12 @@
-import DloPage from './DloPage.tsx';
-import ExportPage from './ExportPage.tsx';
-import MerangkaiPage from './MerangkaiPage.tsx';
-import ReportPage from './ReportPage.tsx';
-import ResultsPage from './ResultsPage.tsx';
-import ScriptsPage from './ScriptsPage.tsx';
-import { NewSessionPage, ProcessingPage, SessionsPage } from './SessionPages.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-
-export const pages = {
-  pedagona: SessionsPage,
-  pedagonaNew: NewSessionPage,
-  pedagonaProcessing: ProcessingPage,
-  pedagonaResults: ResultsPage,
-  pedagonaMerangkai: MerangkaiPage,
-  pedagonaScripts: ScriptsPage,
-  pedagonaDlo: DloPage,
-  pedagonaReport: ReportPage,
-  pedagonaExport: ExportPage,
-};
+export { default as pedagonaDlo } from './DloPage.tsx';
+export { default as pedagonaExport } from './ExportPage.tsx';
+export { default as pedagonaMerangkai } from './MerangkaiPage.tsx';
+export { default as pedagonaReport } from './ReportPage.tsx';
+export { default as pedagonaResults } from './ResultsPage.tsx';
+export { default as pedagonaScripts } from './ScriptsPage.tsx';
+export {
+  NewSessionPage as pedagonaNew,
+  ProcessingPage as pedagonaProcessing,
+  SessionsPage as pedagona,
+} from './SessionPages.tsx';

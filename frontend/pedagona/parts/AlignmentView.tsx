@@ -1,9 +1,14 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { grouped } from '../../../shared/pedagona/alignmentTypes.ts';
-import type { Alignment, AlignmentRow, DoubleKind, Finding, GapKind } from '../../../shared/pedagona/alignmentTypes.ts';
+import {
+  grouped,
+  type Alignment,
+  type AlignmentRow,
+  type DoubleKind,
+  type Finding,
+  type GapKind,
+} from '../../../shared/pedagona/alignmentTypes.ts';
 import {
   activityTexts,
   alignmentLabels as labels,
@@ -15,14 +20,14 @@ import {
 } from '../../../shared/pedagona/alignmentLabels.ts';
 import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { Fold, StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
+import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Fact, Facts, Section } from '../../ui/layout.tsx';
+import { Strong, Fact, Section, Fold, Subheading } from '../../ui/elements.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
 import { stageHref } from '../steps.ts';
-import { alignmentText, stageText } from '../text.ts';
+import { stageText } from '../text.ts';
 import { dloQuery, sessions, type MerangkaiReply } from '../queries.ts';
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
@@ -30,7 +35,7 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
     ({ courseLabel, weight }) => `${courseLabel}: ${weight === null ? notFoundText : weightLabel(weight)}`,
   );
   return (
-    <Facts>
+    <dl>
       <Fact label={labels.clo}>{totals.clos}</Fact>
       <Fact label={labels.withHp}>{outOfLabel(totals.withHp, totals.clos)}</Fact>
       <Fact label={labels.withAssessment}>{outOfLabel(totals.withAssessment, totals.clos)}</Fact>
@@ -40,16 +45,16 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
       <Fact label={labels.weights}>
         <StatedList parts={weights} />
       </Fact>
-    </Facts>
+    </dl>
   );
 }
 
 /** A mark with a word, since colour alone is not enough, and what is there below it. */
 const Mark = ({ texts }: { texts: readonly string[] }) => (
   <>
-    <Box component="strong" sx={{ color: texts.length === 0 ? colours.red : colours.green }}>
+    <Strong sx={{ color: texts.length === 0 ? colours.red : colours.green }}>
       {texts.length === 0 ? labels.missing : labels.present}
-    </Box>
+    </Strong>
     {texts.length > 0 && <StatedList parts={texts} />}
   </>
 );
@@ -84,9 +89,9 @@ const FindingList = <Kind extends string>({
   found.length === 0 ? (
     <p>{none}</p>
   ) : (
-    grouped(found).map(([kind, all]) => (
+    grouped(found, ({ kind }) => kind).map(([kind, all]) => (
       <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
-        <Box component="ul" sx={{ pl: 2.5 }}>
+        <ul>
           {all.map((finding) => {
             const close = closeOf(finding);
             return (
@@ -100,7 +105,7 @@ const FindingList = <Kind extends string>({
               </li>
             );
           })}
-        </Box>
+        </ul>
       </Fold>
     ))
   );
@@ -118,7 +123,7 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
             if (course !== null)
               return {
                 to: `${paths.pedagonaResults.href({ sessionId: merangkai.sessionId })}?semak=${course}`,
-                label: alignmentText.review,
+                label: 'Buka Semak Fakta',
               };
             return dloId !== null && /activity/i.test(kind)
               ? { to: stageHref.dlo(dloId), label: stageText.dlo.view }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
@@ -11,21 +11,20 @@ import { teachingLine } from '../../../shared/pedagona/teaching.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
-import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { wordText } from '../../text/session.ts';
-import { Fold, Notice, StatedList } from '../../ui/artefact/Texts.tsx';
+import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
-import { Fact, Facts, PageHeading } from '../../ui/layout.tsx';
+import { Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
-import { chainText, stageText, teachingText } from '../text.ts';
+import { hrefIn } from '../steps.ts';
+import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
 import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
@@ -34,16 +33,11 @@ import { useTeaching } from './Teaching.tsx';
 
 const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, minHeight: '1.6em', overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
+    <Soft as="dt">{label}</Soft>
+    <Value sx={{ minHeight: '1.6em' }}>{children}</Value>
   </Box>
 );
 
-/** The facts at the head of the page, as in its Word file. */
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   const { dialog, ask } = useTeaching(sessionId);
@@ -64,7 +58,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
       <summary>
         {labels.sessionName}: <strong>{sessionName}</strong>
       </summary>
-      <Box component="dl" sx={{ m: 0 }}>
+      <dl>
         <Known label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
         </Known>
@@ -79,14 +73,14 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
               size="small"
               aria-label={`${teachingText.change}: ${teachingText.name}`}
               sx={{ py: 0 }}
-              onClick={() => void ask(session.teaching, teachingText.save)}
+              onClick={() => void ask({ teaching: session.teaching, confirm: 'Simpan' })}
             >
               {teachingText.change}
             </Button>
             {dialog}
           </Known>
         )}
-      </Box>
+      </dl>
     </Box>
   );
 }
@@ -115,8 +109,9 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
       {!work.isWaiting && (
         <Outdated
           name={stepLabels[stage]}
-          lines={changeLines(origin?.changed ?? [], sourceNames)}
-          first={outdatedSources(origins, stage, sourceNames)}
+          stage={stage}
+          origins={origins}
+          names={sourceNames}
           reason={null}
           onAgain={work.failure === null ? () => void start() : null}
         />
@@ -127,6 +122,10 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   );
 }
 
+/** The stage that each is made from, where its page leads back to. */
+const before = { scripts: 'merangkai', dlo: 'merangkai', report: 'dlo' } as const;
+const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
+
 interface Props<A extends ChainReply> {
   stage: StageName;
   title: string;
@@ -134,8 +133,6 @@ interface Props<A extends ChainReply> {
   build: BuildChainWord<A>;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: A) => ReactNode;
-  /** The link to where the page was opened from, before the buttons that all four pages have. */
-  back: (artefact: A) => ReactNode;
   children: (artefact: A) => ReactNode;
 }
 
@@ -145,7 +142,6 @@ function Shown<A extends ChainReply>({
   query,
   build,
   primary,
-  back,
   artefact,
   children,
 }: Props<A> & { artefact: A }) {
@@ -156,19 +152,17 @@ function Shown<A extends ChainReply>({
     const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
   };
-  const page = useRef<HTMLDivElement>(null);
-  useOpenForPrint(page);
   const exports = checks.merangkaiId !== null && (
     <Button
       component={Link}
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
       variant={stage === 'report' ? 'contained' : 'outlined'}
     >
-      {chainText.exports}
+      Pusat Eksport
     </Button>
   );
   return (
-    <div ref={page}>
+    <>
       <HeadRow>
         <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
         <SessionFacts artefact={artefact} />
@@ -180,7 +174,13 @@ function Shown<A extends ChainReply>({
         <ActionRow
           further={
             <>
-              {back(artefact)}
+              {stage === 'merangkai' ? (
+                <BackButton module="pedagona" />
+              ) : (
+                <Button component={Link} to={hrefIn(checks, before[stage]) ?? ''} variant="outlined">
+                  {backTo[before[stage]]}
+                </Button>
+              )}
               <DownloadButton label={wordText.download} reason={null} onDownload={download} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
@@ -194,16 +194,16 @@ function Shown<A extends ChainReply>({
       </EditingArea>
       <Box className="no-print">
         <Fold title={labels.glossary}>
-          <Facts>
+          <dl>
             {Object.entries(glossary).map(([term, meaning]) => (
               <Fact key={term} label={term}>
                 {meaning}
               </Fact>
             ))}
-          </Facts>
+          </dl>
         </Fold>
       </Box>
-    </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Chips, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Facts, NotFound, H3 } from '../../ui/layout.tsx';
+import { Fact, NotFound, H3 } from '../../ui/elements.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 
@@ -20,7 +20,6 @@ const FallbackMark = () => (
   </Box>
 );
 
-/** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
 
 /** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */
@@ -39,7 +38,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
   return (
     <Box component="section" sx={{ mt: 2, pl: { sm: 2 }, borderLeft: { sm: `4px solid ${colours.gold}` } }}>
       <H3 as="h4">{name}</H3>
-      <Facts>
+      <dl>
         <Fact label={labels.cloStatement}>
           <Stated text={clo.cloStatement} />
           {noteOf('cloStatement')}
@@ -75,7 +74,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           </EditablePart>
           {isFallback && <FallbackMark />}
         </Fact>
-      </Facts>
+      </dl>
     </Box>
   );
 }

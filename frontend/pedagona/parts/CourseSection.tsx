@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { courseTitle, totalWeight } from '../../../shared/course/rules.ts';
 import {
   courseLists,
@@ -9,12 +8,16 @@ import {
   weightLabel,
 } from '../../../shared/pedagona/resultLabels.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
-import type { CourseAnalysis, LearningDevelopment, Assessment } from '../../../shared/pedagona/schemas.ts';
+import {
+  kppbKeys,
+  type CourseAnalysis,
+  type LearningDevelopment,
+  type Assessment,
+} from '../../../shared/pedagona/schemas.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Findings, Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
@@ -22,9 +25,8 @@ import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { Fact, Facts, H2 } from '../../ui/layout.tsx';
+import { Strong, Span, Fact, H2, Fold, Findings } from '../../ui/elements.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
-import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
 import type { Topic } from '../../../shared/course/course.ts';
 import { cloTitles } from '../../../shared/pedagona/analysis.ts';
@@ -39,7 +41,7 @@ const Heading = ({ children }: { children: string }) => (
 
 /** Texts that the model left out show as not stated and cannot be edited. */
 const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
-  <Facts>
+  <dl>
     <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
     <EditableFact at="/learningDevelopment/flow" label={labels.flow} ordered />
     {(kppbModel === null ? [] : kppbKeys[kppbModel]).map((key) => {
@@ -55,44 +57,36 @@ const LearningFacts = ({ kppbModel, kppbApplication }: LearningDevelopment) => (
         </Fact>
       );
     })}
-  </Facts>
+  </dl>
 );
 
 function CourseBody({ course }: { course: CourseAnalysis }) {
-  const { credit, sourceDocument, domainSummary, facts, clos } = course;
+  const { sourceDocument, domainSummary, facts, clos } = course;
+  const stated = (key: 'courseCode' | 'courseName' | 'credit' | (typeof courseTexts)[number]) => (
+    <Fact key={key} label={labels[key]}>
+      <Stated text={course[key]} />
+      <FactNote fact={facts[key]} label={labels[key]} />
+    </Fact>
+  );
   return (
     <>
       <Versions />
       <Findings title={labels.warnings} heading="h3" items={course.warnings.map(warningLabel)} />
-      <Facts>
-        {(['courseCode', 'courseName'] as const).map((key) => (
-          <Fact key={key} label={labels[key]}>
-            <Stated text={course[key]} />
-            <FactNote fact={course.facts[key]} label={labels[key]} />
-          </Fact>
-        ))}
-        <Fact label={labels.credit}>
-          <Stated text={credit} />
-          <FactNote fact={facts['credit']} label={labels.credit} />
-        </Fact>
+      <dl>
+        {(['courseCode', 'courseName', 'credit'] as const).map(stated)}
         <Fact label={labels.sourceDocument}>
           <bdi>{sourceDocument}</bdi>
         </Fact>
         <Fact label={labels.domainSummary}>
           <StatedList parts={domainSummary} />
         </Fact>
-        {courseTexts.map((key) => (
-          <Fact key={key} label={labels[key]}>
-            <Stated text={course[key]} />
-            <FactNote fact={facts[key]} label={labels[key]} />
-          </Fact>
-        ))}
+        {courseTexts.map(stated)}
         {courseLists.map((key) => (
           <Fact key={key} label={labels[key]}>
             <StatedList parts={course[key]} />
           </Fact>
         ))}
-      </Facts>
+      </dl>
       <Heading>{labels.clos}</Heading>
       {clos.length === 0 && <Stated text={null} />}
       {clos.map((clo, index) => (
@@ -101,7 +95,11 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
       <Heading>{labels.assessments}</Heading>
       <AssessmentTable course={course} />
       <Heading>{labels.topics}</Heading>
-      <TopicTable course={course} />
+      {course.topics.length === 0 ? (
+        <Stated text={null} />
+      ) : (
+        <Table label={labels.topics} columns={topicColumns(course)} rows={course.topics} />
+      )}
       <Heading>{labels.learningDevelopment}</Heading>
       <LearningFacts {...course.learningDevelopment} />
     </>
@@ -129,17 +127,15 @@ export const CourseSection = ({
     glance={
       <>
         <Chips parts={course.domainSummary} />
-        <span>{text.cloCount(course.clos.length)}</span>
+        <span>{course.clos.length} CLO</span>
         <span aria-hidden>·</span>
-        <span>{text.assessmentCount(course.assessments.length)}</span>
+        <span>{course.assessments.length} pentaksiran</span>
         <span aria-hidden>·</span>
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Span sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
-        </Box>
+        </Span>
         {course.warnings.length > 0 && (
-          <Box component="strong" sx={{ color: colours.gold }}>
-            {text.warningCount(course.warnings.length)}
-          </Box>
+          <Strong sx={{ color: colours.gold }}>{course.warnings.length} perkara untuk disemak</Strong>
         )}
       </>
     }
@@ -166,35 +162,34 @@ const statedColumn = <Row,>(key: keyof Row & string, head: string): Column<Row> 
   cell: (row) => <Stated text={String(row[key])} />,
 });
 
-const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessment>[] => [
+/** What is doubtful about the value stands below it. */
+const notedColumn = (
+  { facts }: CourseAnalysis,
+  key: 'weight' | 'slt',
+  of: (assessment: Assessment) => string | number | null,
+): Column<Assessment> => ({
+  head: labels[key],
+  cell: (assessment) => (
+    <>
+      <Stated text={of(assessment)} />
+      <FactNote fact={doubtful(facts[`${assessment.id}.${key}`])} label={`${assessment.type}, ${labels[key]}`} />
+    </>
+  ),
+});
+
+const assessmentColumns = (course: CourseAnalysis): readonly Column<Assessment>[] => [
   {
     head: labels.assessmentType,
     cell: ({ id, type }) => (
       <>
         <Stated text={type} />
-        <FactNote fact={facts[id]} label={type} />
+        <FactNote fact={course.facts[id]} label={type} />
       </>
     ),
   },
-  {
-    head: labels.weight,
-    cell: ({ id, type, weight }) => (
-      <>
-        <Stated text={weight === null ? null : weightLabel(weight)} />
-        <FactNote fact={doubtful(facts[`${id}.weight`])} label={`${type}, ${labels.weight}`} />
-      </>
-    ),
-  },
-  {
-    head: labels.slt,
-    cell: ({ id, type, slt }) => (
-      <>
-        <Stated text={slt} />
-        <FactNote fact={doubtful(facts[`${id}.slt`])} label={`${type}, ${labels.slt}`} />
-      </>
-    ),
-  },
-  { head: labels.domain, cell: ({ domain }) => <Stated text={domain} /> },
+  notedColumn(course, 'weight', ({ weight }) => (weight === null ? null : weightLabel(weight))),
+  notedColumn(course, 'slt', ({ slt }) => slt),
+  statedColumn('domain', labels.domain),
   statedColumn('description', labels.description),
 ];
 
@@ -219,10 +214,3 @@ const topicColumns = (course: CourseAnalysis): readonly Column<Topic>[] => [
   { head: labels.subtopics, cell: ({ subtopics }) => <StatedList parts={subtopics} /> },
   { head: labels.cloNumber, cell: ({ cloIds }) => <Stated text={cloTitles(course, cloIds).join(', ')} /> },
 ];
-
-const TopicTable = ({ course }: { course: CourseAnalysis }) =>
-  course.topics.length === 0 ? (
-    <Stated text={null} />
-  ) : (
-    <Table label={labels.topics} columns={topicColumns(course)} rows={course.topics} />
-  );

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { emptyText } from '../../../shared/texts.ts';
 import { EditablePart, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/**
- * A list of an artefact whose rows are added, moved and removed, and whose fields are edited. `list`: its pointer; `heads`: the heads of the
- * fields; `show`: what code computes, which is not edited.
- */
+/** A list of an artefact whose rows and fields are edited. `list`: its pointer; `show`: what code computes, which is not edited. */
 export const EditableList = <Row extends object>({
   title,
   list,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../ui/layout.tsx';
-import { chainText } from '../text.ts';
+import { Row } from '../../ui/elements.tsx';
 
 /** The heading and what is said beside it; on a phone below it. */
 export const HeadRow = ({ children }: { children: ReactNode }) => (
@@ -31,7 +30,7 @@ export function ActionRow({ children, further }: { children?: ReactNode; further
         sx={{ display: { sm: 'none' } }}
         onClick={() => setOpen(!isOpen)}
       >
-        {chainText.further}
+        Tindakan lain
       </Button>
       <Box sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>{further}</Box>
     </Row>
@@ -49,16 +48,16 @@ export function Contents() {
       })),
     );
   return (
-    <Box component="nav" aria-label={chainText.contents} className="no-print">
+    <Box component="nav" aria-label="Kandungan" className="no-print">
       <details onToggle={read}>
-        <summary>{chainText.contents}</summary>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <summary>Kandungan</summary>
+        <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-        </Box>
+        </ul>
       </details>
     </Box>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { PlainList, Small } from '../../ui/layout.tsx';
+import { PlainList, Small } from '../../ui/elements.tsx';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
@@ -11,22 +11,22 @@ import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { linksOf } from '../../ui/session/analysisModule.ts';
 import { FollowButton } from '../../ui/session/ResultsPage.tsx';
 import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { analysisText, listText, reasonText, resultsText, stageText } from '../text.ts';
+import { analysisText, listText, reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useAnalysisWord } from '../useWordFile.ts';
 import { StageButton, StageState } from './StageAction.tsx';
+import { linksOf } from '../../app/paths.ts';
 
 const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 
 /** The four progress chips of a completed session, ticked or not (spec 1 §2). */
 const StageChips = ({ checks }: { checks: StageChecks }) => (
-  <PlainList aria-label={listText.progress} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+  <PlainList aria-label="Kemajuan" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {stages.map((stage) => (
       <Chip
         key={stage}
@@ -37,7 +37,7 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
         label={
           <>
             {listText.chips[stage]}
-            <span className="hidden-text">: {checks[stage] ? listText.done : listText.notDone}</span>
+            <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
           </>
         }
         sx={
@@ -51,9 +51,9 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
 );
 
 const shortcuts = [
-  ['scripts', listText.viewScripts],
-  ['dlo', listText.viewDlo],
-  ['report', listText.viewReport],
+  ['scripts', 'Lihat Skrip'],
+  ['dlo', 'Lihat DLO'],
+  ['report', 'Lihat Laporan'],
 ] as const;
 
 const Shortcuts = ({ checks }: { checks: StageChecks }) =>
@@ -68,7 +68,6 @@ const Shortcuts = ({ checks }: { checks: StageChecks }) =>
     );
   });
 
-/** Why no merangkai can be generated from this session, or null. */
 const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
   status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
 
@@ -81,13 +80,13 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
   const canLink = reason === null && !checks.merangkai;
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
   const download = useAnalysisWord('merungkai', () =>
-    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed }),
+    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
   );
   return (
     <Card
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ after: listText.counts(coursesCount, documents.length) }}
+      facts={{ after: `${coursesCount} kursus, ${documents.length} dokumen` }}
       onDelete={onDelete}
       buttons={
         <>
@@ -101,7 +100,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
               {sessionText.view}
             </ReasonButton>
           )}
-          <DownloadButton label={listText.merungkai} reason={unready} onDownload={download} />
+          <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
           <StageButton
             stage="merangkai"
             variant="outlined"

@@ -9,7 +9,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { stepsSeenFrom, type StepName } from '../steps.ts';
-import { chainText, stageText } from '../text.ts';
+import { stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
 
 /** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
@@ -24,12 +24,11 @@ export const StepTracker = ({
   checks: StageChecks;
   origins: Origins;
 }) => (
-  <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 1 }}>
+  <Box component="nav" aria-label="Langkah KPPB" className="no-print" sx={{ my: 1 }}>
     <Tracker steps={stepsSeenFrom(current, sessionId, checks, origins)} />
   </Box>
 );
 
-/** The wait for a stage or its failure. */
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
   return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;

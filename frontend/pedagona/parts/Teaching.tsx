@@ -1,28 +1,97 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import type { Teaching } from '../../../shared/pedagona/teaching.ts';
-import { fetched } from '../../ui/fetched.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { type Teaching, teachingModes } from '../../../shared/pedagona/schemas.ts';
+import { call, messageOf } from '../../api/client.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { Modal, useAsking } from '../../ui/Modal.tsx';
+import { SelectField, TextArea } from '../../ui/fields.tsx';
+import { stageDependents } from '../queries.ts';
+import { teachingText as text } from '../text.ts';
 
-const TeachingForm = fetched(async () => (await import('./TeachingForm.tsx')).default);
+const choicesOf = <V extends string>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: value.replace(/^./, (first) => first.toUpperCase()) }));
 
-/** The three questions before writing; `ask` answers whether they were answered, and so whether to go on. */
-export function useTeaching(sessionId: string): {
-  dialog: ReactNode;
-  ask: (teaching: Teaching, confirm: string) => Promise<boolean>;
-} {
-  const [asked, setAsked] = useState<{ teaching: Teaching; confirm: string; end: (yes: boolean) => void } | null>(null);
-  const ask = (teaching: Teaching, confirm: string) =>
-    new Promise<boolean>((end) => setAsked({ teaching, confirm, end }));
-  const dialog = asked && (
-    <Suspense>
-      <TeachingForm
-        {...asked}
-        sessionId={sessionId}
-        onEnd={(yes) => {
-          setAsked(null);
-          asked.end(yes);
-        }}
-      />
-    </Suspense>
+/** The three questions before writing, saved for the session. */
+function TeachingForm({
+  sessionId,
+  teaching,
+  confirm,
+  onEnd,
+}: {
+  sessionId: string;
+  teaching: Teaching;
+  confirm: string;
+  onEnd: (isAnswered: boolean) => void;
+}) {
+  const queries = useQueryClient();
+  const { groupSize, time, ...others } = teaching;
+  const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    const size = typed.groupSize.trim();
+    const body = { ...typed, groupSize: size === '' ? null : Number(size), time: Number(typed.time) };
+    if (![body.groupSize ?? 1, body.time].every((number) => Number.isInteger(number) && number > 0))
+      return setFault('Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.');
+    try {
+      await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
+      await Promise.all(stageDependents.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onEnd(true);
+    } catch (reason) {
+      setFault(messageOf(reason));
+    }
+  };
+  const field = (key: 'programme' | 'groupSize' | 'time') => ({
+    label: text[key],
+    value: typed[key],
+    rows: 1,
+    ...(key === 'programme' ? {} : { inputMode: 'numeric' as const }),
+    onChange: (value: string) => setTyped({ ...typed, [key]: value }),
+  });
+  return (
+    <Modal
+      title="Tiga soalan sebelum menulis"
+      width={520}
+      onCancel={() => onEnd(false)}
+      onSubmit={() => void save()}
+      actions={
+        <Button type="submit" variant="contained">
+          {confirm}
+        </Button>
+      }
+    >
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+        <p>
+          Jawapan ini dibawa ke setiap peringkat: merangkai, skrip, DLO dan laporan. Nilai awal datang daripada dokumen
+          kursus.
+        </p>
+        <TextArea {...field('programme')} />
+        <TextArea {...field('groupSize')} placeholder="Belum diketahui" />
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          <TextArea {...field('time')} />
+          <SelectField
+            label={text.unit}
+            value={typed.unit}
+            choices={choicesOf(['minggu', 'minit'] as const)}
+            onChange={(unit: Teaching['unit']) => setTyped({ ...typed, unit })}
+          />
+        </Box>
+        <SelectField
+          label={text.mode}
+          value={typed.mode}
+          choices={choicesOf(teachingModes)}
+          onChange={(mode) => setTyped({ ...typed, mode })}
+        />
+        {fault !== null && <Fault message={fault} />}
+      </Box>
+    </Modal>
   );
-  return { dialog, ask };
 }
+
+/** `ask` answers whether the questions were answered, and so whether to go on. */
+export const useTeaching = (sessionId: string) =>
+  useAsking<{ teaching: Teaching; confirm: string }, boolean>((asked, onEnd) => (
+    <TeachingForm {...asked} sessionId={sessionId} onEnd={onEnd} />
+  ));

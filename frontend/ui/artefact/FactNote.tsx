@@ -5,7 +5,7 @@ import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DocumentPlace } from '../document/DocumentPlace.tsx';
-import { Quote } from '../layout.tsx';
+import { Quote } from '../elements.tsx';
 
 /** How a value is borne out: its state where that needs attention, the document's words and the way to their place. */
 export function FactNote({ fact, label }: { fact: Fact | null | undefined; label: string }) {

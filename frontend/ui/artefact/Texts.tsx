@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type ReactNode, Fragment, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
-import { Row, NotFound, H3, PlainList } from '../layout.tsx';
+import { type ReactNode, Fragment } from 'react';
+import { NotFound, P, PlainList, Span } from '../elements.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
@@ -67,8 +66,6 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
   </PlainList>
 );
 
-export const Subheading = ({ children }: { children: string }) => <H3 sx={{ mt: 3, mb: 1 }}>{children}</H3>;
-
 /** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
 
@@ -84,9 +81,9 @@ function Block({ block }: { block: TextBlock }) {
     case 'heading':
       // Not an `h` element: it ranks below every heading of the page.
       return (
-        <Box component="p" sx={{ maxWidth, fontWeight: 700, breakAfter: 'avoid' }}>
+        <P sx={{ maxWidth, fontWeight: 700, breakAfter: 'avoid' }}>
           <Runs text={block.text} />
-        </Box>
+        </P>
       );
     case 'list':
       return (
@@ -112,9 +109,9 @@ function Block({ block }: { block: TextBlock }) {
       );
   }
   return (
-    <Box component="p" sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
+    <P sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
       <Runs text={block.text} />
-    </Box>
+    </P>
   );
 }
 
@@ -129,132 +126,7 @@ export const RichText = ({ text }: { text: string }) => <Blocks blocks={parseTex
 const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
 
 export const RichLine = ({ text }: { text: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+  <Span sx={{ whiteSpace: 'pre-line' }}>
     <Runs text={parseInline(text)} />
-  </Box>
+  </Span>
 );
-
-/** Something the user must see, in gold; it is never folded. */
-export const Attention = ({
-  title,
-  heading = 'strong',
-  role,
-  children,
-}: {
-  title: string;
-  heading?: 'h2' | 'h3' | 'strong';
-  role?: 'note';
-  children: ReactNode;
-}) => (
-  <Box
-    role={role}
-    sx={{
-      my: 2,
-      p: 1.5,
-      borderLeft: `4px solid ${colours.gold}`,
-      borderRadius: 1,
-      bgcolor: colours.goldPale,
-      overflowWrap: 'anywhere',
-    }}
-  >
-    <Box component={heading} sx={heading === 'strong' ? {} : { typography: 'h3' }}>
-      {title}
-    </Box>
-    {children}
-  </Box>
-);
-
-/** Warnings that code raised, under their title; nothing when there are none. */
-export const Findings = ({
-  title,
-  heading = 'strong',
-  items,
-}: {
-  title: string;
-  heading?: 'h2' | 'h3' | 'strong';
-  items: readonly ReactNode[];
-}) =>
-  items.length > 0 && (
-    <Attention title={title} heading={heading}>
-      <Box component="ul" sx={{ pl: 2.5 }}>
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </Box>
-    </Attention>
-  );
-
-/** A sentence to read first, after its `label`. */
-export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
-    {label !== undefined && <strong>{label}:</strong>} {children}
-  </Box>
-);
-
-/**
- * A part that folds: a `details` element, so that the browser's search finds folded text. Print opens it (`useOpenForPrint`).
- * `isOpen`: at first; then the reader decides. `glance`: shown under the title, also while it is closed.
- */
-export const Fold = ({
-  title,
-  heading = 'h3',
-  isOpen = false,
-  glance,
-  children,
-}: {
-  title: string;
-  heading?: 'h2' | 'h3';
-  isOpen?: boolean;
-  glance?: ReactNode;
-  children: ReactNode;
-}) => {
-  const [opensFirst] = useState(isOpen);
-  const padding = heading === 'h2' ? { xs: 2, sm: 3 } : 2;
-  return (
-    <Box
-      component="details"
-      open={opensFirst}
-      data-fold={heading}
-      sx={{
-        mt: heading === 'h2' ? 2 : 1.5,
-        bgcolor: 'background.paper',
-        border: `1px solid ${colours.line}`,
-        borderRadius: 1,
-        '& > summary': {
-          cursor: 'pointer',
-          px: padding,
-          py: heading === 'h2' ? padding : 1.25,
-          // Puts the marker beside the title in every browser.
-          listStylePosition: 'inside',
-          breakInside: 'avoid',
-        },
-      }}
-    >
-      <summary>
-        <Box component={heading} sx={{ typography: heading, display: 'inline' }}>
-          {title}
-        </Box>
-        {glance && <Row sx={{ mt: 1, alignItems: 'center', color: 'text.secondary' }}>{glance}</Row>}
-      </summary>
-      <Box sx={{ px: padding, pb: padding }}>{children}</Box>
-    </Box>
-  );
-};
-
-/** Main parts that fold, with buttons that open or close all of them. */
-export function Folds({ open, close, children }: { open: string; close: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const setAll = (isOpen: boolean) => {
-    for (const fold of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-fold=h2]') ?? [])
-      fold.open = isOpen;
-  };
-  return (
-    <div ref={box}>
-      <Box className="no-print" sx={{ mt: 2 }}>
-        <Button onClick={() => setAll(true)}>{open}</Button>
-        <Button onClick={() => setAll(false)}>{close}</Button>
-      </Box>
-      {children}
-    </div>
-  );
-}

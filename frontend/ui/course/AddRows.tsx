@@ -34,11 +34,11 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     );
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
-    if (rows.length === 0) return setError(text.addEmpty);
+    if (rows.length === 0) return setError('Sila tulis sekurang-kurangnya satu baris.');
     // The server parses the values (shared/course/changeSchema.ts).
     const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
     try {
-      await send(change, text.added(rows.length));
+      await send(change, `${rows.length} baris ditambah.`);
       close();
     } catch (reason) {
       setError(messageOf(reason));
@@ -54,7 +54,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     >
       <TextArea
         label={text.add[list]}
-        hint={text.addNote(lineExamples[list])}
+        hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
         value={typed}
         error={error}
         onChange={setTyped}

@@ -4,17 +4,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Row } from '../layout.tsx';
+import { P, Row, Soft, Value, Fold } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import { courseLabels, coverFields, factKey, fieldsOf, rowLists, rowName } from '../../../shared/course/fields.ts';
-import type { CourseField, FactList, RowList } from '../../../shared/course/fields.ts';
+import {
+  courseLabels,
+  coverFields,
+  factKey,
+  fieldsOf,
+  rowLists,
+  rowName,
+  type CourseField,
+  type FactList,
+  type RowList,
+} from '../../../shared/course/fields.ts';
 import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
-import { Fold } from '../artefact/Texts.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm } from './RowForm.tsx';
@@ -29,7 +37,7 @@ export function FactsOnPage({ course: stored, changing }: { course: Course; chan
     <>
       <Said changes={changes} />
       <Fold title={text.cover} isOpen={isAsked}>
-        <p>{text.coverNote}</p>
+        <p>Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
         <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
       </Fold>
       <AllFacts reviewing={reviewing} />
@@ -48,7 +56,7 @@ export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseCha
     </Box>
     {said !== null && said.version !== null && !isSaving && (
       <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
-        {text.undo}
+        Buat asal
       </Button>
     )}
   </Row>
@@ -67,8 +75,8 @@ export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
 );
 
 const moves = [
-  { by: -1, label: text.up, Arrow: ArrowUpwardIcon },
-  { by: 1, label: text.down, Arrow: ArrowDownwardIcon },
+  { by: -1, label: 'Alih ke atas', Arrow: ArrowUpwardIcon },
+  { by: 1, label: 'Alih ke bawah', Arrow: ArrowDownwardIcon },
 ] as const;
 
 function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
@@ -78,7 +86,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const isDoubted = rows.length === 0 || doubtsOf(course, list).length > 0;
   return (
     <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
-      {rows.length === 0 && <p>{text.empty}</p>}
+      {rows.length === 0 && <p>Belum ada.</p>}
       {rows.map((row, i) => (
         <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
           {moves.map(({ by, label, Arrow }) => (
@@ -101,16 +109,15 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
         </FactRow>
       ))}
       {total !== null && (
-        <Box component="p" sx={{ mt: 1, fontWeight: 600, color: total === 100 ? 'inherit' : colours.gold }}>
-          {text.weightTotal(String(total))}
-        </Box>
+        <P sx={{ mt: 1, fontWeight: 600, color: total === 100 ? 'inherit' : colours.gold }}>
+          Jumlah wajaran: {String(total)}%
+        </P>
       )}
       <AddRows list={list} reviewing={reviewing} />
     </Fold>
   );
 }
 
-/** The facts of a course or of one of its rows, and the form that corrects them together. */
 function FactRow({
   list,
   row,
@@ -132,20 +139,18 @@ function FactRow({
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="dl" sx={{ m: 0, fontSize: '.9rem' }}>
+      <Box component="dl" sx={{ fontSize: '.9rem' }}>
         {fields.map(({ key }) => {
           const value = valueText(course, key, stored[key]);
           return (
             <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {courseLabels[key]}
-              </Box>
-              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <Soft as="dt">{courseLabels[key]}</Soft>
+              <Value sx={{ whiteSpace: 'pre-line' }}>
                 {value || <em>{text.notStated}</em>}
                 {show === undefined && (
                   <FactNote fact={course.facts[factKey(list, row, key)]} label={`${courseLabels[key]}, ${title}`} />
                 )}
-              </Box>
+              </Value>
             </Box>
           );
         })}

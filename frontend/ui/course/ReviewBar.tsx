@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Row } from '../layout.tsx';
+import { Row } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
@@ -40,7 +40,7 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         variant={isSettled ? 'outlined' : 'contained'}
         onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
       >
-        {text.open}
+        Semak Fakta
       </Button>
       {isOpen && address !== null && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { H4, Row, Small } from '../layout.tsx';
+import { H4, Row, Small } from '../elements.tsx';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
@@ -9,8 +9,7 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './RowForm.tsx';
-import { valueOf } from './typedValue.ts';
+import { useRowForm, valueOf } from './RowForm.tsx';
 import { type Reviewing, setChange } from './useCourseChanges.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
@@ -34,7 +33,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
         <H4 sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>{title}</H4>
         {keys.length > 1 && (
           <Button size="small" onClick={() => settle({ do: 'accept', keys }, text.accepted(keys.length))}>
-            {text.acceptRow}
+            Terima semua di sini
           </Button>
         )}
         {list !== 'course' && row !== '' && items.some(({ field }) => field === namingField(list)) && (
@@ -89,7 +88,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         {mayBeAbsent && (
           <NamedButton
-            text={isAbsent ? text.acceptNone : text.accept}
+            text={isAbsent ? 'Memang tiada' : 'Terima'}
             of={name}
             variant={isAbsent ? 'text' : 'contained'}
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
@@ -97,7 +96,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         )}
         {taken !== undefined && field !== null && (
           <NamedButton
-            text={text.take(offered)}
+            text={`Guna “${offered}”`}
             of={name}
             variant="outlined"
             onClick={() =>
@@ -108,7 +107,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         {first !== undefined && (
           <NamedButton
             ref={button}
-            text={isAbsent ? text.fill : text.correct}
+            text={isAbsent ? 'Isi' : text.correct}
             of={name}
             variant="outlined"
             onClick={open}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
-import { H2, H3 } from '../layout.tsx';
+import { P, H2, H3 } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
@@ -15,7 +15,7 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { editorText } from '../edit/text.ts';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { useConfirm } from '../Modal.tsx';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
@@ -37,9 +37,9 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
     <Async query={query}>
       {({ blocks, next }) => (
         <>
-          {from > 1 && turn(Math.max(1, from - blocksInReply), text.before)}
+          {from > 1 && turn(Math.max(1, from - blocksInReply), 'Teks sebelum ini')}
           <DocumentView key={`${marked.join()} ${from}`} blocks={blocks} marked={marked} />
-          {next !== null && turn(next, text.after)}
+          {next !== null && turn(next, 'Teks seterusnya')}
         </>
       )}
     </Async>
@@ -54,14 +54,14 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
-      <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
-        {items.length > 0 && text.left(items.length)}
+      <P role="status" sx={{ fontWeight: 600, my: 1 }}>
+        {items.length > 0 && `${items.length} fakta lagi untuk disemak`}
         {items.length === 0 && doubts.length === 0 && text.none}
-      </Box>
+      </P>
       {doubts.map(({ code, message }) => (
-        <Box component="p" key={code} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
+        <P key={code} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
           {message}
-        </Box>
+        </P>
       ))}
       {keys.length > 1 && (
         <Button
@@ -69,7 +69,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
           sx={{ mb: 1.5 }}
           onClick={() => reviewing.settle({ do: 'accept', keys }, text.accepted(keys.length))}
         >
-          {text.acceptAll(keys.length)}
+          Terima semua {keys.length} nilai yang belum disahkan
         </Button>
       )}
       {groups.map((group) => (
@@ -85,10 +85,7 @@ const stopsIn = (area: HTMLElement): HTMLElement[] =>
 /** Whether what had the focus is gone, so that it fell to the page or its dialog. */
 const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
 
-/**
- * Keeps the focus in its place when a change removes what had it: the same stop (`data-stop`: a value, a row, a form; or a fold's title),
- * else the one that took its place.
- */
+/** Keeps the focus when a change removes what had it: in the same stop (`data-stop`, or a fold's title), else in that in its place. */
 function useNextStop() {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
@@ -108,10 +105,7 @@ function useNextStop() {
   };
 }
 
-/**
- * Semak Fakta (design law 9): what waits for the lecturer first, then every fact, with the document's text beside them; on a phone the
- * text takes the place of the facts while it is looked at.
- */
+/** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
 export function ReviewPanel({
   course: stored,
   changing,
@@ -124,9 +118,10 @@ export function ReviewPanel({
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
-  const { dialog, ask } = useLeaveWarning(false, editorText);
+  const { dialog, ask } = useConfirm();
   const close = async () => {
-    if (document.querySelector('[data-unsaved]') === null || (await ask())) onClose();
+    const question = { text: editorText.leave, confirm: editorText.leaveConfirm };
+    if (document.querySelector('[data-unsaved]') === null || (await ask(question))) onClose();
   };
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
@@ -144,7 +139,7 @@ export function ReviewPanel({
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <H2 id={heading} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-            {text.of(courseTitle(course, course.sourceDocument))}
+            Semak Fakta: {courseTitle(course, course.sourceDocument)}
           </H2>
           <Button variant="outlined" onClick={() => void close()} autoFocus>
             {commonText.close}
@@ -154,9 +149,9 @@ export function ReviewPanel({
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
         <Box {...nextStop} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
-          <H3 sx={{ mt: 2 }}>{text.toReview}</H3>
+          <H3 sx={{ mt: 2 }}>Perlu disemak</H3>
           <Waiting reviewing={reviewing} />
-          <H3 sx={{ mt: 3 }}>{text.all}</H3>
+          <H3 sx={{ mt: 3 }}>Semua fakta</H3>
           <AllFacts reviewing={reviewing} />
           <Button sx={{ mt: 2, display: { md: 'none' } }} variant="outlined" onClick={() => setReading(true)}>
             {sessionText.documentText}
@@ -174,7 +169,7 @@ export function ReviewPanel({
         >
           <Box sx={{ position: 'sticky', top: 0, py: 1, bgcolor: 'background.paper', display: { md: 'none' } }}>
             <Button variant="contained" onClick={() => setReading(false)}>
-              {text.backToFacts}
+              Kembali ke fakta
             </Button>
           </Box>
           <DocumentPane address={address} marked={marked} />

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Course } from '../../../shared/course/course.ts';
-import { courseLabels, type CourseField, type FactList, languageLabels } from '../../../shared/course/fields.ts';
+import type { Course, Skill } from '../../../shared/course/course.ts';
+import {
+  courseLabels,
+  type CourseField,
+  type FactList,
+  type FieldKind,
+  languageLabels,
+} from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { messageOf } from '../../api/client.ts';
@@ -12,7 +18,39 @@ import { isSame } from '../edit/savePart.ts';
 import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
 import { type Reviewing, setChange, valuesOf } from './useCourseChanges.ts';
-import { type Typed, typedOf, valueOf } from './typedValue.ts';
+
+/** What a field holds while it is typed: a text, or the ids of the chosen outcomes. */
+type Typed = string | string[];
+
+const skillLine = ({ code, name, details }: Skill): string =>
+  `${code} ${name}`.trim() + (details.trim() === '' ? '' : `: ${details}`);
+
+/** 'KI2 Pemikiran kritis: menganalisis data': a code has capitals and digits only. */
+function skillOf(line: string): Skill {
+  const [, code = '', name = '', details = ''] = /^([A-Z]{2,6}\d*)?\s*([^:]*):?\s*(.*)$/su.exec(line.trim()) ?? [];
+  return { code, name: name.trim(), details: details.trim() };
+}
+
+const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
+
+function typedOf(kind: FieldKind, value: unknown): Typed {
+  if (kind === 'clos') return value as string[];
+  if (kind === 'lines') return (value as string[]).join('\n');
+  if (kind === 'skills') return (value as Skill[]).map(skillLine).join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The typed value; undefined for what is no number. */
+export function valueOf({ kind, key }: CourseField, typed: Typed): unknown {
+  if (Array.isArray(typed)) return typed;
+  if (kind === 'lines') return linesOf(typed);
+  if (kind === 'skills') return linesOf(typed).map(skillOf);
+  const whole = typed.trim();
+  if (kind !== 'number') return whole === '' && (key === 'courseCode' || key === 'courseName') ? null : whole;
+  if (whole === '') return null;
+  const number = Number(whole.replace(',', '.').replace(/\s*%$/, ''));
+  return Number.isFinite(number) ? number : undefined;
+}
 
 type Values = Record<string, unknown>;
 
@@ -107,7 +145,17 @@ function Field({
 }) {
   const label = courseLabels[key];
   if (kind === 'clos')
-    return <CloChoice label={label} course={course} chosen={typed as string[]} onChange={onChange} />;
+    return (
+      <fieldset>
+        <Box component="legend" sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
+        {course.clos.length === 0 && 'Tambah CLO dahulu.'}
+        {course.clos.map(({ id, cloNumber }) => (
+          <Checkbox key={id} label={cloNumber} value={id} chosen={typed as string[]} onChange={onChange} />
+        ))}
+      </fieldset>
+    );
   if (kind === 'language')
     return (
       <SelectField
@@ -129,30 +177,6 @@ function Field({
       onChange={onChange}
       hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
     />
-  );
-}
-
-function CloChoice({
-  label,
-  course: { clos },
-  chosen,
-  onChange,
-}: {
-  label: string;
-  course: Course;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
-        {label}
-      </Box>
-      {clos.length === 0 && text.noClos}
-      {clos.map(({ id, cloNumber }) => (
-        <Checkbox key={id} label={cloNumber} value={id} chosen={chosen} onChange={onChange} />
-      ))}
-    </Box>
   );
 }
 

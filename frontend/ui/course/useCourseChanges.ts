@@ -7,7 +7,6 @@ import type { ReviewGroup } from '../../../shared/course/review.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call, messageOf } from '../../api/client.ts';
-import { reviewText as text } from '../../text/review.ts';
 
 export interface CourseAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;
@@ -80,7 +79,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     undo: (version: number): void => {
       setSaid(null);
       void queued(() => put({ do: 'undo', version }))
-        .then(() => setSaid({ message: text.undone, version: null, isError: false }))
+        .then(() => setSaid({ message: 'Perubahan dibuat asal.', version: null, isError: false }))
         .catch((reason: unknown) => failed(reason).catch(() => undefined));
     },
   };
@@ -97,6 +96,5 @@ export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'sett
 export const setChange = (list: ReviewGroup['list'], row: string, values: object, was: object): Change =>
   ({ do: 'set', to: { list, ...(list === 'course' ? {} : { row }), values, was } }) as unknown as Change;
 
-/** The values of a course or of one of its rows. */
 export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
   list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {});

@@ -28,9 +28,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
-          {block.page !== undefined && block.page !== blocks[index - 1]?.page && (
-            <Place>{sessionText.page(block.page)}</Place>
-          )}
+          {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}
           {block.sheet !== undefined && block.sheet !== blocks[index - 1]?.sheet && <Place>{block.sheet}</Place>}
           {block.kind === 'table' ? <Grid table={block} marked={marked} /> : <Line block={block} marked={marked} />}
         </Box>
@@ -62,7 +60,7 @@ const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, Tabl
 );
 
 const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
-  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={sessionText.table(n)}>
+  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${n}`}>
     <Box
       component="table"
       sx={{
@@ -105,7 +103,6 @@ export const DocumentSource = createContext<DocumentAddress | null>(null);
 export const blockBefore = (at: readonly Ref[], blocks: number): number =>
   at.length === 0 ? 1 : Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocks);
 
-/** A document's text from a block on. */
 export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, from: number) =>
   useQuery({
     queryKey: ['document', declared.path, sessionId, n, from],

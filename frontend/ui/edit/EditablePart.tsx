@@ -9,9 +9,10 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Fact } from '../layout.tsx';
+import { Span, Fact } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
-import { partName, useEditing, type Artefact, type Editable } from './artefact.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+import { partName, useEditing, type Artefact } from './artefact.ts';
 import { editText, editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
 import type { RowAction } from '../../../shared/rows.ts';
@@ -33,15 +34,10 @@ interface Props {
   children?: ReactNode;
 }
 
-function Shown({
-  at,
-  value,
-  ordered,
-  artefact,
-}: Pick<Props, 'at' | 'ordered'> & { value: Editable; artefact: Artefact }) {
-  if (typeof value === 'number') return artefact.numberLabel(value, at);
+function shownPart({ isStated, numberLabel }: Artefact, value: Editable, at: string, ordered = false): ReactNode {
+  if (typeof value === 'number') return numberLabel(value, at);
   if (typeof value === 'string') return <Written text={value} />;
-  const List = artefact.isStated ? StatedList : Listed;
+  const List = isStated ? StatedList : Listed;
   return <List parts={value} ordered={ordered} />;
 }
 
@@ -74,7 +70,7 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
   const { artefact, regeneration } = editing;
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
-  const shown = children ?? <Shown at={at} value={value} ordered={ordered} artefact={artefact} />;
+  const shown = children ?? shownPart(artefact, value, at, ordered);
   if (!artefact.isEditable(at)) return shown;
 
   const label = partName(editing, at);
@@ -104,10 +100,10 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
   );
   if (inline)
     return (
-      <Box component="span" sx={isBusy ? {} : quietSx}>
+      <Span sx={isBusy ? {} : quietSx}>
         {shown}
         {pencil}
-      </Box>
+      </Span>
     );
   return (
     <>
@@ -122,14 +118,12 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
   );
 }
 
-/** A fact that can be edited. */
 export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
   <Fact label={label}>
     <EditablePart {...part} />
   </Fact>
 );
 
-/** Adds, removes or moves a row; the change can be undone. */
 function useRowAction() {
   const editing = useEditing();
   const { artefact, version, reread, openEditors } = editing;
@@ -163,7 +157,6 @@ export function RowTools({ at }: { at: string }) {
   );
 }
 
-/** The button that adds an empty row to a list. */
 export function AddRow({ list }: { list: string }) {
   const { isClosed, act, nameOf } = useRowAction();
   return (

@@ -4,17 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
 import { useNotice } from '../Notices.tsx';
-import { useWork, type Work } from '../work/useWork.ts';
+import { useWork } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
 import { EditingContext, versionsKey, type Artefact, type Editing, type Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useChange } from './useChange.ts';
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
-function useRegeneration(
-  artefact: Artefact,
-  reread: () => Promise<Reading>,
-): { regeneration: Editing['regeneration']; work: Work } {
+function useRegeneration(artefact: Artefact, reread: () => Promise<Reading>) {
   const [pointer, setPointer] = useState<string | null>(null);
   const notify = useNotice();
   const { undo } = useChange({ artefact, reread });
@@ -23,7 +20,7 @@ function useRegeneration(
     check: artefact.regenerateStatus,
     onDone: () => {
       void reread().then(({ version }) => {
-        notify('success', editText.regenerated, undo({ before: version - 1, version }));
+        notify('success', 'Bahagian itu telah dijana semula.', undo({ before: version - 1, version }));
       });
     },
   });
@@ -32,7 +29,7 @@ function useRegeneration(
     regeneration: {
       at: work.isWaiting ? (pointer ?? '') : null,
       failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
-      start: (at, instruction) => {
+      start: (at: string, instruction: string) => {
         setPointer(at);
         void work.run(() => artefact.regenerate(at, instruction));
       },
@@ -60,7 +57,7 @@ export function EditingArea({
   const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
-      {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
+      {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       <Box data-editing={isEditMode}>
         <Button
@@ -70,7 +67,7 @@ export function EditingArea({
           onClick={() => setEditMode(!isEditMode)}
           sx={{ '@media (hover: hover)': { display: 'none' } }}
         >
-          {editText.mode}
+          Mod sunting
         </Button>
         {children}
       </Box>

@@ -4,19 +4,16 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { Row } from '../layout.tsx';
+import { P, Row } from '../elements.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { editorText } from './text.ts';
 
-/**
- * Fields in the place of what they change, with their buttons. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes.
- * `extra`: below the buttons.
- */
+/** Fields in the place of what they change. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes. `extra`: below the buttons. */
 export function InlineForm({
   label,
   isDirty,
   isSaving = false,
-  save = editorText.save,
+  save = 'Simpan',
   onSave,
   onClose,
   extra,
@@ -32,7 +29,7 @@ export function InlineForm({
   children: ReactNode;
 }) {
   const fields = useRef<HTMLDivElement>(null);
-  const { dialog } = useLeaveWarning(isDirty && !isSaving, editorText);
+  const dialog = useLeaveWarning(isDirty && !isSaving, editorText);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
@@ -101,9 +98,7 @@ export const Conflict = ({
 }) => (
   <Fault message={message}>
     <strong>{theirs}</strong>
-    <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-      {children}
-    </Box>
+    <P sx={{ whiteSpace: 'pre-line' }}>{children}</P>
     <Row>
       {onKeepMine !== null && (
         <Button variant="outlined" color="error" onClick={onKeepMine}>

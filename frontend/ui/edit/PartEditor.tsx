@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/client.ts';
 import { useNotice } from '../Notices.tsx';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
-import type { Editable, Editing } from './artefact.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+import type { Editing } from './artefact.ts';
 import { Conflict, InlineForm } from './InlineForm.tsx';
 import { RegenerateForm } from './RegenerateForm.tsx';
 import { parsePart, savePart, typedPart, type PartReading } from './savePart.ts';
@@ -19,10 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The typed text and its saving into the artefact. It is kept until it is saved or discarded by the user. */
-function useDraft({ editing: { artefact, version, reread }, pointer, value, onClose }: Props) {
-  const [opened] = useState<PartReading>({ part: value, version });
-  const [base, setBase] = useState(opened);
+/** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
+export function PartEditor({ editing, pointer, label, value, choices, onClose }: Props) {
+  const { artefact, version, reread, countEditor } = editing;
+  const [base, setBase] = useState<PartReading>({ part: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -53,29 +54,12 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
       setSaving(false);
     }
   };
-  return {
-    typed,
-    setTyped,
-    isSaving,
-    error,
-    theirs,
-    isDirty: typed !== typedPart(base.part ?? value),
-    // The user's saves of other parts have raised the version, while this part is unchanged.
-    save: () => void save(typedPart(value) === typedPart(base.part ?? value) ? { part: value, version } : base),
-    keepMine: () => {
-      if (theirs === null) return;
-      setBase(theirs);
-      setTheirs(null);
-      void save(theirs);
-    },
+  const keepMine = (stored: PartReading) => {
+    setBase(stored);
+    setTheirs(null);
+    void save(stored);
   };
-}
-
-/** Edits one part of an artefact in its place, or has it regenerated. Fetched with the first edit. */
-export function PartEditor(props: Props) {
-  const { editing, pointer, label, value, choices, onClose } = props;
-  const { typed, setTyped, isSaving, isDirty, error, theirs, save, keepMine } = useDraft(props);
-  const { countEditor } = editing;
+  const wasChanged = typedPart(value) !== typedPart(base.part ?? value);
   useEffect(() => {
     countEditor(1);
     return () => countEditor(-1);
@@ -85,15 +69,16 @@ export function PartEditor(props: Props) {
   return (
     <InlineForm
       label={editText.edit(label)}
-      isDirty={isDirty}
+      isDirty={typed !== typedPart(base.part ?? value)}
       isSaving={isSaving}
-      onSave={save}
+      // The user's saves of other parts have raised the version, while this part is unchanged.
+      onSave={() => void save(wasChanged ? base : { part: value, version })}
       onClose={onClose}
       extra={
-        editing.artefact.regeneratesTexts &&
+        artefact.regeneratesTexts &&
         !isNumber && (
           <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
-            <summary>{text.regenerate}</summary>
+            <summary>Jana semula bahagian ini</summary>
             <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
           </Box>
         )
@@ -104,16 +89,16 @@ export function PartEditor(props: Props) {
           {...field}
           rows={isNumber ? 1 : 3}
           inputMode={isNumber ? 'decimal' : undefined}
-          hint={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+          hint={Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${text.keysHint}` : text.keysHint}
         />
       ) : (
         <SelectField {...field} choices={choices} />
       )}
       {theirs && (
         <Conflict
-          message={text.conflict}
+          message="Bahagian ini telah diubah di tempat lain semasa anda menyunting. Teks anda masih ada di sini; bandingkan, kemudian pilih."
           labels={text}
-          onKeepMine={theirs.part === null ? null : keepMine}
+          onKeepMine={theirs.part === null ? null : () => keepMine(theirs)}
           onTakeTheirs={onClose}
         >
           {theirs.part !== null && typedPart(theirs.part)}

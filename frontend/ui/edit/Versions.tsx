@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { editsText } from '../../text/origin.ts';
 import { commonText } from '../../text/ms.ts';
 import { useEditing } from './artefact.ts';
-import { editText } from './text.ts';
 import { fetched } from '../fetched.ts';
 
 const panels = {
   versions: fetched(async () => (await import('./opened.ts')).VersionsPanel),
   compare: fetched(async () => (await import('./opened.ts')).ComparisonsPanel),
 };
-const names = { versions: editText.versions, compare: editsText.compare };
+const names = { versions: 'Versi', compare: 'Bandingkan suntingan' };
 
-/**
- * Opens and closes the list of an artefact's versions, and the comparison of the lecturer's edits with what was made in their place; in a
- * row of buttons what opens is on its own line.
- */
+/** Opens the versions of an artefact, or the comparison of the lecturer's edits with what was made in their place. */
 export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const editing = useEditing();
   const [open, setOpen] = useState<keyof typeof panels | null>(null);

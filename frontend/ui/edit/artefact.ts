@@ -1,10 +1,7 @@
 import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
-import type { StageState, Version } from '../../../shared/artefact.ts';
+import type { Editable, StageState, Version } from '../../../shared/artefact.ts';
 import type { Comparison } from '../../../shared/origin.ts';
-
-/** The value of an editable part; NaN: a number that nobody has given yet. */
-export type Editable = string | string[] | number;
 
 export interface Reading {
   artefact: unknown;
@@ -72,6 +69,5 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A part's name, also among the artefacts of a page. */
 export const partName = ({ artefact, title }: Editing, pointer: string): string =>
   [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');

@@ -2,18 +2,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { H4, Card, H3, Row, Small, Soft } from '../layout.tsx';
+import { P, H4, Card, H3, Row, Small, Soft } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
-import { editsText } from '../../text/origin.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
 import { useConfirm } from '../Modal.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
-import { versionsKey, type Editable, type Editing } from './artefact.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+import { versionsKey, type Editing } from './artefact.ts';
 import { isSame } from './savePart.ts';
-import { editorText, versionsText as text } from './text.ts';
+import { editorText } from './text.ts';
 import { useChange } from './useChange.ts';
+
+const text = {
+  reasons: {
+    generated: 'Dijana',
+    kept: 'Suntingan dikekalkan',
+    edited: 'Disunting',
+    regenerated: 'Dijana semula',
+    restored: 'Dipulihkan',
+  },
+  restore: 'Pulihkan',
+};
 
 const Panel = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
   <Card className="no-print" sx={{ my: 2 }}>
@@ -23,7 +34,6 @@ const Panel = ({ title, intro, children }: { title: string; intro: string; child
   </Card>
 );
 
-/** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */
 export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
   const { isBusy, change } = useChange({ artefact, reread });
   const { dialog, ask } = useConfirm();
@@ -33,19 +43,27 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
     staleTime: 0,
   });
   const restore = async (version: number) => {
-    if (await ask({ text: text.confirm(version), confirm: text.restore }))
-      change({ make: () => artefact.restore(version, shown), said: text.restored(version) });
+    if (
+      await ask({
+        text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
+        confirm: text.restore,
+      })
+    )
+      change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
   };
   return (
-    <Panel title={text.title} intro={text.intro}>
+    <Panel
+      title="Versi yang disimpan"
+      intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang."
+    >
       <Async query={query}>
         {(versions) => (
           <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
             {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
               <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
                 <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                  <strong>{text.version(version)}</strong>
-                  {index === 0 && ` (${text.current})`}: {text.reasons[reason]}
+                  <strong>Versi {version}</strong>
+                  {index === 0 && ' (terkini)'}: {text.reasons[reason]}
                   {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
                   <Small>
                     <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
@@ -55,7 +73,7 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
                   <Button
                     variant="outlined"
                     disabled={isBusy}
-                    aria-label={text.restoreNamed(version)}
+                    aria-label={`Pulihkan versi ${version}`}
                     onClick={() => void restore(version)}
                   >
                     {text.restore}
@@ -72,38 +90,9 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
 }
 
 const sides = [
-  { side: 'mine', title: editsText.mine, take: editsText.takeMine },
-  { side: 'made', title: editsText.made, take: editsText.takeMade },
+  { side: 'mine', title: 'Suntingan anda', take: 'Guna suntingan saya' },
+  { side: 'made', title: 'Teks baharu', take: 'Guna teks baharu' },
 ] as const;
-
-/** One of the two texts. `children`: the button that puts it in. */
-const Side = ({
-  title,
-  value,
-  isUsed,
-  numberLabel,
-  children,
-}: {
-  title: string;
-  value: Editable | null;
-  isUsed: boolean;
-  numberLabel: (value: number) => string;
-  children: ReactNode;
-}) => (
-  <Box sx={{ p: 1.5, border: `1px solid ${isUsed ? colours.green : colours.line}`, borderRadius: 1, minWidth: 0 }}>
-    <Box component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
-      {title}
-      {isUsed && ` (${editsText.used})`}
-    </Box>
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      {value === null && editsText.gone}
-      {typeof value === 'number' && numberLabel(value)}
-      {typeof value === 'string' && <Written text={value} />}
-      {Array.isArray(value) && <Listed parts={value} />}
-    </Box>
-    {children}
-  </Box>
-);
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
@@ -116,8 +105,14 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
   const put = (pointer: string, value: Editable) =>
     change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved });
   return (
-    <Panel title={editsText.compareTitle} intro={editsText.compareIntro}>
-      <Async query={query} empty={{ when: (all) => all.length === 0, title: editsText.compareNone }}>
+    <Panel
+      title="Suntingan anda dan teks baharu"
+      intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana."
+    >
+      <Async
+        query={query}
+        empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
+      >
         {(comparisons) =>
           comparisons.map(({ was, now, pointer, ...texts }) => (
             <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
@@ -129,13 +124,25 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
                   const value = texts[side];
                   const isUsed = isSame(value, now);
                   return (
-                    <Side
+                    <Box
                       key={side}
-                      title={title}
-                      value={value}
-                      isUsed={isUsed}
-                      numberLabel={(number) => artefact.numberLabel(number, was)}
+                      sx={{
+                        p: 1.5,
+                        border: `1px solid ${isUsed ? colours.green : colours.line}`,
+                        borderRadius: 1,
+                        minWidth: 0,
+                      }}
                     >
+                      <P sx={{ fontWeight: 600, mb: 0.5 }}>
+                        {title}
+                        {isUsed && ' (digunakan sekarang)'}
+                      </P>
+                      <Box sx={{ overflowWrap: 'anywhere' }}>
+                        {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
+                        {typeof value === 'number' && artefact.numberLabel(value, was)}
+                        {typeof value === 'string' && <Written text={value} />}
+                        {Array.isArray(value) && <Listed parts={value} />}
+                      </Box>
                       {pointer !== null && value !== null && !isUsed && (
                         <NamedButton
                           text={take}
@@ -146,7 +153,7 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
                           onClick={() => put(pointer, value)}
                         />
                       )}
-                    </Side>
+                    </Box>
                   );
                 })}
               </Box>

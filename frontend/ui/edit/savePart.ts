@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Editable } from './artefact.ts';
+import type { Editable } from '../../../shared/artefact.ts';
 
 /** A part as it was read, and the version it belongs to. `part` null: it no longer exists. */
 export interface PartReading {
@@ -20,11 +20,7 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 /** Attempts to save while other parts of the artefact keep changing. */
 const tries = 4;
 
-/**
- * Saves one part that was read as `base`. The server accepts a save of the newest version only. When it refuses, the newest version is
- * read; if this part has not changed in it, the save is repeated on that version, so that edits of other parts do not conflict.
- * @throws whatever `put` or `reread` throw beyond a conflict
- */
+/** Saves a part read as `base`. The server takes only the newest version: when this part is unchanged in that, the save is repeated on it. */
 export async function savePart(
   base: PartReading,
   put: (version: number) => Promise<{ version: number }>,
@@ -59,6 +55,5 @@ export function parsePart(
   return parseNumber(typed.trim());
 }
 
-/** A part as text in its field: a list has a line for each item. */
 export const typedPart = (part: Editable): string =>
   Array.isArray(part) ? part.join('\n') : Number.isNaN(part) ? '' : String(part);

@@ -34,14 +34,14 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
   const change = <Made>(asked: Change<Made>): void => void run(asked);
   /** Offers to undo a change from version `before` to `version`; undo fails when something else has changed since. */
   const undo = ({ before, version }: { before: number; version: number }): NoticeAction => ({
-    text: editText.undo,
+    text: 'Buat asal',
     run: () =>
       change({
         make: () => artefact.restore(before, version),
-        said: editText.undone,
+        said: 'Teks asal telah dipulihkan.',
         failed: (reason) =>
           reason instanceof AppError && reason.code === 'conflict'
-            ? editText.undoTooLate
+            ? 'Teks telah berubah selepas itu. Buka Versi untuk memulihkan versi yang dikehendaki.'
             : editText.failed(reason.message),
       }),
   });

@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Something that a button opens in its place, so that the button is not on the page meanwhile. It has the focus again after `close`. */
-export function useOpening(): {
-  isOpen: boolean;
-  button: RefObject<HTMLButtonElement | null>;
-  open: () => void;
-  close: () => void;
-  /** Closes it and leaves the focus where it is. */
-  leave: () => void;
-} {
+export function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -26,6 +19,7 @@ export function useOpening(): {
       returns.current = true;
       leave();
     },
+    /** Closes it and leaves the focus where it is. */
     leave,
   };
 }

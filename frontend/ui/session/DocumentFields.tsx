@@ -9,20 +9,17 @@ import type { BatchItem } from '../../api/uploadBatch.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
+import { Fault } from '../Async.tsx';
 import { Bar } from '../Tiles.tsx';
-import { PlainList, Small } from '../layout.tsx';
+import { PlainList, Small } from '../elements.tsx';
 import type { Documents } from './useDocuments.ts';
 
-/** Whether a drag carries files; dragged text is ignored. */
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/**
- * A drop area with a button that does the same by keyboard, touch and mouse, and the chosen files (spec 1 §2, New session). `limits`: the
- * allowed files, in words.
- */
+/** A drop area, a button that does the same, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
-  documents: { items, isBusy, choose, remove, retry },
+  documents: { items, isBusy, fault, dialog, choose, remove, retry },
   limits,
 }: {
   module: UploadUse;
@@ -58,7 +55,7 @@ export function DocumentFields({
           bgcolor: isOver ? colours.greenPale : 'transparent',
         }}
       >
-        <span>{uploadText.drop}</span>
+        <span>Seret dan lepaskan dokumen di sini, atau</span>
         <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
           {uploadText.choose}
         </Button>
@@ -76,7 +73,9 @@ export function DocumentFields({
           }}
         />
         <small>{limits}</small>
-        <strong role="status">{uploadText.counter(items.length, maxFiles)}</strong>
+        <strong role="status">
+          {items.length}/{maxFiles} dokumen
+        </strong>
       </Box>
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>
@@ -85,6 +84,8 @@ export function DocumentFields({
           ))}
         </PlainList>
       )}
+      {fault !== null && <Fault message={fault} sx={{ mt: 2 }} />}
+      {dialog}
     </>
   );
 }
@@ -105,11 +106,11 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
         </Box>
         <Small as="div">
           {fileSize(file.size)}
-          {state === 'sending' && `, ${uploadText.sending(percent)}`}
-          {state === 'sent' && `, ${uploadText.sent}`}
-          {state === 'refused' && `, ${uploadText.refused}`}
+          {state === 'sending' && `, memuat naik ${percent}%`}
+          {state === 'sent' && ', sudah dimuat naik'}
+          {state === 'refused' && ', tidak dapat digunakan'}
         </Small>
-        {state === 'sending' && <Bar max={100} value={percent} aria-label={uploadText.progressOf(file.name)} />}
+        {state === 'sending' && <Bar value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
         {error !== null && (
           <Box role="alert" sx={{ color: 'error.main' }}>
             {error}
@@ -117,13 +118,13 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
         )}
       </Box>
       {state === 'failed' && (
-        <Button variant="outlined" size="small" aria-label={uploadText.retryNamed(file.name)} onClick={onRetry}>
+        <Button variant="outlined" size="small" aria-label={`Cuba semula muat naik ${file.name}`} onClick={onRetry}>
           {commonText.retry}
         </Button>
       )}
       {state !== 'sending' && (
-        <Button color="error" size="small" aria-label={uploadText.removeNamed(file.name)} onClick={onRemove}>
-          {uploadText.remove}
+        <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={onRemove}>
+          Buang
         </Button>
       )}
     </Box>

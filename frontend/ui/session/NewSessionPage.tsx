@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
-import { newSessionText as common } from '../../text/session.ts';
-import { Fault } from '../Async.tsx';
-import { Card, H3, Row, PageHeading } from '../layout.tsx';
+import { sessionText } from '../../text/session.ts';
+import { Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
-import { linksOf, type AnalysisModule } from './analysisModule.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { formFault, maxNameLength, nameFault, nameLength } from './queries.ts';
-import { useDocuments, type UploadedDocument } from './useDocuments.ts';
+import { type AnalysedModule } from './queries.ts';
+import { useDocuments } from './useDocuments.ts';
+import { linksOf } from '../../app/paths.ts';
 
 interface FormText {
   title: string;
   intro: string;
   namePlaceholder: string;
-  /** The legend of the selection, and the allowed files. */
   documents: string;
   limits: string;
   noDocuments: string;
@@ -30,41 +29,40 @@ interface FormText {
 }
 
 interface Options {
-  module: AnalysisModule<never>['name'];
+  module: AnalysedModule['name'];
   text: FormText;
   /** Starts the analysis. @throws with the sentence to be shown */
-  begin: (sessionName: string, documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
+  begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
   forgetLists: (queries: QueryClient) => unknown;
 }
 
 /** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
 export function NewSessionPage({ module, text, begin, forgetLists, children }: Options & { children?: ReactNode }) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
   const documents = useDocuments({
     module,
     failed: text.failed,
-    begin: (uploaded) => begin(name.trim(), uploaded),
-    onBegun: (sessionId, queries) => {
+    begin: async (uploaded) => {
+      const { sessionId } = await begin(name.trim(), uploaded);
       void forgetLists(queries);
       void navigate(linksOf(module).processing(sessionId));
     },
   });
-  const missing = formFault(name, documents.items.length, text.noDocuments);
+  const missing = nameFault(name) ?? (documents.items.length === 0 ? text.noDocuments : null);
   const submit = () => {
     if (documents.isBusy) return;
     if (nameFault(name) !== null) setNameError(nameFault(name));
     else if (missing !== null) documents.setFault(missing);
     else documents.start();
   };
-  const { isBusy, isUploading, fault } = documents;
+  const { isBusy, isUploading } = documents;
   return (
     <>
       <PageHeading>{text.title}</PageHeading>
-      <Box component="p" sx={{ mt: 1, mb: 3 }}>
-        {text.intro}
-      </Box>
+      <P sx={{ mt: 1, mb: 3 }}>{text.intro}</P>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
         <form
           noValidate
@@ -75,25 +73,24 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
         >
           <Card sx={{ display: 'grid', gap: 2.5 }}>
             <TextInput
-              label={common.name}
+              label="Nama Sesi"
               placeholder={text.namePlaceholder}
               value={name}
-              hint={common.nameLength(nameLength(name), maxNameLength)}
+              hint={`${name.trim().length}/${maxNameLength} aksara`}
               disabled={isBusy}
               // An empty name is an error after submitting; a name that is too long is an error at once.
-              error={nameError ?? (nameLength(name) === 0 ? null : nameFault(name))}
+              error={nameError ?? (name.trim() === '' ? null : nameFault(name))}
               onChange={(typed) => {
                 setName(typed);
                 setNameError(null);
               }}
             />
-            <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-              <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+            <fieldset>
+              <Box component="legend" sx={{ mb: 1, fontWeight: 600 }}>
                 {text.documents}
               </Box>
               <DocumentFields module={module} documents={documents} limits={text.limits} />
-            </Box>
-            {fault !== null && <Fault message={fault} />}
+            </fieldset>
             <Row>
               <ReasonButton
                 type="submit"
@@ -115,22 +112,19 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
                 </Button>
               )}
               <Box role="status" sx={{ alignSelf: 'center' }}>
-                {isBusy && !isUploading ? common.starting : ''}
+                {isBusy && !isUploading ? sessionText.starting : ''}
               </Box>
             </Row>
           </Card>
         </form>
         <Box component="aside" sx={{ p: 2.5, borderRadius: 1, bgcolor: colours.greenPale, alignSelf: 'start' }}>
-          <H3 as="h2">{text.infoTitle}</H3>
-          <Box component="ul" sx={{ mt: 1, pl: 2.5 }}>
-            {text.info.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Box>
+          <H3 as="h2" sx={{ mb: 1 }}>
+            {text.infoTitle}
+          </H3>
+          <Bullets items={text.info} />
           {children}
         </Box>
       </Box>
-      {documents.dialog}
     </>
   );
 }

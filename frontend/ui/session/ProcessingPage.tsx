@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
-import { Card, H3, PlainList, Row, PageHeading } from '../layout.tsx';
+import { Leaving } from '../Leaving.tsx';
+import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../elements.tsx';
 import { useNotice } from '../Notices.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
-import { linksOf, type AnalysisModule } from './analysisModule.ts';
-import { isLineLost, isTooLong, type Polls, useRetry, type StatusReply } from './queries.ts';
-import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionActions.tsx';
+import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';
+import { BackButton, isRemoved, OtherFileLink, RemoveButton, useRetry, type OfSession } from './sessionActions.tsx';
+import { linksOf } from '../../app/paths.ts';
 
 /** No wider than the screen, however long a document's name is. */
 const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
@@ -22,17 +23,17 @@ const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', 
 /** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
 const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) => (
   <div>
-    <H3 as="h2">{waitText.documents}</H3>
+    <H3 as="h2">Dokumen</H3>
     <PlainList sx={{ mt: 1 }}>
       {documents.map(({ name, size, status, error }, index) => (
         <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Span sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <bdi>{name}</bdi> <small>({fileSize(size)})</small>
-            </Box>
-            <Box component="strong" sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
+            </Span>
+            <Strong sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
               {documentStatusLabels[status]}
-            </Box>
+            </Strong>
           </Box>
           {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
         </Box>
@@ -42,16 +43,9 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
 );
 
 /** Why an analysis failed, document by document, with the actions that can help. */
-function Failed<Status extends StatusReply>({
-  module: { name, text, queries, documentsOf },
-  sessionId,
-  status,
-}: {
-  module: AnalysisModule<Status>;
-  sessionId: string;
-  status: Status;
-}) {
-  const retry = useRetry(queries, sessionId);
+function Failed({ module, sessionId, status }: OfSession & { status: StatusReply }) {
+  const retry = useRetry({ module, sessionId });
+  const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
   const failed = documents.filter((document) => document.status === 'failed').length;
@@ -65,48 +59,48 @@ function Failed<Status extends StatusReply>({
         <DocumentStates documents={documents} said={message} />
         <Row>
           {isPartlyRead && (
-            <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate(true)}>
+            <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate({ skipFailed: true })}>
               {text.retryWithout}
             </Button>
           )}
-          {hasRemoved && !isPartlyRead && <OtherFileLink to={linksOf(name).create} />}
+          {hasRemoved && !isPartlyRead && <OtherFileLink module={name} />}
           {!hasRemoved && (
             <Button
               variant={isPartlyRead ? 'outlined' : 'contained'}
               loading={retry.isPending}
-              onClick={() => retry.mutate(false)}
+              onClick={() => retry.mutate({})}
             >
               {text.retry}
             </Button>
           )}
           <BackButton module={name} />
-          {hasRemoved && <RemoveButton sessionId={sessionId} sessions={queries} back={linksOf(name).list} />}
+          {hasRemoved && <RemoveButton module={module} sessionId={sessionId} />}
         </Row>
       </Card>
     </>
   );
 }
 
-function Running<Status extends StatusReply>({
-  module: { name, text, queries, documentsOf },
-  polls,
+function Running({
+  module: { name, text, documentsOf },
+  status,
+  isLost,
   onRetry,
 }: {
-  module: AnalysisModule<Status>;
-  polls: Polls<Status>;
+  module: AnalysedModule;
+  status: StatusReply | null;
+  isLost: boolean;
   onRetry: () => void;
 }) {
-  const { status } = polls;
-  const isLost = isLineLost(polls, queries.rules);
   return (
     <>
-      <PageHeading>{waitText.title}</PageHeading>
+      <PageHeading>Analisis Sedang Berjalan</PageHeading>
       <Card sx={cardSx}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box className="spinner" sx={{ flex: 'none' }} />
           <div>
             <p>{text.duration}</p>
-            <p>{waitText.mayClose}</p>
+            <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
         {isLost && text.lineLostTitle !== undefined && (
@@ -131,20 +125,6 @@ function Running<Status extends StatusReply>({
   );
 }
 
-/** Opens another page after `delay` milliseconds; `before` is done at once. */
-function Leaving(props: { to: string; delay?: number; before: () => void; children: ReactNode }) {
-  const { to, delay = 0, before, children } = props;
-  const navigate = useNavigate();
-  const begin = useEffectEvent(before);
-  const leave = useEffectEvent(() => void navigate(to, { replace: true }));
-  useEffect(() => {
-    begin();
-    const timer = setTimeout(() => leave(), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
-  return children;
-}
-
 /** Waits for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so it continues after a reload. */
 export function ProcessingPage<Status extends StatusReply>({
   module,
@@ -154,7 +134,6 @@ export function ProcessingPage<Status extends StatusReply>({
   module: AnalysisModule<Status>;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  /** Shown in between. */
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
@@ -191,7 +170,8 @@ export function ProcessingPage<Status extends StatusReply>({
               <PageHeading>{waitText.heading}</PageHeading>
             </Leaving>
           );
-        return <Running module={module} polls={polls} onRetry={() => void query.refetch()} />;
+        const isLost = isLineLost(polls, queries.rules);
+        return <Running module={module} status={status} isLost={isLost} onRetry={() => void query.refetch()} />;
       }}
     </Async>
   );

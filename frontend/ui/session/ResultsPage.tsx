@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
-import { Row, PageHeading } from '../layout.tsx';
-import { linksOf, type AnalysisModule } from './analysisModule.ts';
+import { P, Row, PageHeading } from '../elements.tsx';
+import { type AnalysedModule } from './queries.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
-
-type Module = Pick<AnalysisModule<never>, 'name' | 'text' | 'documentsOf'>;
+import { linksOf } from '../../app/paths.ts';
 
 interface Shown {
   id: string;
@@ -25,15 +24,14 @@ export function FollowButton({
   module: { name, documentsOf },
   session,
 }: {
-  module: Module;
+  module: AnalysedModule;
   session: Pick<Shown, 'id' | 'status' | 'documents'>;
 }) {
-  const { create, processing } = linksOf(name);
   const isFailed = session.status === 'failed';
-  if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink to={create} />;
+  if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink module={name} />;
   return (
-    <Button component={Link} variant="contained" to={processing(session.id)}>
-      {isFailed ? sessionText.details : sessionText.follow}
+    <Button component={Link} variant="contained" to={linksOf(name).processing(session.id)}>
+      {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
     </Button>
   );
 }
@@ -50,15 +48,14 @@ export const ResultHeading = ({
 }) => (
   <>
     <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
-    <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <P sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
       {label !== undefined && `${label}: `}
       <bdi>{sessionName}</bdi>
-    </Box>
+    </P>
   </>
 );
 
-/** Why a session has no results, with the next step. */
-const Unfinished = ({ module, title, session }: { module: Module; title: string; session: Shown }) => (
+const Unfinished = ({ module, title, session }: { module: AnalysedModule; title: string; session: Shown }) => (
   <>
     <PageHeading>{title}</PageHeading>
     <Box sx={{ my: 2 }}>
@@ -83,7 +80,7 @@ export function ResultsPage<Session extends Shown>({
   failure,
   children,
 }: {
-  module: Module;
+  module: AnalysedModule;
   title: string;
   query: UseQueryResult<Session>;
   failure?: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Row, H3, Small, Card } from '../layout.tsx';
+import { Row, H3, Small, Card } from '../elements.tsx';
 import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText, sessionListText } from '../../text/session.ts';
@@ -15,7 +15,6 @@ const stretched = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** A session in a list: its name, status, facts and buttons. */
 export function SessionCard({
   session: { sessionName, createdAt },
   badge,
@@ -28,7 +27,6 @@ export function SessionCard({
 }: {
   session: { sessionName: string; createdAt: string };
   badge: ReactNode;
-  /** Small lines below the name, beside the date. */
   facts: { before?: ReactNode; after?: ReactNode };
   href?: string | null;
   onDelete: () => void;
@@ -69,12 +67,7 @@ export function SessionCard({
       {children}
       <Row sx={{ '& > *': { position: 'relative' } }}>
         {buttons}
-        <Button
-          color="error"
-          sx={{ ml: { sm: 'auto' } }}
-          aria-label={sessionListText.removeNamed(sessionName)}
-          onClick={onDelete}
-        >
+        <Button color="error" sx={{ ml: { sm: 'auto' } }} aria-label={`Padam sesi ${sessionName}`} onClick={onDelete}>
           {sessionListText.remove}
         </Button>
       </Row>

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sessionListText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import { PlainList, Row, PageHeading } from '../layout.tsx';
+import { PlainList, Row, PageHeading } from '../elements.tsx';
 import type { sessionQueries } from './queries.ts';
 import { useRemoval, type Removing } from './sessionActions.tsx';
 
@@ -64,8 +63,8 @@ export function SessionsPage<Session extends Named>({
         {createButton}
       </Row>
       {above}
-      <Box component="section" aria-label={sessionListText.title} sx={{ mt: 3 }}>
-        <h2 className="hidden-text">{sessionListText.title}</h2>
+      <Box component="section" aria-label="Senarai sesi" sx={{ mt: 3 }}>
+        <h2 className="hidden-text">Senarai sesi</h2>
         <Async
           query={query}
           waiting={<CardPlaceholders count={3} height={height} />}
@@ -92,7 +91,7 @@ export function SessionsPage<Session extends Named>({
                     loading={query.isFetchingNextPage}
                     onClick={() => void query.fetchNextPage()}
                   >
-                    {sessionListText.more}
+                    Papar lagi
                   </Button>
                 </Box>
               )}

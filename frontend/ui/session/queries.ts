@@ -1,13 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
-import { sessionText, newSessionText } from '../../text/session.ts';
-import { useNotice } from '../Notices.tsx';
+import { sessionText } from '../../text/session.ts';
 
-/** The answer of any module's status call. */
 export interface StatusReply {
   status: SessionStatus;
   errorMessage: string | null;
@@ -45,7 +42,6 @@ export function sessionQueries<Summary, Session>(
     return forgetLists(queries);
   };
 
-  /** The user's sessions, newest first, a page at a time. */
   const listQuery = () =>
     infiniteQueryOptions({
       queryKey: keys.sessions,
@@ -81,18 +77,15 @@ export function sessionQueries<Summary, Session>(
   };
 }
 
-/**
- * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed poll is logged and the next one
- * follows (spec 1 §4, spec 2 §9). The count of polls starts again when the page is opened.
- */
+/** Polls a session's status, in a hidden tab too; a failed poll is logged and the next one follows (spec 1 §4, spec 2 §9). */
 export function analysisQueries<Status extends StatusReply>(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
   calls: {
     check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
-    retry: (sessionId: string, skipFailed: boolean) => Promise<unknown>;
+    retry: (sessionId: string, body: RetryBody) => Promise<unknown>;
   },
   rules: PollingRules,
-  text: { statusFailed: string; retryFailed: (message: string) => string },
+  statusFailed: string,
 ) {
   const pollQuery = (queries: QueryClient, sessionId: string) =>
     queryOptions({
@@ -103,7 +96,7 @@ export function analysisQueries<Status extends StatusReply>(
           return afterPoll(before, await calls.check(sessionId, signal));
         } catch (reason) {
           if (signal.aborted || isFinal(reason)) throw reason;
-          console.warn(text.statusFailed, reason);
+          console.warn(statusFailed, reason);
           return afterPoll(before, null);
         }
       },
@@ -118,39 +111,58 @@ export function analysisQueries<Status extends StatusReply>(
     rules,
     pollQuery,
     /** Starts another attempt and drops the cached status of the last one. */
-    retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
-      await calls.retry(sessionId, skipFailed);
+    retry: async (queries: QueryClient, sessionId: string, body: RetryBody): Promise<void> => {
+      await calls.retry(sessionId, body);
       const forgotten = queries.resetQueries({ queryKey: keys.status(sessionId) });
       await Promise.all([forgotten, forgetSession(queries, sessionId)]);
     },
-    retryFailed: text.retryFailed,
   };
 }
 
-type Retrying = Pick<ReturnType<typeof analysisQueries>, 'retry' | 'retryFailed'>;
-
-/** Another attempt after a failure; its variable says whether unreadable documents are left out. */
-export function useRetry({ retry, retryFailed }: Retrying, sessionId: string) {
-  const queries = useQueryClient();
-  const notify = useNotice();
-  return useMutation({
-    mutationFn: (skipFailed: boolean) => retry(queries, sessionId, skipFailed),
-    onError: ({ message }) => notify('error', retryFailed(message)),
-  });
+/** Of another attempt: whether unreadable documents are left out, or the one document that is read again. */
+export interface RetryBody {
+  skipFailed?: boolean;
+  document?: number;
 }
 
-export interface PollingRules {
+interface AnalysisText {
+  duration: string;
+  steps: Readonly<Record<Progress['step'], string>>;
+  failedTitle: string;
+  /** The message for a failure without a reason. */
+  failed: string;
+  retry: string;
+  retryFailed: (message: string) => string;
+  /** Another attempt without the documents that could not be read. */
+  retryWithout?: string;
+  /** Heads an alert with a button while polls fail; absent: a quiet sentence. */
+  lineLostTitle?: string;
+  /** The message when the page stops polling. */
+  tooLong?: string;
+}
+
+export interface AnalysedModule {
+  name: 'pedagona' | 'acadiora';
+  text: AnalysisText;
+  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetSession' | 'deleteSession'> &
+    Pick<ReturnType<typeof analysisQueries>, 'retry'>;
+  /** The documents of the present attempt. */
+  documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];
+}
+
+export interface AnalysisModule<Status extends StatusReply> extends AnalysedModule {
+  queries: AnalysedModule['queries'] & ReturnType<typeof analysisQueries<Status>>;
+}
+
+interface PollingRules {
   everySeconds: number;
-  /** The page stops after this many polls; the analysis continues. */
   tries: number;
   /** Failed polls in a row after which the page says so. */
   lostAfter: number;
 }
 
 export interface Polls<Status> {
-  /** Polls made, failed ones included. */
   tries: number;
-  /** Failed polls in a row up to now. */
   lost: number;
   status: Status | null;
 }
@@ -175,17 +187,3 @@ export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: P
 /** Milliseconds to the next poll; false: no further poll. */
 export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
   polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;
-
-/** Longest session name in characters, as in shared/session.ts; importing that would bring the schemas into the page. */
-export const maxNameLength = 120;
-export const nameLength = (name: string): number => name.trim().length;
-
-/** Why the name is not allowed, or null. */
-export const nameFault = (name: string): string | null => {
-  if (nameLength(name) === 0) return newSessionText.nameMissing;
-  return nameLength(name) > maxNameLength ? newSessionText.nameTooLong : null;
-};
-
-/** Why the form cannot be sent yet, or null (spec 1 §5, spec 2 §5). `noDocuments`: the module's sentence for an empty selection. */
-export const formFault = (name: string, files: number, noDocuments: string): string | null =>
-  nameFault(name) ?? (files === 0 ? noDocuments : null);

@@ -1,17 +1,11 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadUse } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
-import { newSessionText } from '../../text/session.ts';
 import { uploadText } from '../../text/ms.ts';
 import { useNotice } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-
-export interface UploadedDocument {
-  uploadId: string;
-}
 
 interface Options {
   module: UploadUse;
@@ -20,30 +14,13 @@ interface Options {
   /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */
   stateAfterFailure?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
   /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
-  begin: (documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
-  onBegun: (sessionId: string, queries: QueryClient) => void;
+  begin: (documents: { uploadId: string }[]) => Promise<void>;
 }
 
-export interface Documents {
-  items: readonly BatchItem[];
-  fault: string | null;
-  isBusy: boolean;
-  isUploading: boolean;
-  dialog: ReactNode;
-  setFault: (fault: string | null) => void;
-  choose: (files: File[]) => void;
-  remove: (key: string) => void;
-  retry: (key: string) => void;
-  cancel: () => void;
-  /** Uploads the files that are not uploaded yet and starts the work. */
-  start: () => void;
-}
+export type Documents = ReturnType<typeof useDocuments>;
 
-/**
- * Uploads a selection of documents and starts the work on them. After a failure the selection and the uploaded files are kept, and the same
- * button continues.
- */
-export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun }: Options): Documents {
+/** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
+export function useDocuments({ module, failed, stateAfterFailure, begin }: Options) {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
@@ -51,15 +28,14 @@ export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun
   const isStarting = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotice();
-  const queries = useQueryClient();
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  const { dialog } = useLeaveWarning(isBusy, uploadText);
+  const dialog = useLeaveWarning(isBusy, uploadText);
   useEffect(() => () => batch.cancel(), [batch]);
 
   const run = async (key?: string) => {
     if (token.read() === null) {
-      notify('error', newSessionText.signInAgain);
+      notify('error', 'Sila log masuk semula');
       // Without the token the guard leads to the sign-in page, where the notice still shows.
       token.drop();
       return;
@@ -69,9 +45,7 @@ export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun
     try {
       if (!(await batch.send(key)) || isStarting.current) return;
       isStarting.current = true;
-      const sent = batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }]));
-      const { sessionId } = await begin(sent);
-      onBegun(sessionId, queries);
+      await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
       const message = messageOf(reason);
       setFault(failed(message, batch.items));
@@ -90,15 +64,16 @@ export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun
     isUploading,
     dialog,
     setFault,
-    choose: (files) => {
+    choose: (files: File[]) => {
       if (files.length > 0) setFault(batch.add(files));
     },
-    remove: (key) => {
+    remove: (key: string) => {
       batch.remove(key);
       setFault(null);
     },
-    retry: (key) => void run(key),
+    retry: (key: string) => void run(key),
     cancel: () => batch.cancel(),
+    /** Uploads the files that are not uploaded yet and starts the work. */
     start: () => void run(),
   };
 }

@@ -1,47 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import type { Edits } from '../../../shared/origin.ts';
-import { editsText, originText as text } from '../../text/origin.ts';
-import { Attention } from '../artefact/Texts.tsx';
+import { changeLines, originText as text, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
+import { Bullets, Attention } from '../elements.tsx';
 import { Modal, useAsking } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
-/** So many changes are named. */
 const shownLines = 6;
 
-/**
- * Says that what an artefact was made from has changed, and how, with the button that makes it again. `first`: sources that are outdated
- * themselves. `onAgain` null: it cannot start here.
- */
+/** Says that what an artefact was made from has changed, and how, with the button that makes it again. `onAgain` null: it cannot start here. */
 export function Outdated({
   name,
-  lines,
-  first,
+  stage,
+  origins,
+  names,
   reason,
   onAgain,
 }: {
   name: string;
-  lines: readonly string[];
-  first: readonly string[];
+  stage: string;
+  origins: Origins;
+  names: SourceNames;
   reason: string | null;
   onAgain: (() => void) | null;
 }) {
+  const lines = changeLines(origins[stage]?.changed ?? [], names);
   if (lines.length === 0) return null;
-  const shown = lines.slice(0, shownLines);
+  const first = outdatedSources(origins, stage, names);
+  const more = lines.length - shownLines;
+  const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [`dan ${more} perubahan lagi`] : [])];
   return (
-    <Attention role="note" title={text.changed}>
-      <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
-        {shown.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-        {lines.length > shownLines && <li>{text.more(lines.length - shownLines)}</li>}
-      </Box>
+    <Attention role="note" title="Maklumat asal telah berubah">
+      <Bullets items={shown} />
       <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <p>{first.length > 0 ? text.first(first.join(' dan ')) : text.hint}</p>
+        <p>
+          {first.length > 0
+            ? text.first(first.join(' dan '))
+            : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
+        </p>
         {onAgain !== null && (
-          <ReasonButton variant="outlined" reason={reason} aria-label={text.againNamed(name)} onClick={onAgain}>
-            {text.again}
+          <ReasonButton variant="outlined" reason={reason} aria-label={`Jana Semula: ${name}`} onClick={onAgain}>
+            Jana Semula
           </ReasonButton>
         )}
       </Box>
@@ -50,36 +49,35 @@ export function Outdated({
 }
 
 /** Asks what becomes of the lecturer's edits; `ask` answers at once when there are none, and null when nothing shall be made. */
-export function useEditsQuestion(): {
-  dialog: ReactNode;
-  ask: (parts: readonly string[]) => Promise<Edits | null>;
-} {
+export function useEditsQuestion() {
   const { dialog, ask } = useAsking<readonly string[], Edits | null>((parts, answer) => (
     <Modal
-      title={editsText.title}
+      title="Anda telah menyunting dokumen ini"
       width={520}
       onCancel={() => answer(null)}
       actions={
         <>
           <Button variant="outlined" onClick={() => answer('new')}>
-            {editsText.take}
+            Ambil yang baharu
           </Button>
           <Button variant="contained" onClick={() => answer('mine')}>
-            {editsText.keep}
+            Kekalkan suntingan saya
           </Button>
         </>
       }
     >
       <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
-        <p>{editsText.intro}</p>
-        <Box component="ul" sx={{ pl: 2.5 }}>
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </Box>
-        <p>{editsText.hint}</p>
+        <p>Bahagian ini mengandungi tulisan anda:</p>
+        <Bullets items={parts} />
+        <p>
+          Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris
+          yang tidak lagi sama, teks baharu digunakan dahulu.
+        </p>
       </Box>
     </Modal>
   ));
-  return { dialog, ask: (parts) => (parts.length === 0 ? Promise.resolve('mine') : ask(parts)) };
+  return {
+    dialog,
+    ask: (parts: readonly string[]) => (parts.length === 0 ? Promise.resolve('mine' as const) : ask(parts)),
+  };
 }

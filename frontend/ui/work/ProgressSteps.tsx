@@ -4,7 +4,7 @@ import { lastActivityLabel } from '../../text/dates.ts';
 import { waitText as text } from '../../text/session.ts';
 import { Bar } from '../Tiles.tsx';
 import { useNow } from '../useNow.ts';
-import { Small } from '../layout.tsx';
+import { Small } from '../elements.tsx';
 import { Tracker } from './Tracker.tsx';
 
 const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
@@ -35,7 +35,7 @@ export function ProgressSteps({
       <Tracker isVertical steps={steps} />
       {total > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Bar max={total} value={done} aria-label={names[running]} />
+          <Bar value={(100 * done) / total} aria-label={names[running]} />
         </Box>
       )}
       <Small sx={{ mt: 1 }}>

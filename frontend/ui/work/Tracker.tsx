@@ -6,7 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
-import { originText } from '../../text/origin.ts';
+import { Span } from '../elements.tsx';
 
 export interface TrackedStep {
   name: string;
@@ -85,9 +85,7 @@ export const Tracker = ({
             <Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>
               <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
               {isOutdated && (
-                <Box component="span" sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>
-                  {originText.mark}
-                </Box>
+                <Span sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>Maklumat asal berubah</Span>
               )}
             </Box>
           }

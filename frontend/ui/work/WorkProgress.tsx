@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
-import { waitText, workText } from '../../text/session.ts';
+import { waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { Small } from '../layout.tsx';
+import { P, Small } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { useNow } from '../useNow.ts';
 import type { Work } from './useWork.ts';
@@ -28,12 +28,12 @@ export function WorkProgress({
         </p>
         {place !== undefined && <p role="status">{waitText.inLine(place)}</p>}
         <Small>
-          {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`}{' '}
-          {workText.mayClose}
+          {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`} Anda boleh
+          menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.
         </Small>
-        <Box component="p" role="status" sx={{ color: 'secondary.main' }}>
-          {isLineLost ? workText.lineLost : ''}
-        </Box>
+        <P role="status" sx={{ color: 'secondary.main' }}>
+          {isLineLost ? 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.' : ''}
+        </P>
       </Box>
     </Box>
   );

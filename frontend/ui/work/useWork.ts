@@ -7,7 +7,6 @@ import { workText } from '../../text/session.ts';
 /** Milliseconds between two polls of a running job (spec 1 §9). */
 export const pollEvery = 3000;
 
-/** A long job as the page shows it. */
 export interface Work {
   /** True from the press of the button, or from the page's load when the job was already running, to its end. */
   isWaiting: boolean;
@@ -34,10 +33,7 @@ interface Options {
   showsEarlierFailure?: boolean;
 }
 
-/**
- * Starts a generation and waits for it: polls every 3 s (spec 1 §9) until the job has ended, and continues after a reload. An interrupted
- * call is not a failure while the server's job runs.
- */
+/** Starts a job and polls until it has ended (spec 1 §9), also after a reload; an interrupted call is no failure while the job runs. */
 export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { Row, Soft, PageHeading, Section } from '../../ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Row, Soft, PageHeading, Section } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -18,41 +18,43 @@ import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { Leaving } from '../../ui/Leaving.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { pollEvery } from '../../ui/work/useWork.ts';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
-import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from '../parts/SessionCard.tsx';
 import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
-import { useSession } from '../queries.ts';
-import { listText, noCourseText, sessionPageText as text, stageNoun } from '../text.ts';
+import { sessions } from '../queries.ts';
+import { isUnderWay } from '../stages.ts';
+import { noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
-function Head({ session }: { session: Session }) {
-  return (
-    <>
-      <Box className="no-print">
-        <BackButton module="valentra" />
+const pageTitle = 'Sesi VALENTRA';
+
+const Head = ({ session }: { session: Session }) => (
+  <>
+    <Box className="no-print">
+      <BackButton module="valentra" />
+    </Box>
+    <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <PageHeading title={`${pageTitle}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
       </Box>
-      <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <PageHeading title={`${text.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
-        </Box>
-        <StatusBadge status={session.status} />
-      </Row>
-      <Soft>
-        {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
-        <br />
-        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {' · '}
-        {listText.progress} {progressPercent(session)}%
-      </Soft>
-    </>
-  );
-}
+      <StatusBadge status={session.status} />
+    </Row>
+    <Soft>
+      {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+      <br />
+      <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+      {' · '}
+      Kemajuan {progressPercent(session)}%
+    </Soft>
+  </>
+);
 
 const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
   completed: 'done',
@@ -75,7 +77,7 @@ function Steps({ session }: { session: Session }) {
   });
   return (
     <Box className="no-print" sx={{ my: 3 }}>
-      <Tracker label={text.steps} steps={steps} />
+      <Tracker label="Langkah sesi" steps={steps} />
     </Box>
   );
 }
@@ -85,8 +87,14 @@ function Congratulations({ session }: { session: Session }) {
   const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
   const [title, note] =
     outdated.length === 0
-      ? [text.congratulations, text.congratulationsHint]
-      : [text.outdated, text.outdatedHint(outdated.join(', '))];
+      ? [
+          'Tahniah! Semua dokumen telah dijana.',
+          'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
+        ]
+      : [
+          'Ada dokumen yang perlu dijana semula',
+          `${outdated.join(', ')} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
+        ];
   return (
     <Section title={title} note={note}>
       <AllDownloads session={session} />
@@ -94,64 +102,51 @@ function Congratulations({ session }: { session: Session }) {
   );
 }
 
-/** Copyright and version label (spec 2 §2). */
-function Colophon() {
-  const year = useNow().getFullYear();
-  return (
-    <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
-      {text.copyright(year)}, {commonText.version.toLowerCase()}
-    </Soft>
-  );
-}
-
 function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
-  const cards = useRef<HTMLDivElement>(null);
-  useOpenForPrint(cards);
+  const year = useNow().getFullYear();
   return (
     <>
       <Head session={session} />
       <Steps session={session} />
-      <div ref={cards}>
-        <UploadCard session={session} />
-        {stageNames
-          .filter((stage) => isCardVisible(session, stage))
-          .map((stage) => (
-            <StageCard key={stage} session={session} stage={stage} generation={generation} />
-          ))}
-        {session.jstGenerated && <AlignmentCard session={session} />}
-        {currentStep(session) === 'completed' && <Congratulations session={session} />}
-      </div>
-      <Colophon />
+      <UploadCard session={session} />
+      {stageNames
+        .filter((stage) => isCardVisible(session, stage))
+        .map((stage) => (
+          <StageCard key={stage} session={session} stage={stage} generation={generation} />
+        ))}
+      {session.jstGenerated && <AlignmentCard session={session} />}
+      {currentStep(session) === 'completed' && <Congratulations session={session} />}
+      <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
+        Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
+      </Soft>
     </>
   );
 }
 
-/** Opens the list with a message when a session cannot be fetched (spec 2 §8); says here that a session does not exist. */
-function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): boolean {
-  const navigate = useNavigate();
-  const notify = useNotice();
-  const isLost = data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found');
-  useEffect(() => {
-    if (!isLost) return;
-    notify('error', text.loadFailed);
-    void navigate(paths.valentra.href(), { replace: true });
-    // Otherwise the list would open at this page's scroll position.
-    window.scrollTo(0, 0);
-  }, [isLost, navigate, notify]);
-  return isLost;
-}
-
-/** Spec 2 §2, VALENTRA session workflow. */
+/** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
-  const query = useSession(sessionId);
-  if (useLeaveOnFailure(query)) return null;
+  const query = useQuery({
+    ...sessions.sessionQuery(sessionId),
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
+    refetchIntervalInBackground: true,
+  });
+  const notify = useNotice();
+  const { data, error } = query;
+  if (data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found')) {
+    const say = () => {
+      notify('error', 'Gagal memuatkan sesi');
+      // Otherwise the list would open at this page's scroll position.
+      window.scrollTo(0, 0);
+    };
+    return <Leaving to={paths.valentra.href()} before={say} />;
+  }
   return (
     <Async
       query={query}
       waiting={<CardPlaceholders count={2} height={260} />}
-      heading={text.title}
+      heading={pageTitle}
       missing={{ message: sessionText.missing, action: <BackButton module="valentra" /> }}
     >
       {(session) => <Workflow key={session.id} session={session} />}

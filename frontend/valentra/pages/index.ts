@@ -1,9 +1,3 @@
-import SessionPage from './SessionPage.tsx';
-import SessionsPage from './SessionsPage.tsx';
-
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-
-export const pages = {
-  valentra: SessionsPage,
-  valentraSession: SessionPage,
-};
+export { default as valentraSession } from './SessionPage.tsx';
+export { default as valentra } from './SessionsPage.tsx';

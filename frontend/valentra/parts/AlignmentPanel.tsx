@@ -5,10 +5,14 @@ import { stepLabels } from '../../../shared/valentra/labels.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
 import { type Session, stageNames } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { alignmentText as text } from '../panelText.ts';
 import { Vetting } from './Vetting.tsx';
+import { Span, Subheading } from '../../ui/elements.tsx';
+
+const text = {
+  matrix: 'Matriks penjajaran',
+  kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
+};
 
 const columnNames = ['topics', ...stageNames] as const;
 
@@ -18,10 +22,9 @@ export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRo
   return generated.length > 0 && generated.every((found) => found.length === 0);
 };
 
-/** The row's statement or name, or the week of a topic. */
 function detailText({ kind, detail }: AlignmentRow): string {
   if (kind !== 'topic') return detail;
-  return detail === '' ? text.kinds.topic : text.week(detail);
+  return detail === '' ? text.kinds.topic : `Minggu ${detail}`;
 }
 
 /** The places of a row in a document, or 'Tiada', in red when no document has the row, or that the document is not generated. */
@@ -30,15 +33,15 @@ function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[num
   if (found !== null && found.length > 0) return found.join(', ');
   const isGap = found !== null && isUnassessed(row);
   return (
-    <Box component="span" sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
-      {found === null ? text.notGenerated : text.none}
-    </Box>
+    <Span sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
+      {found === null ? 'Belum dijana' : 'Tiada'}
+    </Span>
   );
 }
 
 const columns = [
   {
-    head: text.row,
+    head: 'Perkara',
     cell: (row: AlignmentRow) => (
       <>
         <strong>{row.label}</strong>

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/elements.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { valentraFileName, type FileKind } from '../../../shared/valentra/fileNames.ts';
 import { downloadLabels } from '../../../shared/valentra/labels.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
-import { fetchFile } from '../../api/client.ts';
+import { fetchFile, saveBlob } from '../../api/client.ts';
 import { useNotice } from '../../ui/Notices.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
-import { stageCardText } from '../text.ts';
 
 /** The files of each stage (spec 2 §7). */
 export const filesOf: Record<StageName, readonly FileKind[]> = {
@@ -20,7 +18,6 @@ export const filesOf: Record<StageName, readonly FileKind[]> = {
   exam: ['examQuestions', 'examAnswers', 'examMoodle', 'examGift'],
 };
 
-/** The call that answers with each file. */
 export const downloadCalls = {
   jst: valentraApi.downloadJst,
   jsu: valentraApi.downloadJsu,
@@ -32,7 +29,6 @@ export const downloadCalls = {
   examGift: valentraApi.downloadExamGift,
 } satisfies Record<FileKind, unknown>;
 
-/** A button for each file of a stage, which saves it under the spec's name. */
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
   const notify = useNotice();
   const download = useMutation({
@@ -41,7 +37,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
         await fetchFile(downloadCalls[kind], { params: { sessionId: session.id } }),
         valentraFileName(kind, session),
       ),
-    onError: () => notify('error', stageCardText.downloadFailed),
+    onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });
   return filesOf[stage].map((kind) => (
     <Button
@@ -56,7 +52,6 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
   ));
 }
 
-/** The files of all generated stages. */
 export const AllDownloads = ({ session }: { session: Session }) => (
   <Row>
     {stageNames

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { H3, Row } from '../../ui/layout.tsx';
+import { H3, Row } from '../../ui/elements.tsx';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
 import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { FieldFrame, SelectField } from '../../ui/fields.tsx';
+import { SelectField, TextInput } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 
 const { min, max, usual } = examLimits;
@@ -40,7 +38,7 @@ export function ExamForm({
   const [questionType, setType] = useState<ExamType>(present?.questionType ?? 'aneka-pilihan');
   const [typed, setTyped] = useState(String(present?.numberOfQuestions ?? usual));
   const numberOfQuestions = examCountOf(typed);
-  const fault = numberOfQuestions === null ? text.countFault(min, max) : null;
+  const fault = numberOfQuestions === null ? `Bilangan soalan mestilah antara ${min} dan ${max}.` : null;
   return (
     <Box
       component="form"
@@ -52,28 +50,30 @@ export function ExamForm({
       }}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
-      <H3 id={`${id}-title`}>{text.title}</H3>
+      <H3 id={`${id}-title`}>Tetapan Soalan Ujian</H3>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectField autoFocus label={text.type} value={questionType} choices={choices} onChange={setType} />
-        <FieldFrame label={text.count} note={fault === null ? text.countHint(min, max) : ''} error={fault}>
-          {({ id: field, describedBy }) => (
-            <OutlinedInput
-              id={field}
-              type="number"
-              size="small"
-              fullWidth
-              value={typed}
-              error={fault !== null}
-              onChange={({ target }) => setTyped(target.value)}
-              slotProps={{ input: { min, max, step: 1, 'aria-describedby': describedBy } }}
-            />
-          )}
-        </FieldFrame>
+        <SelectField autoFocus label="Jenis Soalan" value={questionType} choices={choices} onChange={setType} />
+        <TextInput
+          type="number"
+          size="small"
+          required={false}
+          label="Bilangan Soalan"
+          hint={fault === null ? `${min} hingga ${max} soalan` : ''}
+          error={fault}
+          value={typed}
+          inputProps={{ min, max, step: 1 }}
+          onChange={setTyped}
+        />
       </Box>
-      {present !== null && <p>{text.again}</p>}
+      {present !== null && (
+        <p>
+          Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
+          menjana soalan baharu.
+        </p>
+      )}
       <Row>
         <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
-          {text.submit}
+          Jana Soalan
         </ReasonButton>
         <Button variant="outlined" onClick={onCancel}>
           {commonText.cancel}

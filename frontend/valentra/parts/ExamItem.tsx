@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { Small, Fact, Facts, H3, Row } from '../../ui/layout.tsx';
+import { Small, Fact, H3, Row, Findings } from '../../ui/elements.tsx';
+import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
@@ -11,14 +12,13 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Findings, RichLine } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
 import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { previewText } from '../panelText.ts';
 import { keyChoices, levelChoices } from './Preview.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
@@ -34,23 +34,20 @@ type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
 const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
-/** How the second look solved the question, with its reason; or that nobody has looked at it as it now is. */
 function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   const { look, flags, number } = question;
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="yellow">{previewText.notLookedAt}</Badge>{' '}
-        {look?.reason ?? (
-          <AskButton at={at} text={previewText.look} name={questionTitle(number)} instruction={lookAgain} />
-        )}
+        <Badge tone="yellow">Belum disemak</Badge>{' '}
+        {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
       </>
     );
   const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="green">{previewText.lookAgrees}</Badge>}
+      {isGood && <Badge tone="green">tiada masalah ditemui</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -63,10 +60,10 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   const address = use(DocumentSource);
   return (
     <Small as="div" sx={{ mt: 1 }}>
-      {sources.length === 0 && previewText.general}
+      {sources.length === 0 && 'Daripada pengetahuan am model'}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[documents[n] ?? previewText.source, place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? 'Sumber', place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>
@@ -76,7 +73,6 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   );
 }
 
-/** Regenerates the item with this instruction. */
 function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
   const { regeneration } = useEditing();
   return (
@@ -92,56 +88,36 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
   );
 }
 
-/** What was found about an item; a button regenerates it with the finding as its instruction. */
-const ItemFindings = ({ question: { flags, number }, at }: { question: ExamQuestion; at: string }) => (
-  <Findings
-    title={commonLabels.flags}
-    items={flags.map(({ message }) => (
-      <>
-        {message}{' '}
-        <AskButton
-          at={at}
-          text={previewText.fix}
-          name={`${questionTitle(number)}: ${message}`}
-          instruction={previewText.fixInstruction(message)}
-        />
-      </>
-    ))}
-  />
-);
-
-function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
-  return (
-    <>
-      <Box component="ol" sx={plainList}>
-        {question.options.map(({ key }, index) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-          >
-            <strong>{key}.</strong>
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <EditablePart at={`${at}/options/${index}/text`} />
-            </Box>
+const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
+  <>
+    <Box component="ol" sx={plainList}>
+      {question.options.map(({ key }, index) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+        >
+          <strong>{key}.</strong>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <EditablePart at={`${at}/options/${index}/text`} />
           </Box>
-        ))}
-      </Box>
-      {showsScheme && (
-        <Box sx={{ mt: 1.5 }}>
-          <Facts>
-            <Fact label={labels.answerKey}>
-              <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
-                <strong>{question.answer}</strong>
-              </EditablePart>
-            </Fact>
-            <EditableFact label={labels.explanation} at={`${at}/explanation`} />
-          </Facts>
         </Box>
-      )}
-    </>
-  );
-}
+      ))}
+    </Box>
+    {showsScheme && (
+      <Box sx={{ mt: 1.5 }}>
+        <dl>
+          <Fact label={labels.answerKey}>
+            <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
+              <strong>{question.answer}</strong>
+            </EditablePart>
+          </Fact>
+          <EditableFact label={labels.explanation} at={`${at}/explanation`} />
+        </dl>
+      </Box>
+    )}
+  </>
+);
 
 const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
   <Box component="ol" sx={plainList}>
@@ -175,10 +151,10 @@ const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
 const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
   showsScheme && (
     <Box sx={{ mt: 1.5 }}>
-      <Facts>
+      <dl>
         <EditableFact label={labels.sampleAnswer} at={`${at}/sampleAnswer`} />
         <Fact label={labels.scheme}>
-          <Box component="ol" sx={{ pl: 2.5 }}>
+          <ol>
             {question.scheme.map(({ marks }, index) => (
               <li key={index}>
                 <EditablePart at={`${at}/scheme/${index}/point`} />
@@ -188,10 +164,10 @@ const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
                 <RowTools at={`${at}/scheme/${index}`} />
               </li>
             ))}
-          </Box>
+          </ol>
           <AddRow list={`${at}/scheme`} />
         </Fact>
-      </Facts>
+      </dl>
     </Box>
   );
 
@@ -228,16 +204,30 @@ export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       <EditablePart at={`${at}/stem`} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
-        <Facts>
+        <dl>
           <Fact label={labels.look}>
             <SecondLook question={question} at={at} />
           </Fact>
-        </Facts>
+        </dl>
       ) : (
         !isLookedAt(question) && <SecondLook question={question} at={at} />
       )}
       <Sources question={question} documents={documents} />
-      <ItemFindings question={question} at={at} />
+      <Findings
+        title={commonLabels.flags}
+        items={question.flags.map(({ message }) => (
+          <>
+            {message}{' '}
+            <AskButton
+              at={at}
+              text="Baiki"
+              name={`${questionTitle(number)}: ${message}`}
+              // Within the characters that an instruction may have.
+              instruction={`Baiki soalan ini: ${message}`.slice(0, maxInstruction)}
+            />
+          </>
+        ))}
+      />
       <RegenerateRow at={at} />
     </Box>
   );

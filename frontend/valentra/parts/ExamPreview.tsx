@@ -13,13 +13,11 @@ import {
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { Findings, Subheading } from '../../ui/artefact/Texts.tsx';
-import { ShortFact } from '../../ui/layout.tsx';
+import { ShortFact, Findings, Subheading } from '../../ui/elements.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { stageCardText } from '../text.ts';
-import { previewText } from '../panelText.ts';
 import { ExamItem } from './ExamItem.tsx';
 import { Preview } from './Preview.tsx';
 
@@ -52,7 +50,10 @@ export function ExamPreview({ session }: { session: Session }) {
     >
       {({ questions }) => (
         <>
-          <Findings title={previewText.examGaps} items={examGaps({ jsu: session.jsu, exam: session.examQuestions })} />
+          <Findings
+            title="Janji JSU yang tidak diuji dalam kertas ini"
+            items={examGaps({ jsu: session.jsu, exam: session.examQuestions })}
+          />
           <Button
             variant="outlined"
             className="no-print"
@@ -60,7 +61,7 @@ export function ExamPreview({ session }: { session: Session }) {
             aria-pressed={showsScheme}
             onClick={() => setShowsScheme(!showsScheme)}
           >
-            {showsScheme ? previewText.hideAnswers : previewText.showAnswers}
+            {showsScheme ? 'Sembunyikan skema jawapan' : 'Papar skema jawapan'}
           </Button>
           <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
             {sectionsOf(questions).map((section) => (

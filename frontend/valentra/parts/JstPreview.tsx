@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { H4, ShortFact, Fact, Facts } from '../../ui/layout.tsx';
+import { H4, ShortFact, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import {
   commonLabels,
   domainLabels,
@@ -15,7 +15,7 @@ import { withMark } from '../../../shared/valentra/stated.ts';
 import { keysOf } from '../../../shared/word/blocks.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
-import { Fold, Notice, Listed } from '../../ui/artefact/Texts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
@@ -71,7 +71,6 @@ const columns: Column<JstAssessment>[] = [
   statedColumn('slt', labels.slt, ({ slt }) => hoursLabel(slt)),
 ];
 
-/** What a document may state of an assessment. */
 const factLabels = {
   percentage: commonLabels.percentage,
   slt: labels.slt,
@@ -79,7 +78,6 @@ const factLabels = {
   clo: commonLabels.clo,
 } as const;
 
-/** The task and the criteria of an assessment. */
 function Details({ assessment, index }: { assessment: JstAssessment; index: number }) {
   const at = `/assessments/${index}`;
   const title = `${assessment.code} ${assessment.type}`;
@@ -98,7 +96,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
   return (
     <Box sx={{ mt: 2 }}>
       <H4>{title}</H4>
-      <Facts>
+      <dl>
         {text('description', commonLabels.description)}
         {text('objective', commonLabels.objective)}
         {text('suggestedQuestionType', labels.suggestedQuestionType)}
@@ -113,7 +111,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         {text('duration', commonLabels.duration)}
         {text('startDate', labels.startDate)}
         {text('dueDate', labels.dueDate)}
-      </Facts>
+      </dl>
       <FactNote fact={assessment.fact} label={title} />
       {keysOf(factLabels).map((field) => {
         const fact = assessment.facts[field];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Row, ShortFact, Small } from '../../ui/layout.tsx';
+import { Row, ShortFact, Small, Subheading } from '../../ui/elements.tsx';
 import {
   commonLabels,
   complianceLabels,
@@ -11,26 +11,30 @@ import {
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import { isHots } from '../../../shared/valentra/levels.ts';
-import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
-import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
+import {
+  cognitiveLevels,
+  type Jsu,
+  type JsuQuestion,
+  type JsuSummary,
+  type Session,
+} from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine, Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { previewText } from '../panelText.ts';
 import { levelChoices, Preview } from './Preview.tsx';
+
+const countsLabel = (questions: number, marks: number): string => `${questions} soalan, ${marks} markah`;
 
 /** One half of the paper: its share of the marks, questions and marks. */
 const Share = ({ name, share, count, marks }: { name: string; share: number; count: number; marks: number }) => (
   <Box sx={{ p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.sheet }}>
     <Box sx={{ color: 'text.secondary', fontWeight: 600 }}>{name}</Box>
     <Box sx={{ typography: 'h1' }}>{weightageLabel(share)}</Box>
-    <Bar max={100} value={share} aria-label={name} />
-    <Box sx={{ mt: 0.5, fontSize: '.9rem' }}>
-      {previewText.questionCount(count)}, {previewText.ofMarks(marks)}
-    </Box>
+    <Bar value={share} aria-label={name} />
+    <Box sx={{ mt: 0.5, fontSize: '.9rem' }}>{countsLabel(count, marks)}</Box>
   </Box>
 );
 
@@ -142,7 +146,7 @@ export const JsuPreview = ({ session }: { session: Session }) => (
           minWidth={860}
           total={{
             label: commonLabels.total,
-            value: `${previewText.questionCount(summary.totalQuestions)}, ${previewText.ofMarks(summary.totalMarks)}`,
+            value: countsLabel(summary.totalQuestions, summary.totalMarks),
           }}
         />
         <Subheading>{labels.distribution}</Subheading>

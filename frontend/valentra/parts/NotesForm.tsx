@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { Fault } from '../../ui/Async.tsx';
+import { Bullets } from '../../ui/elements.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
@@ -9,7 +9,6 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { keepSession, uploadNotes } from '../queries.ts';
 import { notesText as text, stageCardText, withReason } from '../text.ts';
 
-/** The notes and slides of a session, and a form that puts others in their place. */
 export function NotesForm({ session }: { session: Session }) {
   const notify = useNotice();
   const queries = useQueryClient();
@@ -19,50 +18,52 @@ export function NotesForm({ session }: { session: Session }) {
     stateAfterFailure: () => 'chosen',
     begin: async (sent) => {
       const { session: read, status } = await uploadNotes(session.id, sent);
-      if (status === 'completed') notify('success', text.success);
+      if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
       keepSession(queries, read);
-      return { sessionId: read.id };
     },
-    onBegun: () => undefined,
   });
-  const { items, fault, isBusy } = documents;
+  const { items, isBusy } = documents;
   const present = session.documents.slice(1);
-  const missing = items.length === 0 ? text.choose : null;
+  const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
   const busy = session.working.length > 0 ? stageCardText.busy : null;
   const removal = useMutation({
     mutationFn: () => uploadNotes(session.id, []),
     onSuccess: ({ session: read }) => {
-      notify('success', text.removed);
+      notify('success', 'Semua bahan kuliah telah dibuang.');
       keepSession(queries, read);
     },
     onError: ({ message }) => notify('error', message),
   });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <p>{text.intro}</p>
+      <p>
+        Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
+        soalan ditulis daripada tajuk topik dan pengetahuan am model.
+      </p>
       {present.length > 0 && (
         <div>
-          <strong>{text.present}</strong>
-          <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
-            {present.map(({ name }) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
+          <strong>Bahan yang digunakan</strong>
+          <Bullets
+            items={present.map(({ name }) => (
+              <bdi key={name}>{name}</bdi>
             ))}
-          </Box>
-          <p>{text.replace}</p>
+          />
+          <p>Muat naik semula menggantikan semua bahan yang ada.</p>
           <ReasonButton
             variant="outlined"
             loading={removal.isPending}
             reason={isBusy ? stageCardText.busy : busy}
             onClick={() => removal.mutate()}
           >
-            {text.remove}
+            Buang Semua Bahan
           </ReasonButton>
         </div>
       )}
-      <DocumentFields module="bahan" documents={documents} limits={text.limits} />
-      {fault !== null && <Fault message={fault} />}
+      <DocumentFields
+        module="bahan"
+        documents={documents}
+        limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu."
+      />
       <div>
         <ReasonButton
           variant="outlined"
@@ -70,10 +71,9 @@ export function NotesForm({ session }: { session: Session }) {
           reason={busy ?? (isBusy ? null : missing)}
           onClick={documents.start}
         >
-          {text.submit}
+          Muat Naik Bahan
         </ReasonButton>
       </div>
-      {documents.dialog}
     </Box>
   );
 }

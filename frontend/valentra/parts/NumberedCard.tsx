@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { H2, Card } from '../../ui/layout.tsx';
+import { H2, Card } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 
 /** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */

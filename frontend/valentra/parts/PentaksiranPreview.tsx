@@ -10,12 +10,11 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Findings, RichLine, Listed } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Fact, Facts, Small } from '../../ui/layout.tsx';
+import { RichLine, Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fact, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { Outcomes, Preview } from './Preview.tsx';
 
-/** The stimulus of a question in a frame, with its kind and source. */
 const Stimulus = ({ of, at }: { of: PentaksiranTask['stimulus']; at: string }) => (
   <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
     <Box sx={{ fontWeight: 700 }}>
@@ -52,7 +51,7 @@ const Task = ({ task, at }: { task: PentaksiranTask; at: string }) => (
         <Listed parts={hpNames(task.question.domains.outcomes)} />
       </ShortFact>
     </ShortFacts>
-    <Facts>
+    <dl>
       <EditableFact at={`${at}/theBigIdea`} label={labels.theBigIdea} />
       <EditableFact at={`${at}/essentialQuestion`} label={labels.essentialQuestion} />
       <Fact label={labels.stimulus}>
@@ -65,7 +64,7 @@ const Task = ({ task, at }: { task: PentaksiranTask; at: string }) => (
         </Box>
         <Box sx={{ mt: 1, fontWeight: 700 }}>{marksLabel(task.question.marks)}</Box>
       </Fact>
-    </Facts>
+    </dl>
     <RegenerateRow at={at} />
   </Fold>
 );

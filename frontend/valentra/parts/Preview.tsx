@@ -1,12 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Warning } from '../../../shared/session.ts';
-import { cloLabel, commonLabels as labels, domainNames, hpNames, levelLabel } from '../../../shared/valentra/labels.ts';
-import { cognitiveLevels, optionKeys } from '../../../shared/valentra/schemas.ts';
-import type { Clo, CourseInfo, Jst, Session, StageName } from '../../../shared/valentra/schemas.ts';
+import {
+  cloLabel,
+  commonLabels as labels,
+  domainNames,
+  hpNames,
+  levelLabel,
+  stepLabels,
+} from '../../../shared/valentra/labels.ts';
+import {
+  cognitiveLevels,
+  optionKeys,
+  type Clo,
+  type CourseInfo,
+  type Jst,
+  type Session,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { Fold, Findings, Notice, Listed, Stated } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts } from '../../ui/layout.tsx';
+import { Listed, Stated } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Fold, Findings, Notice } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
@@ -14,7 +28,6 @@ import { Versions } from '../../ui/edit/Versions.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { documentOf, stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
-import { emptyKeysText, emptyText } from '../panelText.ts';
 
 const cloColumns: Column<Clo>[] = [
   { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
@@ -27,7 +40,6 @@ const objectiveColumns: Column<Jst['objectives'][number]>[] = [
   { head: labels.objective, cell: (_, index) => <EditablePart at={`/objectives/${index}/objective`} /> },
 ];
 
-/** The outcomes of the course and the objectives of its tasks. */
 export const Outcomes = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>) => (
   <>
     <Fold title={labels.cloList}>
@@ -45,10 +57,7 @@ interface Previewed {
   warnings: readonly Warning[];
 }
 
-/**
- * A stage's document (spec 2 §2): its engine notice, versions, course, warnings and editable content. `items`: its parts; without any it is
- * empty, and pentaksiran and rubrik then list the keys received. `facts`: further `ShortFact`s.
- */
+/** A stage's document (spec 2 §2). `items`: without any it is empty, and pentaksiran and rubrik then list the keys received. */
 export function Preview<D extends Previewed>({
   session,
   stage,
@@ -68,8 +77,13 @@ export function Preview<D extends Previewed>({
 }) {
   const queries = useQueryClient();
   if (document === null || items(document).length === 0) {
-    const hint = emptyKeysText(Object.keys(document ?? {}));
-    return <Empty title={emptyText(stage)} {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})} />;
+    const hint = `Kunci data: ${Object.keys(document ?? {}).join(', ') || 'tiada'}`;
+    return (
+      <Empty
+        title={`Tiada data ${stepLabels[stage]} untuk dipaparkan`}
+        {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})}
+      />
+    );
   }
   const reread = async () => {
     const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
@@ -99,6 +113,5 @@ export function Preview<D extends Previewed>({
   );
 }
 
-/** The cognitive levels and option keys that an editor offers. */
 export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
 export const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));

@@ -11,8 +11,8 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import { yesNoLabel } from '../../../shared/text/labels.ts';
 import { rubrikLevels, type RubrikCriterion, type RubrikItem, type Session } from '../../../shared/valentra/schemas.ts';
-import { Fold, Findings, Listed } from '../../ui/artefact/Texts.tsx';
-import { ShortFact, ShortFacts, Small } from '../../ui/layout.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { ShortFact, ShortFacts, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { EditablePart, RegenerateRow, AddRow, RowTools } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Preview } from './Preview.tsx';

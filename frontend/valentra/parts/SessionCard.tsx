@@ -9,7 +9,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
-import { listText as text, noCourseText } from '../text.ts';
+import { noCourseText } from '../text.ts';
+import { Strong } from '../../ui/elements.tsx';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';
@@ -42,7 +43,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       onDelete={onDelete}
       buttons={
         <Button component={Link} to={href} variant="contained">
-          {text.open}
+          Buka Sesi
         </Button>
       }
     >
@@ -50,11 +51,9 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: 1 }}>
-          <Bar max={100} value={percent} aria-label={text.progressOf(sessionName)} />
+          <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
-        <Box component="strong" sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>
-          {percent}%
-        </Box>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
       </Box>
     </Card>
   );

@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState, Suspense } from 'react';
 import Box from '@mui/material/Box';
-import { Row, Soft, Section } from '../../ui/layout.tsx';
+import { Row, Soft, Section } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
-import { alignmentCardText, stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
+import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
@@ -23,31 +22,23 @@ import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
 import { fetched } from '../../ui/fetched.ts';
 
+const alignmentCardText = {
+  title: 'Semakan',
+  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
+  view: 'Papar Semakan',
+  hide: 'Tutup Semakan',
+};
+
 interface Props {
   session: Session;
   stage: StageName;
   generation: Generation;
 }
 
-/** Says that a document is outdated, with a button to generate it again. */
-function OutdatedNote({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
-  if (generation.isWorking(stage)) return null;
-  const { origins } = session;
-  return (
-    <Outdated
-      name={stageNoun[stage]}
-      lines={changeLines(origins[stage]?.changed ?? [], sourceNames)}
-      first={outdatedSources(origins, stage, sourceNames)}
-      reason={generation.isBusy ? text.busy : null}
-      onAgain={generation.failureOf(stage) === null ? onAgain : null}
-    />
-  );
-}
-
 function stateOf({ session, stage, generation }: Props): string {
-  if (generation.isWorking(stage)) return text.running;
+  if (generation.isWorking(stage)) return 'Sedang dijana';
   const flags = stage === 'exam' ? (session.examQuestions?.flagCount ?? 0) : 0;
-  if (!isGenerated(session, stage)) return text.notDone;
+  if (!isGenerated(session, stage)) return 'Belum dijana';
   return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
 }
 
@@ -90,12 +81,21 @@ export function StageCard(props: Props) {
           place: session.place,
         }}
         working={stageText[stage].working}
-        duration={text.duration}
+        duration="Penjanaan biasanya mengambil masa 1 hingga 2 minit."
         failed={(failure) => withReason(stageText[stage].failed, failure)}
         retryReason={busyReason}
         onRetry={start}
       />
-      <OutdatedNote {...props} onAgain={startAgain} />
+      {!generation.isWorking(stage) && (
+        <Outdated
+          name={stageNoun[stage]}
+          stage={stage}
+          origins={session.origins}
+          names={sourceNames}
+          reason={generation.isBusy ? text.busy : null}
+          onAgain={generation.failureOf(stage) === null ? startAgain : null}
+        />
+      )}
       <Row className="no-print" sx={{ mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
@@ -156,7 +156,6 @@ const onPaper = {
   '& details > *': { paddingInline: 0 },
 } as const;
 
-/** An opened card. */
 const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
   <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
     <Suspense fallback={<p role="status">{commonText.loading}</p>}>

@@ -2,31 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Row } from '../../ui/layout.tsx';
+import { P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { commonLabels } from '../../../shared/valentra/labels.ts';
 import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
-import type { BatchItem } from '../../api/uploadBatch.ts';
+import { call } from '../../api/client.ts';
 import { uploadText } from '../../text/ms.ts';
-import { Fold, Findings } from '../../ui/artefact/Texts.tsx';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { keepSession, sessions, uploadDocuments, usableCourses, takeCourse } from '../queries.ts';
+import { keepSession, sessions } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import {
-  notesText,
-  stageCardText,
-  uploadCardText as text,
-  uploadFailure,
-  otherCourseText as otherText,
-} from '../text.ts';
+import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { NotesForm } from './NotesForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -35,57 +28,61 @@ import { colours } from '../../app/theme.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { fetched } from '../../ui/fetched.ts';
 
-const isUsable = ({ state }: BatchItem) => state !== 'refused';
-const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
-
-interface FormProps {
-  session: Session;
-  /** A failure that the card already shows. */
-  said: string | null;
-}
-
-/** Chooses and sends the one document. */
-function UploadForm({ session, said }: FormProps) {
+/** `said`: a failure that the card already shows. */
+function UploadForm({ session, said }: { session: Session; said: string | null }) {
   const notify = useNotice();
   const queries = useQueryClient();
-  const uploaded = useRef<Session>(session);
   const documents = useDocuments({
     module: 'valentra',
-    failed: (message, items) => uploadFailure(message, filesOf(items)),
+    failed: (message, items) =>
+      uploadFailure(
+        message,
+        items.map(({ file }) => file),
+      ),
     stateAfterFailure: (message, [item]) => {
       // `begin` has fetched the session after the failure.
       const { documents: kept = [] } = queries.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
       return item === undefined ? null : stateAfterFailure(message, item.file, kept);
     },
     begin: async (sent) => {
-      const { session: read, status } = await uploadDocuments(session.id, sent).catch(async (reason: unknown) => {
+      const { session: read, status } = await call(
+        valentraApi.upload,
+        { params: { sessionId: session.id }, body: { documents: sent } },
+        { fallback: text.failed },
+      ).catch(async (reason: unknown) => {
         // The session has failed too, so its badge must change.
         await queries.invalidateQueries(sessions.sessionQuery(session.id));
         void sessions.forgetLists(queries);
         throw reason;
       });
-      uploaded.current = read;
       if (status === 'completed') notify('success', text.success);
-      return { sessionId: read.id };
-    },
-    onBegun: () => {
-      keepSession(queries, uploaded.current);
+      keepSession(queries, read);
       void sessions.forgetLists(queries);
     },
   });
   const { items, fault, isBusy, isUploading } = documents;
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <DocumentFields module="valentra" documents={documents} limits={text.limits} />
-      {fault !== null && fault !== said && <Fault message={fault} />}
+      <DocumentFields
+        module="valentra"
+        documents={{ ...documents, fault: fault === said ? null : fault }}
+        limits="PDF sahaja, satu dokumen, maksimum 20MB"
+      />
       <Row sx={{ alignItems: 'center' }}>
         <ReasonButton
           variant="contained"
           loading={isBusy}
-          reason={isBusy || items.some(isUsable) ? null : items.length > 0 ? text.chooseOther : text.choose}
+          reason={
+            isBusy || items.some(({ state }) => state !== 'refused')
+              ? null
+              : items.length > 0
+                ? 'Pilih fail PDF lain dahulu.'
+                : 'Pilih satu fail PDF dahulu.'
+          }
           onClick={documents.start}
         >
-          {text.submit}
+          Muat Naik
         </ReasonButton>
         {isUploading && (
           <Button variant="outlined" onClick={documents.cancel}>
@@ -94,15 +91,16 @@ function UploadForm({ session, said }: FormProps) {
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Row>
-      <OtherCourse sessionId={session.id} />
-      {documents.dialog}
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setChoosing(true)}>
+        Guna kursus daripada PEDAGONA
+      </Button>
+      {isChoosing && <CourseChoice sessionId={session.id} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }
 
 const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
-/** Why the reading of a session's document failed, in words; null when it did not. */
 function failureOf(session: Session): string | null {
   const failure = readingFailure(session);
   return failure === null ? null : uploadFailure(failure, session.documents);
@@ -130,11 +128,6 @@ export function UploadCard({ session }: { session: Session }) {
   const queries = useQueryClient();
   const { course, progress } = session;
   const isDone = course !== null;
-  const source = {
-    declared: valentraApi.getDocument,
-    sessionId: session.id,
-    n: 0,
-  };
   const changing = {
     changes: valentraApi.changeCourse,
     sessionId: session.id,
@@ -145,36 +138,32 @@ export function UploadCard({ session }: { session: Session }) {
   return (
     <NumberedCard
       number={1}
-      title={text.title}
+      title="Muat Naik Maklumat Kursus"
       isDone={isDone}
       state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
     >
       {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
       {progress === null && !isDone && (
         <>
-          <Box component="p" sx={{ mb: 2 }}>
-            {text.intro}
-          </Box>
-          {failure !== null && (
-            <Box sx={{ mb: 2 }}>
-              <Fault message={failure} />
-            </Box>
-          )}
+          <P sx={{ mb: 2 }}>
+            Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.
+          </P>
+          {failure !== null && <Fault message={failure} sx={{ mb: 2 }} />}
           <UploadForm session={session} said={failure} />
         </>
       )}
       {course !== null && (
         <>
           <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
-          <DocumentSource value={source}>
+          <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
             <ReviewBar course={course} changing={changing} />
-            <Fold title={text.facts} isOpen={!session.jstGenerated}>
+            <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
               <Suspense fallback={null}>
                 <FactsOnPage course={course} changing={changing} />
               </Suspense>
             </Fold>
           </DocumentSource>
-          <Fold title={notesText.title}>
+          <Fold title="Bahan kuliah (pilihan)">
             <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
           </Fold>
         </>
@@ -185,7 +174,7 @@ export function UploadCard({ session }: { session: Session }) {
           className="no-print"
           sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
         >
-          <summary>{text.again}</summary>
+          <summary>Muat naik dokumen lain</summary>
           <UploadForm session={session} said={null} />
         </Box>
       )}
@@ -194,23 +183,17 @@ export function UploadCard({ session }: { session: Session }) {
 }
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
-function OtherCourse({ sessionId }: { sessionId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
-        {otherText.open}
-      </Button>
-      {isOpen && <Choice sessionId={sessionId} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const notify = useNotice();
   const queries = useQueryClient();
+  const courses = useQuery({
+    queryKey: ['valentra', 'courses'],
+    queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
+    staleTime: 0,
+  });
   const taking = useMutation({
-    mutationFn: (course: UsableCourse) => takeCourse(sessionId, course),
+    mutationFn: ({ session, n }: UsableCourse) =>
+      call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: text.failed }),
     onSuccess: ({ session, status }) => {
       keepSession(queries, session);
       void sessions.forgetLists(queries);
@@ -219,48 +202,41 @@ function Choice({ sessionId, onClose }: { sessionId: string; onClose: () => void
     },
   });
   return (
-    <Modal title={otherText.title} width={640} onCancel={onClose}>
+    <Modal title="Pilih kursus daripada PEDAGONA" width={640} onCancel={onClose}>
       {taking.error !== null && <Fault message={taking.error.message} />}
       <Box sx={{ mt: 2, overflowY: 'auto', maxHeight: '55vh' }}>
         <Async
-          query={useQuery(usableCourses)}
-          empty={{ when: (courses) => courses.length === 0, title: otherText.none, hint: otherText.noneHint }}
+          query={courses}
+          empty={{
+            when: (found) => found.length === 0,
+            title: 'Tiada kursus dalam PEDAGONA',
+            hint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.',
+          }}
         >
-          {(courses) =>
-            courses.map((course) => (
-              <CourseRow
+          {(found) =>
+            found.map((course) => (
+              <Row
                 key={`${course.session}-${course.n}`}
-                course={course}
-                isBusy={taking.isPending}
-                onChoose={() => taking.mutate(course)}
-              />
+                sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}
+              >
+                <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <strong>{courseTitle(course, notFoundText)}</strong>
+                  <Small as="div">
+                    <bdi>{course.sessionName}</bdi>, {dateLabel(course.createdAt)}
+                  </Small>
+                </Box>
+                <NamedButton
+                  text="Guna"
+                  of={courseTitle(course, notFoundText)}
+                  variant="contained"
+                  loading={taking.isPending}
+                  onClick={() => taking.mutate(course)}
+                />
+              </Row>
             ))
           }
         </Async>
       </Box>
     </Modal>
-  );
-}
-
-function CourseRow({ course, isBusy, onChoose }: { course: UsableCourse; isBusy: boolean; onChoose: () => void }) {
-  const title = courseTitle(course, notFoundText);
-  return (
-    <Row sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{title}</strong>
-        <Box sx={{ color: 'otherText.secondary', fontSize: '.875rem' }}>
-          <bdi>{course.sessionName}</bdi>, {dateLabel(course.createdAt)}
-        </Box>
-      </Box>
-      <Button
-        variant="contained"
-        size="small"
-        loading={isBusy}
-        aria-label={`${otherText.use}: ${title}`}
-        onClick={onChoose}
-      >
-        {otherText.use}
-      </Button>
-    </Row>
   );
 }

@@ -11,19 +11,22 @@ import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
-import { Fold, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
-import { vettingText as text } from '../panelText.ts';
+import { P, Fold, Subheading } from '../../ui/elements.tsx';
+
+const text = {
+  of: (name: string) => `Semakan ${name}`,
+};
 
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
   <>
-    <Subheading>{text.checks}</Subheading>
-    <p>{text.printed}</p>
+    <Subheading>Senarai semak</Subheading>
+    <p>Status dan senarai semak ini dicetak pada fail Word dokumen.</p>
     {stageNames
       .filter((stage) => isGenerated(session, stage))
       .map((stage) => (
@@ -52,7 +55,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
         params: { sessionId: session.id, stage },
         body: { state, by, checked, version },
       }),
-    onSuccess: () => notify('success', text.saved(stageNoun[stage])),
+    onSuccess: () => notify('success', `Status ${stageNoun[stage]} disimpan.`),
     onError: ({ message }) => notify('error', message),
     onSettled: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
   });
@@ -62,18 +65,18 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       title={`${stageTitles[stage]}: ${reviewLabels[review?.state ?? 'draf']}${faults === 0 ? '' : `, ${faults} perkara`}`}
     >
       {stored !== undefined && review === null && stored.state !== 'draf' && (
-        <Box component="p" sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
-          {text.lapsed(reviewLabels[stored.state])}
-        </Box>
+        <P sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          Status "{reviewLabels[stored.state]}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.
+        </P>
       )}
       <Table
         stacks
         label={text.of(stageNoun[stage])}
         rows={checks}
         columns={[
-          { head: text.check, cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
+          { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
           {
-            head: text.finding,
+            head: 'Dapatan',
             cell: (check) => (
               <Box sx={{ whiteSpace: 'pre-line', color: check.faults.length > 0 ? colours.red : 'inherit' }}>
                 {findingOf(check, review)}
@@ -101,15 +104,15 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
             ),
         )}
         <SelectField
-          label={text.state}
+          label="Status"
           value={state}
           choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
           onChange={setState}
         />
-        <TextArea label={text.by} value={by} rows={1} maxLength={120} onChange={setBy} />
+        <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
         <div>
           <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
-            {text.save}
+            Simpan status
           </Button>
         </div>
       </Box>

@@ -59,7 +59,6 @@ export const reportGroundsSchema = described(
   },
 );
 
-/** What both halves are told of their reader and of weak answers. */
 const reading = `# Pembaca
 Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, apa kosnya, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali dalam laporan; separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, pemberat, bilangan) disalin daripada data, tidak dikira semula. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.
 

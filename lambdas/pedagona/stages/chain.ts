@@ -10,12 +10,12 @@ import {
 } from '../../../shared/pedagona/stages.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { isRows, madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
+import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
-import { withPart, withRows } from '../editing.ts';
+import { kindOf } from '../editing.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
@@ -51,7 +51,6 @@ interface Written<P extends Prompts> extends Awaited<ReturnType<typeof sourceOf>
   idOf: (stage: StageName) => string;
 }
 
-/** A stage whose parts are saved as one artefact. */
 function chainStage<N extends StageName, P extends Prompts>(
   name: N,
   prompts: P,
@@ -81,28 +80,26 @@ function chainStage<N extends StageName, P extends Prompts>(
         notice: parts.map(([, { notice }]) => notice).find((notice) => notice !== null) ?? null,
         idOf: (stage) => stageArtefactId(stage, context.session.id),
       });
-      const { schema, idKey } = chainArtefacts[name];
-      const kind = { name, schema: schema as z.ZodObject };
-      await saveMade<object>(context, name, schema, made, (artefact, pointer, part) =>
-        isRows(part)
-          ? withRows(kind, artefact as z.output<z.ZodObject>, pointer, withWeightsOf(made, part))
-          : withPart(kind, artefact as z.output<z.ZodObject>, pointer, part),
+      const kind = kindOf(name);
+      await saveMade<object>(
+        context,
+        name,
+        { ...kind, counted: (artefact, at) => kind.counted(withWeightsOf(made, artefact, at), at) },
+        made,
       );
       const id = stageArtefactId(name, context.session.id);
       const isFirst = !sessionDataSchema.parse(context.session.data).checks[name];
-      return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${idKey}`]: id } };
+      return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${name}Id`]: id } };
     },
   };
 }
 
-/** Rows that the lecturer added or moved, with the weights of the courses as they now are: nobody edits these. */
-function withWeightsOf(made: object, rows: readonly object[]): object[] {
-  const methods = (made as Partial<Dlo>).assessmentMethods ?? [];
-  return rows.map((row) =>
-    'weight' in row && 'method' in row
-      ? { ...row, weight: methods.find(({ method }) => method === row.method)?.weight ?? null }
-      : row,
-  );
+/** Rows that the lecturer added or moved get the weights of the courses as they now are: nobody edits these. */
+function withWeightsOf(made: object, artefact: object, at: string): object {
+  if (at !== '/assessmentMethods') return artefact;
+  const weightOf = (name: string) => (made as Dlo).assessmentMethods.find(({ method }) => method === name)?.weight;
+  const rows = (artefact as Dlo).assessmentMethods.map((row) => ({ ...row, weight: weightOf(row.method) ?? null }));
+  return { ...artefact, assessmentMethods: rows };
 }
 
 export const merangkaiStage = chainStage(

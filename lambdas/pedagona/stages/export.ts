@@ -4,8 +4,8 @@ import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import type { Stage } from '../../platform/stages/stage.ts';
-import { findChainValue } from '../chainArtefacts.ts';
+import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
+import { presentIn, valueIn } from '../chainArtefacts.ts';
 import { exportIdOf, exportWrite, findExport } from '../exports.ts';
 import { sessionOf } from '../store.ts';
 
@@ -13,10 +13,7 @@ const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completePart
 
 /** The complete report of a session as one .docx, from what the screen shows now. No model is asked. */
 export const exportStage: Stage = {
-  plan: async () => ({ parts: [], checks: [] }),
-  write: () => {
-    throw new Error('An export has no parts');
-  },
+  ...withoutParts,
 
   async finish({ services, session, job }) {
     const { table, files, now } = services;
@@ -26,13 +23,9 @@ export const exportStage: Stage = {
     const render = clientFor('word', () => renderWordBytes);
     const { n, parts } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
-    const [whole, merangkai, scripts, dlo, report] = await Promise.all([
-      sessionOf(table, files, session),
-      findChainValue(services, session, 'merangkai'),
-      findChainValue(services, session, 'scripts'),
-      findChainValue(services, session, 'dlo'),
-      findChainValue(services, session, 'report'),
-    ]);
+    const [whole, present] = await Promise.all([sessionOf(table, files, session), presentIn(services, session)]);
+    const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
+    const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
     if (merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);

@@ -26,7 +26,6 @@ const analysedBefore = ({ session }: JobContext): number => sessionDataSchema.pa
 
 const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
 
-/** The place of the document that a part or check is about. */
 const placeOf = ({ session }: JobContext, part: string): number =>
   session.documents.findIndex((one) => one.uploadId === part || suggestionsOf(one) === part);
 

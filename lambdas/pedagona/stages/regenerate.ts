@@ -1,35 +1,30 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/links.ts';
-import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { pick } from '../../../shared/pick.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { partAt, withPart } from '../../platform/stages/edit.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
-import { chainArtefacts, madeFrom, presentIn } from '../chainArtefacts.ts';
+import { madeFrom, presentIn } from '../chainArtefacts.ts';
 import { chainData, withoutIds } from '../courseData.ts';
-import { partAt, withPart } from '../editing.ts';
+import { kindOf } from '../editing.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
-import { courseKind } from '../store.ts';
 import { chainSource } from './chain.ts';
-
-/** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
-const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
-
-const schemaOf = (kind: string): z.ZodObject =>
-  kind === courseKind ? keptCourseSchema : chainArtefacts[nameOf(kind) as keyof typeof chainArtefacts].schema;
 
 const partSchema = z.union([z.string(), z.array(z.string())]);
 
-/** One section of an artefact written again. */
 export const rewriteStage = regenerateStage({
-  schemaOf,
+  schemaOf: (kind) => kindOf(kind as ArtefactName).schema,
 
   async write(context, { kind, pointer, instruction }, artefact) {
-    const name = nameOf(kind);
-    const value = partAt(name, artefact, pointer);
+    const name = kind as ArtefactName;
+    const value = partAt(kindOf(name), artefact as object, pointer);
     const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
     const present = await presentIn(context.services, context.session);
     const sources = [...present.keys()].filter((source) => source.startsWith('course#') || from.includes(source));
@@ -38,11 +33,12 @@ export const rewriteStage = regenerateStage({
       request: [
         renderData(
           'dokumen',
-          name === 'course' ? suggestedIn(keptCourseSchema.parse(artefact)) : withoutIds(artefact as object),
+          name === 'course'
+            ? pick(keptCourseSchema.parse(artefact), 'clos', 'learningDevelopment')
+            : withoutIds(artefact as object),
         ),
         renderData('bahagian', {
           artefact: name,
-          // Which course, where it is one of several.
           course: courseOf(name, artefact, pointer),
           pointer,
           label: pointer.split('/').at(-1) ?? '',
@@ -55,15 +51,8 @@ export const rewriteStage = regenerateStage({
   },
 
   replaced: ({ kind, pointer }, artefact, part) =>
-    withPart(
-      { name: nameOf(kind), schema: schemaOf(kind) },
-      artefact as z.output<z.ZodObject>,
-      pointer,
-      partSchema.parse(part),
-    ),
+    withPart(kindOf(kind as ArtefactName), artefact as object, pointer, partSchema.parse(part)),
 });
-
-const suggestedIn = ({ clos, learningDevelopment }: KeptCourse) => ({ clos, learningDevelopment });
 
 /** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
 function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {

@@ -1,57 +1,67 @@
 import type * as z from 'zod';
+import type { Editable } from '../../../shared/artefact.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
-import { changedRows, type RowAction } from '../../../shared/rows.ts';
+import { changedRows, listOf, type RowAction } from '../../../shared/rows.ts';
 
-/** What a part of an artefact that can be edited holds. */
-export type Editable = string | string[] | number;
+/** What may be edited in a kind of artefact, and what follows from an edit. */
+export interface EditableKind<T extends object = object> {
+  schema: z.ZodType<T>;
+  /** Null for a part that cannot be edited. */
+  editableAt(artefact: T, pointer: string): Editable | null;
+  /** What a new row of a list is; null for a list whose rows are not changed. */
+  blankRowOf(list: string): object | null;
+  /** Why a part cannot have this value, in words. */
+  faultOf?(artefact: T, pointer: string, part: Editable, before: Editable): string | null;
+  /** The artefact with everything counted again after a change at a pointer. */
+  counted(artefact: T, pointer: string): T;
+}
+
+/** @throws {AppError} invalid for a part that cannot be edited */
+export function partAt<T extends object>(kind: EditableKind<T>, artefact: T, pointer: string): Editable {
+  const part = kind.editableAt(artefact, pointer);
+  if (part === null) throw new AppError('invalid', 'Bahagian ini tidak boleh disunting.');
+  return part;
+}
 
 /**
- * The same artefact with one part changed; every other part is the very same value.
- * @param before the current value; null for a part that cannot be edited
- * @throws {AppError} invalid for a part that cannot be edited, another kind of value than there was, or one that the schema refuses
+ * The artefact with one part changed; what is not counted stays the very same value.
+ * @throws {AppError} invalid for a part that cannot be edited, another kind of value than there was, or one that it cannot hold
  */
-export function withPartAt<S extends z.ZodObject>(
-  schema: S,
-  artefact: z.output<S>,
-  { pointer, before, part }: { pointer: string; before: Editable | null; part: Editable },
-): z.output<S> {
-  if (before === null) throw new AppError('invalid', 'Bahagian ini tidak boleh disunting.');
+export function withPart<T extends object>(kind: EditableKind<T>, artefact: T, pointer: string, part: Editable): T {
+  const before = partAt(kind, artefact, pointer);
+  const fault = kind.faultOf?.(artefact, pointer, part, before) ?? null;
+  if (fault !== null) throw new AppError('invalid', fault);
   const isSameKind = Array.isArray(before) ? Array.isArray(part) : typeof before === typeof part;
-  const replacing = isSameKind ? (replaced(artefact, stepsOf(pointer), part) as z.output<S>) : null;
-  if (replacing === null || !schema.safeParse(replacing).success)
+  const changed = withValueAt(artefact, pointer, part);
+  if (!isSameKind || !kind.schema.safeParse(changed).success)
     throw new AppError('invalid', 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.');
-  return replacing;
+  return kind.counted(changed, pointer);
 }
 
 /** Rows of a list that a lecturer can add to. */
 const maxRows = 60;
 
-/**
- * The rows of a list with one added, removed or moved.
- * @param blank what a new row of the list is; null for a list whose rows are not changed
- * @throws {AppError} invalid for no such row
- */
-export function rowsAfter(
-  artefact: unknown,
-  { pointer, action, blank }: { pointer: string; action: RowAction; blank: object | null },
-): object[] {
-  const rows = changedRows(artefact, pointer, action, blank);
+/** The artefact with one row of a list added, removed or moved. @throws {AppError} invalid for no such row */
+export function withRow<T extends object>(kind: EditableKind<T>, artefact: T, pointer: string, action: RowAction): T {
+  const list = listOf(pointer);
+  const rows = changedRows(artefact, pointer, action, kind.blankRowOf(list));
   if (rows === null) throw new AppError('invalid', 'Baris ini tidak wujud atau tidak boleh diubah.');
   if (rows.length > maxRows) throw new AppError('invalid', `Senarai ini sudah mempunyai ${maxRows} baris.`);
-  return rows;
+  return withRows(kind, artefact, list, rows);
 }
 
-/** The same artefact with other rows in a list. @throws {AppError} invalid where it cannot be without them */
-export function withRowsAt<S extends z.ZodObject>(
-  schema: S,
-  artefact: z.output<S>,
+/** The artefact with other rows in a list. @throws {AppError} invalid where it cannot be without them */
+export function withRows<T extends object>(
+  kind: EditableKind<T>,
+  artefact: T,
   list: string,
   rows: readonly object[],
-): z.output<S> {
-  const changed = replaced(artefact, stepsOf(list), rows) as z.output<S>;
-  if (!schema.safeParse(changed).success) throw new AppError('invalid', 'Dokumen ini tidak boleh tanpa baris ini.');
-  return changed;
+): T {
+  const changed = withValueAt(artefact, list, rows);
+  if (!kind.schema.safeParse(changed).success)
+    throw new AppError('invalid', 'Dokumen ini tidak boleh tanpa baris ini.');
+  return kind.counted(changed, list);
 }
 
 /** A value with the part that the steps lead to replaced. */

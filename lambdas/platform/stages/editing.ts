@@ -2,26 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf, type RowAction } from '../../../shared/rows.ts';
-import type { Version } from '../../../shared/artefact.ts';
+import type { Editable, StageState, Version } from '../../../shared/artefact.ts';
+import type { Comparison } from '../../../shared/origin.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from '../jobs/services.ts';
 import { stateOf } from '../jobs/job.ts';
-import { awaitJob, type JobStart, startJob } from '../jobs/startJob.ts';
+import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
 import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
-import type { Editable } from './edit.ts';
+import { comparisonsOf } from './origin.ts';
 import { regenerateJob, regenerateStageName, targetSchema } from './regenerate.ts';
-
-/** An artefact of a completed session that its owner may edit, as it is now. */
-export interface EditableArtefact<T = unknown> {
-  session: SessionRow;
-  id: ArtefactId;
-  schema: z.ZodType<T>;
-  found: Versioned<T>;
-  /** The writes of the session that go with its next value, where there are others than none. */
-  writesOf?: ((value: unknown) => Write[]) | undefined;
-}
 
 /** One edit: a part gets another value, or a row is added, removed or moved. `version`: the one that the lecturer saw. */
 interface ArtefactEdit {
@@ -31,64 +22,96 @@ interface ArtefactEdit {
   action?: RowAction | undefined;
 }
 
-/** What the lecturer does with an artefact: edit a part, list and restore versions, have a part written again. */
-export function artefactEditing(services: ModuleServices, changedText: string) {
+interface Wanted {
+  pointer: string;
+  instruction: string;
+}
+
+/** An artefact of a completed session that its owner may edit, as it is now, and the ways to change it. */
+export interface EditableArtefact<T = unknown> {
+  session: SessionRow;
+  id: ArtefactId;
+  schema: z.ZodType<T>;
+  found: Versioned<T>;
+  put(pointer: string, value: Editable): T;
+  row(pointer: string, action: RowAction): T;
+  /** @throws {AppError} invalid for a part that is not written again alone */
+  assertRegenerable(pointer: string): void;
+  /** The writes of the session that go with its next value, where there are others than none. */
+  writesOf?: ((value: unknown) => Write[]) | undefined;
+}
+
+interface Asked<P, B> {
+  caller: { sub: string };
+  params: P;
+  body: B;
+}
+
+const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
+
+/** What is refused because the lecturer saw another version. */
+export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
+
+/** The refusal of a write whose condition does not hold. */
+export function refused(error: unknown): never {
+  throw error instanceof ConditionFailed ? editedElsewhere() : error;
+}
+
+/** The calls of `artefactCalls`. `find`: the artefact at an address; 404. */
+export function artefactHandlers<P>(
+  services: ModuleServices,
+  find: (sub: string, params: P) => Promise<EditableArtefact>,
+) {
   const { table, files, now, newId } = services;
 
   const save = async (
     { session, id, found, writesOf }: EditableArtefact,
     change: Omit<Save, 'from'>,
-  ): Promise<{ version: number }> => ({
-    version: await saveArtefact(
-      services,
-      id,
-      { ...change, from: found.version },
-      writesOf?.(change.value) ?? [sessionCompleted(session)],
-      now(),
-    ).catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;
-    }),
-  });
-
-  const assertVersion = ({ found }: EditableArtefact, seen: number): void => {
-    if (found.version !== seen) throw new AppError('conflict', changedText);
+  ): Promise<{ version: number }> => {
+    const writes = writesOf?.(change.value) ?? [sessionCompleted(session)];
+    const version = await saveArtefact(services, id, { ...change, from: found.version }, writes, now()).catch(refused);
+    return { version };
   };
 
   return {
-    /** `ways`: give the whole artefact with a part replaced, or with a row added, removed or moved. */
-    async edit<T>(
-      artefact: EditableArtefact<T>,
-      { version, pointer, value, action }: ArtefactEdit,
-      ways: { put: (value: Editable) => T; row: (action: RowAction) => T },
-    ): Promise<{ version: number }> {
-      assertVersion(artefact, version);
+    async editArtefact({
+      caller,
+      params,
+      body: { version, pointer, value, action },
+    }: Asked<P, ArtefactEdit>): Promise<{ version: number }> {
+      const artefact = await find(caller.sub, params);
+      if (artefact.found.version !== version) throw editedElsewhere();
       if (action !== undefined) {
-        const moved = ways.row(action);
+        const moved = artefact.row(pointer, action);
         if (isDeepStrictEqual(moved, artefact.found.value)) return { version };
         return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
       }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
-      return save(artefact, { value: ways.put(value), reason: 'edited', pointer });
+      return save(artefact, { value: artefact.put(pointer, value), reason: 'edited', pointer });
     },
 
-    versions: ({ id }: EditableArtefact): Promise<Version[]> => listVersions(table, id),
+    async listVersions({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<Version[]> {
+      return listVersions(table, (await find(caller.sub, params)).id);
+    },
 
-    async restore(
-      artefact: EditableArtefact,
-      { version, from }: { version: number; from: number },
-    ): Promise<{ version: number }> {
+    async compareVersions({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<Comparison[]> {
+      const { id, found } = await find(caller.sub, params);
+      return comparisonsOf(services, id, found);
+    },
+
+    async restoreVersion({ caller, params, body: { version, from } }: Asked<P, { version: number; from: number }>) {
+      const artefact = await find(caller.sub, params);
       const kept = await getVersion(table, files, artefact.id, version, artefact.schema);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
-      assertVersion(artefact, from);
+      if (artefact.found.version !== from) throw editedElsewhere();
       return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
     },
 
-    /** One part of an artefact at a time. */
-    async regenerate(
-      { session, id, found }: EditableArtefact,
-      { pointer, instruction }: { pointer: string; instruction: string },
-      exclusiveWith?: JobStart['exclusiveWith'],
-    ): Promise<{ status: 'processing' | 'completed' }> {
+    /** One part of an artefact at a time, and never beside the making of the whole. */
+    async regenerate({ caller, params, body: { pointer, instruction } }: Asked<P, Wanted>) {
+      const artefact = await find(caller.sub, params);
+      artefact.assertRegenerable(pointer);
+      const { session, id, found } = artefact;
       const name = regenerateJob(id);
       const place = { kind: id.kind, ...(id.n === undefined ? {} : { n: id.n }) };
       const started = await startJob(services, session, {
@@ -96,7 +119,7 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
         stage: regenerateStageName,
         input: { ...place, pointer, instruction, since: found.version, run: newId() },
         isRepeatable: true,
-        ...(exclusiveWith === undefined ? {} : { exclusiveWith }),
+        exclusiveWith: { name: id.kind, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
       });
       if (!isOf(started.jobs[name], { pointer, instruction }))
         throw new AppError(
@@ -106,12 +129,15 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
       return { status: (await awaitJob(services, started, name)).status };
     },
 
-    regenerateState: ({ session, id }: EditableArtefact) => stateOf(session.jobs[regenerateJob(id)]),
+    async regenerateStatus({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<StageState> {
+      const { session, id } = await find(caller.sub, params);
+      return stateOf(session.jobs[regenerateJob(id)]);
+    },
   };
 }
 
 /** Whether the job that runs is the one that was asked for. */
-function isOf(job: Job | undefined, asked: { pointer: string; instruction: string }): boolean {
+function isOf(job: Job | undefined, asked: Wanted): boolean {
   const target = targetSchema.safeParse(job?.input).data;
   return target?.pointer === asked.pointer && target.instruction === asked.instruction;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import type { Editable } from '../../../shared/artefact.ts';
 import { isSure, pathOf, pointerOf } from '../../../shared/changes.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { editsSchema, type Making } from '../../../shared/origin.ts';
@@ -8,7 +9,7 @@ import type { ModuleServices } from '../jobs/services.ts';
 import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { getArtefact, getVersion, listVersions } from './artefacts.ts';
-import type { Editable } from './edit.ts';
+import { type EditableKind, withPart, withRows } from './edit.ts';
 import { changedSources, writtenAt, type Present, presentOf, sourceAt } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
@@ -100,20 +101,17 @@ export async function madeFromAt<S extends z.ZodType>(
   return found;
 }
 
-/** Gives an artefact with one part, or the rows of a list, replaced. @throws {AppError} invalid where it cannot hold them */
-type PutPart<T> = (artefact: T, pointer: string, part: Editable | object[]) => T;
-
 /**
  * Saves what a job has made as a new version, and the lecturer's edits of the version before on top of that as another, where they are
  * to be kept and their part is the same one as before. Edits made while the job ran are kept in any case.
  */
-export async function saveMade<T>(
+export async function saveMade<T extends object>(
   context: JobContext,
   kind: string,
-  schema: z.ZodType<T>,
+  editable: EditableKind<T>,
   made: T,
-  put: PutPart<T>,
 ): Promise<void> {
+  const { schema } = editable;
   const { base, since, edits } = requestSchema.parse(context.job.input);
   await saveJobResult(context, { kind }, schema, {
     reason: 'generated',
@@ -132,12 +130,8 @@ export async function saveMade<T>(
     reason === 'edited' && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
   );
   const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
-  const withPart = (artefact: T, path: string): T => {
-    const part = writtenAt(mine.value, path);
-    const pointer = pointerOf(artefact, path);
-    return part === null || pointer === null ? artefact : (putOrNull(put, artefact, pointer, part) ?? artefact);
-  };
-  const kept = wanted.reduce(withPart, made);
+  const withMine = (artefact: T, path: string): T => withWritten(editable, artefact, path, mine.value);
+  const kept = wanted.reduce(withMine, made);
   const edited = wanted.filter((path) => !isDeepStrictEqual(writtenAt(kept, path), writtenAt(made, path)));
   if (edited.length === 0) return;
   await saveJobResult(context, { kind }, schema, {
@@ -145,20 +139,22 @@ export async function saveMade<T>(
     pointer: '',
     provenance: { edited },
     since,
-    next: (current) => wanted.reduce(withPart, current ?? made),
+    next: (current) => wanted.reduce(withMine, current ?? made),
   });
 }
 
-/** Whether something written is the rows of a list; an empty list is taken for one of texts. */
-export const isRows = (part: Editable | object[]): part is object[] =>
-  Array.isArray(part) && typeof part[0] === 'object';
-
-/** Null where what was made cannot hold the part: the lecturer is shown both. */
-function putOrNull<T>(put: PutPart<T>, artefact: T, pointer: string, part: Editable | object[]): T | null {
+/** The artefact with what the lecturer wrote at a path; as it is where it cannot hold that: the lecturer is shown both. */
+function withWritten<T extends object>(editable: EditableKind<T>, artefact: T, path: string, mine: T): T {
+  const part = writtenAt(mine, path);
+  const pointer = pointerOf(artefact, path);
+  if (part === null || pointer === null) return artefact;
   try {
-    return put(artefact, pointer, part);
+    // An empty list is taken for one of texts.
+    return Array.isArray(part) && typeof part[0] === 'object'
+      ? withRows(editable, artefact, pointer, part as object[])
+      : withPart(editable, artefact, pointer, part as Editable);
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError) return artefact;
     throw error;
   }
 }

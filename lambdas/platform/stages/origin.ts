@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import type { Editable } from '../../../shared/artefact.ts';
 import { changesBetween, labelOf, pointerOf } from '../../../shared/changes.ts';
 import type { ChangedSource, Comparison, Origin } from '../../../shared/origin.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -12,7 +13,6 @@ import {
   listVersions,
   type Versioned,
 } from './artefacts.ts';
-import type { Editable } from './edit.ts';
 import type { StepServices } from './services.ts';
 
 /** What artefacts were made from, and how that has changed since. */

@@ -51,6 +51,14 @@ export interface Stage {
   documentOf?(context: JobContext, part: string): number | null;
 }
 
+/** Of a stage that asks no model. */
+export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
+  plan: async () => ({ parts: [], checks: [] }),
+  write: async () => {
+    throw new Error('This stage has no parts');
+  },
+};
+
 /** Of parts that belong to one request: the job's input names it (`run`). */
 export const partKindOfRun = ({ id, job }: JobContext, part: string): string =>
   `part#${id.name}#${String(job.input['run'])}#${part}`;

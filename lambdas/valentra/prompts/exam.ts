@@ -12,7 +12,7 @@ const cites = z
   .default([])
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
-export const multipleChoiceAnswerSchema = z.object({
+const multipleChoiceAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
@@ -28,7 +28,7 @@ export const multipleChoiceAnswerSchema = z.object({
   ),
 });
 
-export const structuredAnswerSchema = z.object({
+const structuredAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
@@ -48,7 +48,7 @@ export const structuredAnswerSchema = z.object({
   ),
 });
 
-export const shortEssayAnswerSchema = z.object({
+const shortEssayAnswerSchema = z.object({
   items: z.array(
     z.object({
       number,
@@ -80,34 +80,28 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 
 const base = { version: 5, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
-export const multipleChoicePrompt: Prompt<typeof multipleChoiceAnswerSchema> = {
-  ...base,
-  id: 'valentra.exam.aneka-pilihan',
-  schema: multipleChoiceAnswerSchema,
-  instructions: `${instructions('aneka pilihan dengan satu jawapan betul dan tiga pengganggu')}
-- Jawapan betul mesti satu sahaja dan boleh dipertahankan; pengganggu berdasarkan salah faham yang lazim; panjang semua pilihan setara.`,
-};
-
-export const structuredPrompt: Prompt<typeof structuredAnswerSchema> = {
-  ...base,
-  id: 'valentra.exam.struktur',
-  schema: structuredAnswerSchema,
-  instructions: `${instructions('berstruktur dengan bahagian (a), (b), (c)')}
-- Markah setiap bahagian setimpal dengan yang diminta; skema bahagian memberi satu isi yang boleh ditanda bagi setiap markah.`,
-};
-
-export const shortEssayPrompt: Prompt<typeof shortEssayAnswerSchema> = {
-  ...base,
-  id: 'valentra.exam.esei-pendek',
-  schema: shortEssayAnswerSchema,
-  instructions: `${instructions('esei pendek dengan contoh jawapan dan skema pemarkahan')}
-- Tugasan mesti dapat dijawab dengan baik dalam "words" patah perkataan; nyatakan panjang itu dalam soalan.`,
-};
-
 export const examPrompts = {
-  'aneka-pilihan': multipleChoicePrompt,
-  struktur: structuredPrompt,
-  'esei-pendek': shortEssayPrompt,
+  'aneka-pilihan': {
+    ...base,
+    id: 'valentra.exam.aneka-pilihan',
+    schema: multipleChoiceAnswerSchema,
+    instructions: `${instructions('aneka pilihan dengan satu jawapan betul dan tiga pengganggu')}
+- Jawapan betul mesti satu sahaja dan boleh dipertahankan; pengganggu berdasarkan salah faham yang lazim; panjang semua pilihan setara.`,
+  },
+  struktur: {
+    ...base,
+    id: 'valentra.exam.struktur',
+    schema: structuredAnswerSchema,
+    instructions: `${instructions('berstruktur dengan bahagian (a), (b), (c)')}
+- Markah setiap bahagian setimpal dengan yang diminta; skema bahagian memberi satu isi yang boleh ditanda bagi setiap markah.`,
+  },
+  'esei-pendek': {
+    ...base,
+    id: 'valentra.exam.esei-pendek',
+    schema: shortEssayAnswerSchema,
+    instructions: `${instructions('esei pendek dengan contoh jawapan dan skema pemarkahan')}
+- Tugasan mesti dapat dijawab dengan baik dalam "words" patah perkataan; nyatakan panjang itu dalam soalan.`,
+  },
 } as const satisfies Record<QuestionKind, Prompt<z.ZodType>>;
 
 /** Items that one call looks at. */

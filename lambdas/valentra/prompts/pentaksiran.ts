@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { writingRules } from './writingRules.ts';
 
-/** One continuous-assessment task. */
 export const taskAnswerSchema = z.object({
   theBigIdea: z.string().describe('The Big Idea: satu ayat'),
   essentialQuestion: z.string().describe('Soalan penting yang terbuka'),

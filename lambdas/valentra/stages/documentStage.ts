@@ -29,59 +29,40 @@ export const rowPointers: Record<StageName, RegExp> = {
   exam: /^\/questions\/\d+$/,
 };
 
-/** What a document is made from. */
 export interface StageSource {
   course: Course;
   settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
   made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
-  /** The texts of its notes, in their order. */
   notes: () => Promise<SourceDocument[]>;
   now: Date;
 }
 
-/** Finds a part that was written. */
 export type Parts = (name: string) => Promise<Answered<unknown> | null>;
 
-/**
- * How one document is made: which calls write it, side by side; which calls then look at it, side by side; and how code puts the answers
- * together.
- */
+/** How one document is made: which calls write it, side by side, and how code puts the answers together. */
 export interface DocumentStage<N extends StageName> {
   parts(source: StageSource): Promise<string[]>;
-  /** None for most. */
-  checks(source: StageSource): Promise<string[]>;
   write(source: StageSource, part: string, ask: Ask): Promise<Answered<unknown>>;
-  check(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
   assemble(source: StageSource, parts: Parts): Promise<StageValue<N>>;
   /** One row of it written again. `again`: what 'semasa' and 'permintaan' tell the prompt. */
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
-  /** The second look at a rewritten row, where there is one. */
-  recheck?: Recheck;
+  /** The second look at what was written, by calls side by side, and at a rewritten row. */
+  look?: {
+    parts(source: StageSource): Promise<string[]>;
+    write(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
+    rewrite(row: unknown, ask: Ask): Promise<Answered<unknown>>;
+    applied(row: unknown, answer: unknown): unknown;
+  };
 }
 
-export interface Recheck {
-  ask: (row: unknown, ask: Ask) => Promise<Answered<unknown>>;
-  applied: (row: unknown, answer: unknown) => unknown;
-}
-
-/** One row of a document, by its pointer. */
 export interface Row<N extends StageName> {
   artefact: StageValue<N>;
-  pointer: string;
   /** Places along the pointer: [3] of '/questions/3', [0, 2] of '/rubriks/0/criteria/2'. */
   places: number[];
   /** As the data blocks of every prompt that rewrites. */
   again: { semasa: unknown; permintaan: string };
 }
-
-/** No second look. */
-export const unchecked = {
-  checks: async (): Promise<string[]> => [],
-  check: async (): Promise<never> => {
-    throw new Error('This stage has no second look');
-  },
-};
 
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
 export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed }: Course): string =>
@@ -102,18 +83,20 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
-/** The parts of a numbered series, as kept, in their order, with what the engine says of itself. */
-export async function seriesOf<S extends z.ZodType>(
+/** The parts of a document that is written a row a call. */
+export const partNames = (rows: readonly unknown[]): string[] => rows.map((_, i) => `row-${i}`);
+
+/** The rows with their answers, and what the engine says of itself. */
+export async function answered<T, S extends z.ZodType>(
   parts: Parts,
-  names: readonly string[],
+  rows: readonly T[],
   schema: S,
-): Promise<{ answers: z.output<S>[]; notice: string | null }> {
-  const kept = await Promise.all(names.map(parts));
+): Promise<{ answers: [T, z.output<S>][]; notice: string | null }> {
+  const kept = await Promise.all(partNames(rows).map(parts));
   return {
-    answers: kept.map((part) => schema.parse(part?.answer)),
+    answers: rows.map((row, i) => [row, schema.parse(kept[i]?.answer)]),
     notice: kept.find((part) => part !== null && part.notice !== null)?.notice ?? null,
   };
 }
 
-/** 'row-3' -> 3. */
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));

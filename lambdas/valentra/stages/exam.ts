@@ -1,3 +1,4 @@
+import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
@@ -17,19 +18,10 @@ import {
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
-import {
-  itemsInLook,
-  type LookAnswer,
-  lookAnswerSchema,
-  lookPrompt,
-  type MultipleChoiceAnswer,
-  questionsInCall,
-  type ShortEssayAnswer,
-  type StructuredAnswer,
-} from '../prompts/exam.ts';
+import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';
-import { exactly, writingPrompt } from './examSchema.ts';
+import { exactly, type Item, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
@@ -57,7 +49,6 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
   };
 }
 
-/** What the documents say of each question. */
 async function extractsOf(source: StageSource, rows: readonly Blueprint[]): Promise<ReadonlyMap<Blueprint, Extract[]>> {
   const notes = await source.notes();
   const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
@@ -88,11 +79,8 @@ const writing = async (
   const extracts = await extractsOf(source, rows);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
     pelan: rows.map((row) => told(row, source, jsu, extracts.get(row) ?? [])),
-    lain: others.map(({ number, topic, subtopic, cognitiveLevel, stem }) => ({
-      number,
-      topic,
-      subtopic,
-      cognitiveLevel,
+    lain: others.map(({ stem, ...other }) => ({
+      ...pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel'),
       ...(stem === undefined ? {} : { stem }),
     })),
     ...again,
@@ -116,43 +104,33 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
   };
 }
 
-interface Items {
-  items: { number: number; cites: string[] }[];
-}
-
-/** Whether a call has written a row's question. */
-const hasItem = (answer: unknown, { number }: Blueprint): boolean =>
-  (answer as Items | undefined)?.items.some((item) => item.number === number) === true;
+const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
+  (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
 function questionOf(
   { course }: StageSource,
   row: Blueprint,
-  answer: unknown,
+  item: Item,
   extracts: readonly Extract[] = [],
 ): ExamQuestion {
-  const { language } = course.cover;
-  const { kind, ...planned } = row;
-  const { cites } = itemOf(answer as Items, row);
   const sources = extracts
-    .filter((extract) => cites.includes(nameOf(extract)))
+    .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
-  const base = { ...planned, flags: [], look: null, sources };
-  if (kind === 'aneka-pilihan') {
-    const item = itemOf(answer as MultipleChoiceAnswer, row);
+  const base = { ...row, stem: item.stem, flags: [], look: null, sources };
+  if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
-    return { ...base, kind, stem: item.stem, options, answer: 'A', explanation: item.explanation };
+    return { ...base, kind: 'aneka-pilihan', options, answer: 'A', explanation: item.explanation };
   }
-  if (kind === 'struktur') {
-    const item = itemOf(answer as StructuredAnswer, row);
+  if ('parts' in item) {
     const { parts, flags } = weighed(item.parts, row.marks);
     const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
-    return { ...base, kind, stem: item.stem, parts: labelled, flags };
+    return { ...base, kind: 'struktur', parts: labelled, flags };
   }
-  const item = itemOf(answer as ShortEssayAnswer, row);
   const { parts: scheme, flags } = weighed(item.scheme, row.marks);
-  return { ...base, kind, stem: withLength(item.stem, row, language), sampleAnswer: item.sampleAnswer, scheme, flags };
+  const stem = withLength(item.stem, row, course.cover.language);
+  return { ...base, kind: 'esei-pendek', stem, sampleAnswer: item.sampleAnswer, scheme, flags };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -163,12 +141,6 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
     : `${stem} (${language === 'en' ? 'about' : 'kira-kira'} ${length})`;
 }
 
-function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
-  const item = items.find(({ number }) => number === row.number);
-  if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-  return item;
-}
-
 /** The paper as its calls have written it, keys spread; questions that nobody wrote are left out. */
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
@@ -176,9 +148,10 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   const extracts = await extractsOf(source, rows);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) =>
-    own
-      .filter((row) => hasItem(written[n]?.answer, row))
-      .map((row) => questionOf(source, row, written[n]?.answer, extracts.get(row))),
+    own.flatMap((row) => {
+      const item = itemFor(row, written[n]?.answer);
+      return item === undefined ? [] : [questionOf(source, row, item, extracts.get(row))];
+    }),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
@@ -187,7 +160,6 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   };
 }
 
-/** What a candidate sees of a question: what it is solved from. */
 function askedOf(question: ExamQuestion) {
   const { number, stem } = question;
   if (question.kind === 'aneka-pilihan') return { number, stem, options: question.options };
@@ -200,16 +172,9 @@ function schemeOf(question: ExamQuestion): object[] {
   if (question.kind === 'aneka-pilihan') return [];
   if (question.kind === 'esei-pendek')
     return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
-  return [
-    {
-      number,
-      marks,
-      scheme: question.parts.map((part) => ({ label: part.label, marks: part.marks, answer: part.answer })),
-    },
-  ];
+  return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
 }
 
-/** The second look at some questions of a paper. */
 const looking = (
   questions: readonly ExamQuestion[],
   others: readonly ExamQuestion[],
@@ -219,7 +184,7 @@ const looking = (
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
-      rancangan: questions.map(({ number, topic, subtopic, clo }) => ({ number, topic, subtopic, clo })),
+      rancangan: questions.map((question) => pick(question, 'number', 'topic', 'subtopic', 'clo')),
       skema: questions.flatMap(schemeOf),
       lain: others.map(({ number, stem }) => ({ number, stem })),
     },
@@ -241,7 +206,6 @@ function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam[
   return moved.length === 0 ? [] : [warningOf('levels_moved', message)];
 }
 
-/** What is said of planned questions that nobody could write. */
 function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
   const count = rows.length - questions.length;
   const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
@@ -251,7 +215,6 @@ function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQue
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
 export const examStage: DocumentStage<'exam'> = {
   parts: async (source) => batchesOf(await plan(source)).map((_, n) => `batch-${n}`),
-  checks: async (source) => chunks(await plan(source), itemsInLook).map((_, n) => `look-${n}`),
 
   async write(source, part, ask) {
     const rows = await plan(source);
@@ -262,12 +225,6 @@ export const examStage: DocumentStage<'exam'> = {
       rows.filter((row) => !own.includes(row)),
       ask,
     );
-  },
-
-  async check(source, part, ask, parts) {
-    const { answer: questions } = await paperOf(source, parts);
-    const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
-    return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
   },
 
   async assemble(source, parts) {
@@ -304,14 +261,22 @@ export const examStage: DocumentStage<'exam'> = {
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
     const extracts = await extractsOf(source, [row]);
-    const question = questionOf(source, row, answer, extracts.get(row));
+    const item = itemFor(row, answer);
+    if (item === undefined) throw new ModelAnswerError('invalid', `Question ${number} is missing`);
+    const question = questionOf(source, row, item, extracts.get(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;
   },
 
-  recheck: {
-    ask: (row, ask) => looking([examQuestionSchema.parse(row)], [], ask),
+  look: {
+    parts: async (source) => chunks(await plan(source), itemsInLook).map((_, n) => `look-${n}`),
+    async write(source, part, ask, parts) {
+      const { answer: questions } = await paperOf(source, parts);
+      const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
+      return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
+    },
+    rewrite: (row, ask) => looking([examQuestionSchema.parse(row)], [], ask),
     applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

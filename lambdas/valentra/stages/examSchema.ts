@@ -21,22 +21,25 @@ export interface Other extends Numbered {
   stem?: string;
 }
 
-type Item = (MultipleChoiceAnswer | StructuredAnswer | ShortEssayAnswer)['items'][number];
+export type Item = (MultipleChoiceAnswer | StructuredAnswer | ShortEssayAnswer)['items'][number];
 
 /** A stem says more than a word. */
 const minStem = 10;
 
-const numbersOf = (items: readonly Numbered[]): number[] => items.map(({ number }) => number).toSorted((a, b) => a - b);
+const numbersOf = (items: readonly Numbered[]): string =>
+  items
+    .map(({ number }) => number)
+    .toSorted((a, b) => a - b)
+    .join(', ');
+
+const hasOthers = (items: readonly Numbered[], wanted: readonly Numbered[]): boolean =>
+  numbersOf(items) !== numbersOf(wanted);
+const othersText = (wanted: readonly Numbered[]): string => `tepat satu bagi setiap nombor: ${numbersOf(wanted)}`;
 
 /** A schema whose answer must hold exactly the wanted numbers: the repair call is told when it does not. */
-export function exactly<T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) {
-  const numbers = numbersOf(wanted).join(', ');
-  return schema.refine((answer) => numbersOf(itemsOf(answer)).join(', ') === numbers, {
-    message: `tepat satu bagi setiap nombor: ${numbers}`,
-  });
-}
+export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) =>
+  schema.refine((answer) => !hasOthers(itemsOf(answer), wanted), { message: othersText(wanted) });
 
-/** The texts that a question consists of beside its stem. */
 function textsOf(item: Item): string[] {
   if ('distractors' in item) return [item.answer, ...item.distractors, item.explanation];
   if ('parts' in item) return item.parts.flatMap(({ text, answer }) => [text, answer]);
@@ -91,14 +94,9 @@ export function writingPrompt(
   let isTold = false;
   const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
     const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
-    const isOther = !isTold && numbersOf(items).join(', ') !== numbersOf(rows).join(', ');
+    const isOther = !isTold && hasOthers(items, rows);
     isTold ||= isOther || doubts.some(({ length }) => length > 0);
-    if (isOther)
-      context.addIssue({
-        code: 'custom',
-        path: [],
-        message: `tepat satu bagi setiap nombor: ${numbersOf(rows).join(', ')}`,
-      });
+    if (isOther) context.addIssue({ code: 'custom', path: [], message: othersText(rows) });
     for (const [i, item] of items.entries())
       for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])
         context.addIssue({ code: 'custom', path: ['items', i], message: `soalan ${item.number}: ${message}` });

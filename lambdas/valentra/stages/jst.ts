@@ -1,12 +1,14 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
+import { jstDerived } from '../../../shared/valentra/jstDerived.ts';
 import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
 import { defaults } from '../../../shared/valentra/rules.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
-import { ownOutcomes, placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
+import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -20,11 +22,9 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-const dataOf = ({ code, type, percentage, slt, duration, description, clo }: Coded) => ({
-  pentaksiran: { code, type, percentage, slt, duration, description, clo },
+const dataOf = (coded: Coded) => ({
+  pentaksiran: pick(coded, 'code', 'type', 'percentage', 'slt', 'duration', 'description', 'clo'),
 });
-
-const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
 const statedDate = (date: string, { description, fact }: Coded): string =>
@@ -61,18 +61,13 @@ function timesOf(course: Course, stated: Coded, answer: JstAnswer, topics: reado
     dueDate: statedDate(answer.dueDate, stated),
     duration: stated.duration,
   };
+  const isSaid = (field: keyof typeof said): boolean => said[field] !== '';
+  const factOf = (field: keyof typeof said) =>
+    isSaid(field) ? (stated.facts[field] ?? stated.fact ?? statedFact) : defaultFact;
   const fields = ['startDate', 'dueDate', 'duration'] as const;
   return {
-    values: {
-      ...usual,
-      ...Object.fromEntries(fields.flatMap((field) => (said[field] === '' ? [] : [[field, said[field]]]))),
-    },
-    facts: Object.fromEntries(
-      fields.map((field) => [
-        field,
-        said[field] === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact),
-      ]),
-    ),
+    values: { ...usual, ...pick(said, ...fields.filter(isSaid)) },
+    facts: Object.fromEntries(fields.map((field) => [field, factOf(field)])),
   };
 }
 
@@ -87,10 +82,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const times = timesOf(course, stated, answer, topics);
   const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
-    code: stated.code,
-    type: stated.type,
-    percentage: stated.percentage,
-    slt: stated.slt,
+    ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
     topics,
@@ -100,16 +92,13 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     hpAllocation: hpShares(claimed, hp),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
-    isTest: stated.isTest,
-    fact: stated.fact,
     facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },
   };
 }
 
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage: DocumentStage<'jst'> = {
-  ...unchecked,
-  parts: async ({ course }) => names(course),
+  parts: async ({ course }) => partNames(course.assessments),
 
   async write({ course }, part, ask) {
     const stated = codedAssessments(course)[placeOf(part)];
@@ -118,26 +107,17 @@ export const jstStage: DocumentStage<'jst'> = {
   },
 
   async assemble({ course, now }, parts) {
-    const { answers, notice } = await seriesOf(parts, names(course), jstAnswerSchema);
-    const coded = codedAssessments(course);
-    const jst: Jst = {
+    const { answers, notice } = await answered(parts, codedAssessments(course), jstAnswerSchema);
+    const assessments = answers.map(([stated, answer]) => rowOf(course, stated, answer));
+    return recomputed<Jst>('jst', {
       courseInfo: course.info,
-      assessments: answers.flatMap((answer, i) => {
-        const stated = coded[i];
-        return stated === undefined ? [] : [rowOf(course, stated, answer)];
-      }),
-      totalAssessments: coded.length,
-      totalPercentage: null,
+      assessments,
       cloList: course.clos,
-      objectives: [],
-      tasksSummary: [],
-      hasQuizOrExam: course.hasQuizOrExam,
+      ...jstDerived(assessments, course.clos),
       metadata: { generatedDate: now.toISOString() },
-      tasks: [],
       warnings: [],
       engineNotice: notice,
-    };
-    return recomputed('jst', jst);
+    });
   },
 
   async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {

@@ -5,20 +5,17 @@ import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
-
-const part = 'rows';
+import { answered, type DocumentStage, partNames } from './documentStage.ts';
 
 /** Rows asked for in all; the specification takes what it needs. */
 const rowsWanted = 24;
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage: DocumentStage<'jsu'> = {
-  ...unchecked,
-  parts: async () => [part],
+  parts: async ({ made }) => partNames([await made('jst')]),
 
   async write({ course, made }, _part, ask) {
-    const topics = paperTopics(course, await made('jst'), []);
+    const { topics } = paperTopics(course, await made('jst'), []);
     const rows = Math.max(1, Math.ceil(rowsWanted / topics.length));
     return ask(jsuPrompt, {
       agihan: topics.map(({ title, clo }) => ({ topic: title, rows, clo })).slice(0, examLimits.max),
@@ -26,9 +23,13 @@ export const jsuStage: DocumentStage<'jsu'> = {
   },
 
   async assemble({ course, made }, parts) {
-    const { answers, notice } = await seriesOf(parts, [part], jsuAnswerSchema);
     const jst = await made('jst');
-    const specification = specificationOf(course, jst, answers[0]?.rows ?? []);
+    const { answers, notice } = await answered(parts, [jst], jsuAnswerSchema);
+    const specification = specificationOf(
+      course,
+      jst,
+      answers.flatMap(([, { rows }]) => rows),
+    );
     return { courseInfo: paperInfo(course.info, jst), ...specification, engineNotice: notice };
   },
 
@@ -36,7 +37,8 @@ export const jsuStage: DocumentStage<'jsu'> = {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const own = paperTopics(course, await made('jst'), []).find(({ title }) => title === present.topic)?.clo ?? [];
+    const { topics } = paperTopics(course, await made('jst'), []);
+    const own = topics.find(({ title }) => title === present.topic)?.clo ?? [];
     const { answer } = await ask(
       { ...jsuPrompt, schema },
       { agihan: [{ topic: present.topic, rows: 1, clo: own }], ...again },

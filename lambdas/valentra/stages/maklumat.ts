@@ -4,7 +4,14 @@ import { courseTitle } from '../../../shared/course/rules.ts';
 import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { assertRead, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import {
+  assertRead,
+  type JobContext,
+  partOf,
+  saveJobResult,
+  type Stage,
+  withoutParts,
+} from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { notesOf } from '../notes.ts';
 import { otherCourse } from '../otherCourses.ts';
@@ -42,10 +49,7 @@ const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative
 
 /** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
 export const kursusStage: Stage = {
-  plan: async () => ({ parts: [], checks: [] }),
-  write: () => {
-    throw new Error('A copied course has no parts');
-  },
+  ...withoutParts,
   async finish(context) {
     const { services, session, job } = context;
     const { files } = services;

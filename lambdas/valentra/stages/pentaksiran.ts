@@ -2,15 +2,12 @@ import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { taskMarks } from '../../../shared/valentra/rules.ts';
 import type { PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
-import { ownOutcomes, placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
-import { partNames, type Task, taskData, tasksOf } from './tasks.ts';
+import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
+import { namesOf, type Task, taskData, tasksOf } from './tasks.ts';
 
 const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
-  taskNumber: task.taskNumber,
-  taskType: task.taskType,
-  taskCode: task.taskCode,
+  ...namesOf(task),
   clo: task.clo,
-  taskPercentage: task.percentage,
   ...answer,
   question: {
     marks: taskMarks,
@@ -38,8 +35,7 @@ const prompt = {
 
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
-  ...unchecked,
-  parts: async ({ made }) => partNames(await made('jst')),
+  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
 
   async write({ made }, part, ask) {
     const task = tasksOf(await made('jst'))[placeOf(part)];
@@ -49,11 +45,8 @@ export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
 
   async assemble({ course, made }, parts) {
     const jst = await made('jst');
-    const { answers, notice } = await seriesOf(parts, partNames(jst), taskAnswerSchema);
-    const tasks = tasksOf(jst).flatMap((task, i) => {
-      const answer = answers[i];
-      return answer === undefined ? [] : [taskOf(task, answer)];
-    });
+    const { answers, notice } = await answered(parts, tasksOf(jst), taskAnswerSchema);
+    const tasks = answers.map(([task, answer]) => taskOf(task, answer));
     return recomputed('pentaksiran', {
       courseInfo: course.info,
       cloList: course.clos,

@@ -1,31 +1,13 @@
+import { pick } from '../../../shared/pick.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
-import type { Pentaksiran, RubrikCriterion } from '../../../shared/valentra/schemas.ts';
+import type { Pentaksiran } from '../../../shared/valentra/schemas.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
-import { placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
-import { hpData, partNames, type Task, taskData, tasksOf } from './tasks.ts';
+import { answered, type DocumentStage, partNames, placeOf } from './documentStage.ts';
+import { hpData, namesOf, type Task, taskData, tasksOf } from './tasks.ts';
 
-/** The ranges and marks are code's. */
-const claimedOf = ({ criteria }: RubrikAnswer) =>
-  criteria.map(({ levels, ...criterion }) => ({
-    ...criterion,
-    levels: Object.fromEntries(
-      Object.entries(levels).map(([level, descriptor]) => [level, { range: '', descriptor }]),
-    ) as RubrikCriterion['levels'],
-  }));
-
-const rubricFor = ({ taskNumber, taskType, taskCode, percentage, row }: Task, answer: RubrikAnswer) =>
-  rubricOf(
-    {
-      taskNumber,
-      taskType,
-      taskCode,
-      taskPercentage: percentage,
-      hpAllocation: row.hpAllocation,
-      criteria: row.criteria,
-    },
-    claimedOf(answer),
-  );
+const rubricFor = (task: Task, { criteria }: RubrikAnswer) =>
+  rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria);
 
 const dataOf = (task: Task, { tasks }: Pentaksiran) => {
   const question = tasks.find(({ taskCode }) => taskCode === task.taskCode)?.question;
@@ -38,8 +20,7 @@ const dataOf = (task: Task, { tasks }: Pentaksiran) => {
 
 /** Rubrik: one call a task. */
 export const rubrikStage: DocumentStage<'rubrik'> = {
-  ...unchecked,
-  parts: async ({ made }) => partNames(await made('jst')),
+  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
 
   async write({ made }, part, ask) {
     const task = tasksOf(await made('jst'))[placeOf(part)];
@@ -49,11 +30,8 @@ export const rubrikStage: DocumentStage<'rubrik'> = {
 
   async assemble({ course, made }, parts) {
     const jst = await made('jst');
-    const { answers, notice } = await seriesOf(parts, partNames(jst), rubrikAnswerSchema);
-    const rubriks = tasksOf(jst).flatMap((task, i) => {
-      const answer = answers[i];
-      return answer === undefined ? [] : [rubricFor(task, answer)];
-    });
+    const { answers, notice } = await answered(parts, tasksOf(jst), rubrikAnswerSchema);
+    const rubriks = answers.map(([task, answer]) => rubricFor(task, answer));
     return recomputed('rubrik', {
       courseInfo: course.info,
       rubriks,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { courseView } from '../../../shared/valentra/courseView.ts';
+import { isGenerated } from '../../../shared/valentra/rules.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { isRows, madeFromAt, saveMade } from '../../platform/stages/making.ts';
+import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
 import {
   documentOf,
   findPart,
@@ -12,9 +13,9 @@ import {
   partKindOfRun,
   type Stage,
 } from '../../platform/stages/stage.ts';
-import { edited, withRows } from '../editing.ts';
+import { kindOf } from '../editing.ts';
 import { notesOf } from '../notes.ts';
-import { courseKind, dataOf, generatedFlag, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
+import { courseKind, dataOf, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
 import {
   type Ask,
   courseData,
@@ -23,6 +24,19 @@ import {
   settingsSchema,
   type StageSource,
 } from './documentStage.ts';
+import { examStage } from './exam.ts';
+import { jstStage } from './jst.ts';
+import { jsuStage } from './jsu.ts';
+import { pentaksiranStage } from './pentaksiran.ts';
+import { rubrikStage } from './rubrik.ts';
+
+export const documentStages: { [N in StageName]: DocumentStage<N> } = {
+  jst: jstStage,
+  jsu: jsuStage,
+  pentaksiran: pentaksiranStage,
+  rubrik: rubrikStage,
+  exam: examStage,
+};
 
 /**
  * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
@@ -39,7 +53,6 @@ export const sourceOf = async (context: JobContext): Promise<StageSource> => ({
     (await madeFromAt(context, stage, stageSchemas[stage])) as StageValue<N>,
 });
 
-/** Asks a prompt with the course in front. */
 export const askOf =
   ({ services, id }: ModelContext, { course }: Pick<StageSource, 'course'>): Ask =>
   async (prompt, data) => {
@@ -62,31 +75,29 @@ const partsOf =
     return found === null ? null : { answer: found.answer, notice: found.notice };
   };
 
-/** The making of one document as a stage of the framework. */
-export function runningStage<N extends StageName>(name: N, stage: DocumentStage<N>): Stage {
+export function runningStage<N extends StageName>(name: N): Stage {
+  const stage: DocumentStage<N> = documentStages[name];
+  const checksOf = async (source: StageSource): Promise<string[]> => (await stage.look?.parts(source)) ?? [];
   return {
     partKind: partKindOfRun,
     async plan(context) {
       const source = await sourceOf(context);
-      return { parts: await stage.parts(source), checks: await stage.checks(source) };
+      return { parts: await stage.parts(source), checks: await checksOf(source) };
     },
     async write(context, part) {
       const source = await sourceOf(context);
-      const isCheck = (await stage.checks(source)).includes(part);
+      const isCheck = (await checksOf(source)).includes(part);
       const asked = askOf(context, source);
-      return isCheck ? stage.check(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
+      return isCheck ? stage.look?.write(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
     // What was written is shown, though nobody could look at it.
-    leaveOut: async (context, part) => (await stage.checks(await sourceOf(context))).includes(part),
+    leaveOut: async (context, part) => (await checksOf(await sourceOf(context))).includes(part),
     async finish(context) {
       const source = await sourceOf(context);
-      const made: StageValue<StageName> = await stage.assemble(source, partsOf(context));
-      await saveMade<StageValue<StageName>>(context, name, stageSchemas[name], made, (document, pointer, value) =>
-        isRows(value) ? withRows(name, document, pointer, value) : edited(name, document, { pointer, value }),
-      );
-      const flag = generatedFlag[name];
+      await saveMade(context, name, kindOf(name), await stage.assemble(source, partsOf(context)));
       // A new exam in place of one that was made is no new document.
-      return { adds: { documents: dataOf(context.session)[flag] ? 0 : 1 }, data: { [flag]: true } };
+      const isAnother = isGenerated(dataOf(context.session), name);
+      return { adds: { documents: isAnother ? 0 : 1 }, data: { [`${name}Generated`]: true } };
     },
   };
 }

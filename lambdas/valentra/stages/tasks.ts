@@ -1,4 +1,5 @@
 import { mqfOutcomes } from '../../../shared/mqf.ts';
+import { pick } from '../../../shared/pick.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
 
 /** A task of the JST with all that its row says. */
@@ -9,15 +10,16 @@ export const tasksOf = ({ tasks, assessments }: Pick<Jst, 'tasks' | 'assessments
   });
 export type Task = ReturnType<typeof tasksOf>[number];
 
-export const partNames = (jst: Pick<Jst, 'tasks' | 'assessments'>): string[] => tasksOf(jst).map((_, i) => `task-${i}`);
+/** As its question and its rubric name it. */
+export const namesOf = ({ percentage, ...task }: Task) => ({
+  ...pick(task, 'taskNumber', 'taskType', 'taskCode'),
+  taskPercentage: percentage,
+});
 
 /** As the prompts are told of a task. */
 export const taskData = ({ row, ...task }: Task) => ({
   ...task,
-  topics: row.topics,
-  description: row.description,
-  objective: row.objective,
-  criteria: row.criteria,
+  ...pick(row, 'topics', 'description', 'objective', 'criteria'),
 });
 
 /** The HPs of a task with their names and shares, as the prompts are told. */

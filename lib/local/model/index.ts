@@ -2,11 +2,36 @@ import { localEngineText } from '../../../shared/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
 import { acadioraRules } from './acadiora/index.ts';
-import { chainRules } from './chain/index.ts';
+import { chainIn, type Chain } from './chain/chainRequest.ts';
+import { dloAnswer } from './chain/dloAnswer.ts';
+import { merangkaiAnswer } from './chain/merangkaiAnswer.ts';
+import { regenerated } from './chain/regenerated.ts';
+import { reportGrounds, reportPlan } from './chain/reportAnswers.ts';
+import { scripts } from './chain/scriptAnswers.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
 import type { Rule } from './rule.ts';
-import { valentraRules } from './valentra/index.ts';
+import { multipleChoice } from './valentra/exam/multipleChoice.ts';
+import { secondLook } from './valentra/exam/secondLook.ts';
+import { shortEssay, structured } from './valentra/exam/written.ts';
+import { jstAnswer } from './valentra/jstAnswer.ts';
+import { jsuAnswer } from './valentra/jsuAnswer.ts';
+import { courseIn, type Course } from './valentra/promptCourse.ts';
+import { preferencesIn, type Preferences } from './valentra/rowPreferences.ts';
+import { rubrikAnswer } from './valentra/rubrikAnswer.ts';
+import { taskAnswer } from './valentra/taskAnswer.ts';
+
+const ofChain =
+  (write: (chain: Chain, request: string) => unknown): Rule =>
+  (request) =>
+    write(chainIn(request), request);
+
+const ofCourse =
+  (write: (course: Course, request: string, wanted: Preferences | null) => unknown): Rule =>
+  (request) => {
+    const course = courseIn(request);
+    return write(course, request, preferencesIn(request, course));
+  };
 
 /** The embedded model's rules, by prompt id. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -14,9 +39,21 @@ const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': merungkai,
   // Rules cannot write a sentence in another way.
   'platform.rewriting': () => ({ ayat: [] }),
-  ...chainRules,
+  'pedagona.merangkai': ofChain(merangkaiAnswer),
+  'pedagona.scripts': ofChain(scripts),
+  'pedagona.dlo': ofChain(dloAnswer),
+  'pedagona.report.plan': ofChain(reportPlan),
+  'pedagona.report.grounds': ofChain(reportGrounds),
+  'pedagona.regenerate': ofChain(regenerated),
   ...acadioraRules,
-  ...valentraRules,
+  'valentra.jst': ofCourse(jstAnswer),
+  'valentra.jsu': ofCourse(jsuAnswer),
+  'valentra.pentaksiran': ofCourse(taskAnswer),
+  'valentra.rubrik': ofCourse(rubrikAnswer),
+  'valentra.exam.aneka-pilihan': ofCourse(multipleChoice),
+  'valentra.exam.struktur': ofCourse(structured),
+  'valentra.exam.esei-pendek': ofCourse(shortEssay),
+  'valentra.exam.look': ofCourse(secondLook),
 };
 
 /**

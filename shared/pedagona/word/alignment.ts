@@ -66,7 +66,7 @@ const findings = <Kind extends string>(
   found.length === 0
     ? paragraph(none)
     : factTable(
-        grouped(found).map(
+        grouped(found, ({ kind }) => kind).map(
           ([kind, all]) => [findingsLabel(all.length, names[kind]), listOf(all.map(({ text }) => text))] as const,
         ),
       );

@@ -1,4 +1,13 @@
-import { cell, factTable, heading, paragraph, recordTable, tableOfContents } from '../../word/blocks.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  landscape,
+  paragraph,
+  portrait,
+  recordTable,
+  tableOfContents,
+} from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import type { Alignment } from '../alignmentTypes.ts';
 import {
@@ -77,18 +86,16 @@ const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly P
 function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(digestBlocks))],
-    merangkai: merangkai && merangkaiSections(merangkai, true),
+    merangkai: merangkai && merangkaiSections(merangkai),
     scripts: scripts && scriptsSections(scripts),
     dlo: dlo && [portrait(dloBlocks(dlo, true))],
     report: report && [portrait(reportBlocks(report))],
-    alignment: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment) }],
+    alignment: [landscape(alignmentBlocks(alignment))],
   };
   return completeParts
     .filter((part) => parts.includes(part))
     .map((part) => ({ name: completePartLabels[part], sections: sections[part] }));
 }
-
-const portrait = (blocks: readonly Block[]): Section => ({ orientation: 'portrait', blocks });
 
 /** The part under its own heading, the headings within it one level lower. */
 function partSections({ name, sections }: Part, number: number): Section[] {

@@ -1,4 +1,4 @@
-import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
@@ -17,7 +17,7 @@ import type { ChainContext } from './parts.ts';
 /** The DLO page as a document (spec 1 §2). */
 export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
   pedagonaDocument(labels.title, context.sessionName, [
-    { orientation: 'portrait', blocks: [...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)] },
+    portrait([...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)]),
   ]);
 
 /** The content without the opening. `isBrief`: an objective's domain, level and HP are those of the outcome that it names. */

@@ -1,5 +1,15 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  italic,
+  keysOf,
+  landscape,
+  paragraph,
+  portrait,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, CellBlock, Section, WordDocument } from '../../word/blocks.ts';
 import {
   alignmentLabels,
@@ -23,28 +33,22 @@ export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'd
 
 /** The merangkai page as a document (spec 1 §2). */
 export function merangkaiDocument(merangkai: Merangkai, context: AlignedContext): WordDocument {
-  const [first, ...rest] = merangkaiSections(merangkai);
+  const alignment = alignmentBlocks(alignmentOf({ ...context, merangkai }));
   return pedagonaDocument(
     labels.title,
     context.sessionName,
     joinSections([
-      {
-        orientation: 'portrait',
-        blocks: [...openingBlocks(context, merangkai.engineNotice), ...(first?.blocks ?? [])],
-      },
-      ...rest,
-      {
-        orientation: 'landscape',
-        blocks: [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf({ ...context, merangkai }))],
-      },
+      portrait([...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai, false)]),
+      landscape(rubricBlocks(merangkai)),
+      landscape([heading(1, alignmentLabels.title), ...alignment]),
     ]),
   );
 }
 
-/** The content without the opening; the rubrics stand on pages laid across. `isBrief`: what another part of the report says is left out. */
-export const merangkaiSections = (merangkai: Merangkai, isBrief = false): Section[] => [
-  { orientation: 'portrait', blocks: merangkaiBlocks(merangkai, isBrief) },
-  { orientation: 'landscape', blocks: rubricBlocks(merangkai) },
+/** The content without the opening, for a report whose other parts say some of it; the rubrics stand on pages laid across. */
+export const merangkaiSections = (merangkai: Merangkai): Section[] => [
+  portrait(merangkaiBlocks(merangkai, true)),
+  landscape(rubricBlocks(merangkai)),
 ];
 
 const levelColumns = keysOf(performanceLevelLabels).map(

@@ -1,4 +1,14 @@
-import { factTable, heading, italic, note, pageBreak, paragraph, recordTable, totalCell } from '../../word/blocks.ts';
+import {
+  factTable,
+  heading,
+  italic,
+  note,
+  pageBreak,
+  paragraph,
+  portrait,
+  recordTable,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle, totalWeight } from '../../course/rules.ts';
 import type { Fact } from '../../fact/fact.ts';
@@ -18,24 +28,20 @@ import {
   skillLabel,
 } from '../labels.ts';
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
-import { cloTitles } from '../analysis.ts';
+import { cloTitles, resultTotals } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
 import { kppbKeys, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
-import { resultTotals } from '../summary.ts';
 import { textBlocks, withDetails } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
 export const merungkaiDocument = (session: Session): WordDocument =>
   pedagonaDocument(labels.title, session.sessionName, [
-    {
-      orientation: 'portrait',
-      blocks: [
-        ...summaryBlocks(session),
-        disclaimerNote,
-        ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
-      ],
-    },
+    portrait([
+      ...summaryBlocks(session),
+      disclaimerNote,
+      ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
+    ]),
   ]);
 
 /** What the page shows above its courses. */

@@ -1,4 +1,4 @@
-import { heading, keysOf } from '../../word/blocks.ts';
+import { heading, keysOf, portrait } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import { evidenceBaseLabels, reportLabels, reportTitle, unconfirmedSourcesLabel } from '../labels.ts';
 import type { Report } from '../stages.ts';
@@ -9,7 +9,7 @@ import type { ChainContext } from './parts.ts';
 /** The report page as a document: its 13 sections (spec 1 §2). */
 export const reportDocument = (report: Report, context: ChainContext): WordDocument =>
   pedagonaDocument(reportTitle, context.sessionName, [
-    { orientation: 'portrait', blocks: [...openingBlocks(context, report.engineNotice), ...reportBlocks(report)] },
+    portrait([...openingBlocks(context, report.engineNotice), ...reportBlocks(report)]),
   ]);
 
 /** The content without the opening. */

@@ -1,4 +1,4 @@
-import { factTable, heading } from '../../word/blocks.ts';
+import { factTable, heading, portrait } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
@@ -18,16 +18,13 @@ export const scriptsDocument = (scripts: Scripts, context: ChainContext): WordDo
   pedagonaDocument(
     labels.title,
     context.sessionName,
-    joinSections([
-      { orientation: 'portrait', blocks: openingBlocks(context, scripts.engineNotice) },
-      ...scriptsSections(scripts),
-    ]),
+    joinSections([portrait(openingBlocks(context, scripts.engineNotice)), ...scriptsSections(scripts)]),
   );
 
 /** The content without the opening, a section for each type. */
 export const scriptsSections = (scripts: Scripts): Section[] => [
-  { orientation: 'portrait', blocks: [heading(1, labels.type1), ...typeBlocks(scriptType1Labels, scripts)] },
-  { orientation: 'portrait', blocks: [heading(1, labels.type2), ...typeBlocks(scriptType2Labels, scripts)] },
+  portrait([heading(1, labels.type1), ...typeBlocks(scriptType1Labels, scripts)]),
+  portrait([heading(1, labels.type2), ...typeBlocks(scriptType2Labels, scripts)]),
 ];
 
 /** The sections of one type, each with the outcomes that it serves. */

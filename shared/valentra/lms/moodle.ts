@@ -63,7 +63,6 @@ const commonElements = (item: ExamQuestion, html: string, feedback: string): str
   element('hidden', '0'),
 ];
 
-/** What the marker reads: the answer and marks of each part, or the sample answer and its points. */
 function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
   if (item.kind === 'struktur')
     return item.parts
@@ -79,7 +78,6 @@ function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
   ].join('');
 }
 
-/** The parts' letters to answer beside; nothing where there are none. */
 const templateHtml = (item: ExamQuestion): string =>
   item.kind === 'struktur' ? item.parts.map(({ label }) => htmlOf(label)).join('') : '';
 

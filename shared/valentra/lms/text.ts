@@ -27,7 +27,6 @@ export const tagsOf = ({ clo, cognitiveLevel, questionType }: ExamQuestion): str
 export const withMarks = (text: string, marks: number): string =>
   `${text}${text.includes('\n') ? '\n\n' : ' '}${marksLabel(marks)}`;
 
-/** Stem and parts of a question that is answered in writing. */
 export const writtenHtmlOf = (question: ExamQuestion): string =>
   [
     htmlOf(question.stem),

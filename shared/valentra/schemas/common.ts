@@ -18,11 +18,9 @@ export const statusSchema = z.enum([
 ]);
 export type Status = z.infer<typeof statusSchema>;
 
-/** The documents a session makes, in their order. */
 export const stageNames = ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Revised Bloom's taxonomy. */
 export const cognitiveLevels = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6'] as const;
 export const cognitiveLevelSchema = z.enum(cognitiveLevels);
 export type CognitiveLevel = z.infer<typeof cognitiveLevelSchema>;

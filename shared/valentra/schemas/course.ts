@@ -31,27 +31,18 @@ export const cloSchema = z.object({
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-export interface Topic {
-  title: string;
-  subtopics: string[];
-  week: string;
-  /** Hours the document gives the topic; null when it gives none. */
-  hours: number | null;
+export interface Topic extends Pick<CourseRead['topics'][number], 'title' | 'subtopics' | 'week' | 'hours'> {
   /** Codes of the CLOs that the document ties to it. */
   clo: string[];
-  /** Where the document has it; null: nowhere. */
   fact: Fact | null;
 }
 
-/** An assessment as the document states it. */
-interface StatedAssessment {
-  type: string;
+interface StatedAssessment extends Pick<
+  CourseRead['assessments'][number],
+  'type' | 'description' | 'slt' | 'duration'
+> {
   percentage: number | null;
-  description: string;
   clo: string[];
-  /** Hours of learning time. */
-  slt: number | null;
-  duration: string;
   fact: Fact | null;
   /** How each stated value is borne out, by the field's name in a JST. */
   facts: Record<string, Fact>;

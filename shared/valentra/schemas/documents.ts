@@ -6,7 +6,6 @@ import { cognitiveLevelSchema, orderSchema, flagSchema } from './common.ts';
 
 /** What every document has. `warnings`: what code found; `engineNotice`: how it was made, null for a model of Bedrock. */
 const made = { courseInfo: courseInfoSchema, warnings: z.array(warningSchema), engineNotice: z.string().nullable() };
-/** A task as its question and its rubric name it. */
 const ofTask = {
   taskNumber: z.int().positive(),
   taskType: z.string(),
@@ -268,9 +267,6 @@ const multipleChoiceSchema = z.object({
 });
 export type MultipleChoice = z.infer<typeof multipleChoiceSchema>;
 
-/** A point of the marking scheme. */
-const schemePoint = z.object({ point: z.string(), marks: z.int().positive() });
-
 const structuredSchema = z.object({
   ...questionBase,
   kind: z.literal('struktur'),
@@ -283,7 +279,7 @@ const shortEssaySchema = z.object({
   kind: z.literal('esei-pendek'),
   sampleAnswer: z.string(),
   /** The points' marks total the question's. */
-  scheme: z.array(schemePoint),
+  scheme: z.array(z.object({ point: z.string(), marks: z.int().positive() })),
 });
 
 export const examQuestionSchema = z.discriminatedUnion('kind', [
@@ -304,7 +300,6 @@ export const examSchema = z.object({
     kbatCompliance: z.enum(['YES', 'NO']),
   }),
   questions: z.array(examQuestionSchema),
-  /** Flags of all questions together. */
   flagCount: z.int().nonnegative(),
 });
 export type Exam = z.infer<typeof examSchema>;

@@ -8,12 +8,12 @@ import { examSchema, jstSchema, jsuSchema, pentaksiranSchema, rubrikSchema } fro
 
 /** What is done and what is not (spec 2 §3). */
 export const flagsSchema = z.object({
-  jstGenerated: z.boolean(),
-  jsuGenerated: z.boolean(),
-  pentaksiranGenerated: z.boolean(),
-  rubrikGenerated: z.boolean(),
-  examGenerated: z.boolean(),
-  hasQuizOrExam: z.boolean(),
+  jstGenerated: z.boolean().default(false),
+  jsuGenerated: z.boolean().default(false),
+  pentaksiranGenerated: z.boolean().default(false),
+  rubrikGenerated: z.boolean().default(false),
+  examGenerated: z.boolean().default(false),
+  hasQuizOrExam: z.boolean().default(false),
 });
 export type StageFlags = z.infer<typeof flagsSchema>;
 
@@ -30,7 +30,6 @@ const aboutSession = flagsSchema.extend({
 });
 
 export const sessionSummarySchema = aboutSession.extend({
-  /** Null until the document has been read. */
   courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
@@ -53,7 +52,6 @@ export const reviewStates = ['draf', 'disemak', 'sah'] as const;
 export const reviewSchema = z.object({
   state: z.enum(reviewStates),
   version: z.int().positive(),
-  /** Who looked at it or approved it. */
   by: z.string().trim().max(120, 'Teks terlalu panjang.'),
   /** What the lecturer has looked at where nobody can count it. */
   checked: z.array(z.enum(['language', 'key', 'content'])).max(3),

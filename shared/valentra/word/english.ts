@@ -1,6 +1,5 @@
 import { disclaimerText } from '../../texts.ts';
-import { otherLevels } from '../jstDerived.ts';
-import { levelNames } from '../levels.ts';
+import { allLevelNames } from '../levels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../schemas.ts';
 
@@ -166,7 +165,6 @@ const english: Readonly<Record<string, string>> = {
   'Tidak ditemui dalam dokumen': 'Not found in the document',
 };
 
-/** Bloom (revised), Krathwohl and Simpson. */
 const levels: Readonly<Record<string, string>> = {
   C1: 'Remember',
   C2: 'Understand',
@@ -187,7 +185,7 @@ const levels: Readonly<Record<string, string>> = {
   P6: 'Adaptation',
   P7: 'Origination',
 };
-const malayLevels = [...Object.values(levelNames), ...Object.values(otherLevels)].join('|');
+const malayLevels = Object.values(allLevelNames).join('|');
 const outcomes = Object.fromEntries(
   Object.entries(mqfOutcomes).map(([code, name]) => [name, mqfOutcomesEnglish[code] ?? name]),
 );

@@ -18,20 +18,15 @@ import {
   questionTitle,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { listing, textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks } from './parts.ts';
+import { textBlocks } from '../../word/written.ts';
+import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
-  courseDocument(fileTitles.examAnswers, exam, [
-    {
-      orientation: 'portrait',
-      blocks: [
-        courseFacts(exam.courseInfo, examFacts(exam)),
-        ...originBlocks(exam, { flags: flagLines(exam.questions) }),
-        ...answerBlocks(exam.questions),
-      ],
-    },
+  courseDocument('portrait', fileTitles.examAnswers, exam, [
+    courseFacts(exam.courseInfo, examFacts(exam)),
+    ...originBlocks(exam, { flags: flagLines(exam.questions) }),
+    ...answerBlocks(exam.questions),
   ]);
 
 const examFacts = ({ examInfo: info, courseInfo }: Exam) =>
@@ -59,7 +54,6 @@ function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
 
 const keysInRow = 5;
 
-/** Number and letter, five questions in a row. */
 function keyTable(choices: readonly MultipleChoice[]): Block {
   const rows = Array.from({ length: Math.ceil(choices.length / keysInRow) }, (_, index): Row => {
     const some = choices.slice(index * keysInRow, (index + 1) * keysInRow);
@@ -81,14 +75,12 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
       [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
       [10, commonLabels.marks, ({ marks }) => String(marks)],
     ],
-    { look: 'dense', totals: [totalRow(choices, 4)] },
+    [totalRow(choices, 4)],
   );
 
-/** The key with its text. */
 const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
   parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
-/** What a question asks about, and at which level. */
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
   [clo, topic, subtopic, `${levelLabel(cognitiveLevel)} (${questionType})`]
     .filter((part) => part.trim() !== '')

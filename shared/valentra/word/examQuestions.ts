@@ -22,30 +22,20 @@ import {
 } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts } from './parts.ts';
+import { courseFacts, studentPaper } from './parts.ts';
 
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export const examQuestionsDocument = (exam: Exam): WordDocument =>
-  courseDocument(
-    fileTitles.examQuestions,
-    exam,
-    [
-      {
-        orientation: 'portrait',
-        blocks: [
-          ...coverBlocks(exam),
-          pageBreak,
-          heading(1, labels.questions),
-          ...sectionsOf(exam.questions).flatMap(({ title, questions }) => [
-            ...(title === '' ? [] : [heading(2, title)]),
-            ...questions.flatMap(questionBlocks),
-          ]),
-          centred([{ text: labels.end, bold: true }]),
-        ],
-      },
-    ],
-    { disclaims: false },
-  );
+  studentPaper(fileTitles.examQuestions, exam, [
+    ...coverBlocks(exam),
+    pageBreak,
+    heading(1, labels.questions),
+    ...sectionsOf(exam.questions).flatMap(({ title, questions }) => [
+      ...(title === '' ? [] : [heading(2, title)]),
+      ...questions.flatMap(questionBlocks),
+    ]),
+    centred([{ text: labels.end, bold: true }]),
+  ]);
 
 const coverBlocks = ({ examInfo, courseInfo }: Exam): Block[] => [
   courseFacts(courseInfo, [

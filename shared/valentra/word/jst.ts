@@ -16,52 +16,50 @@ import {
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
-import { listOrText, listing, textBlocks, withDetails } from '../../word/written.ts';
-import { cloTable, courseDocument, courseFacts, evidenceTable, objectiveTable, originBlocks } from './parts.ts';
+import { listOrText, textBlocks, withDetails } from '../../word/written.ts';
+import {
+  cloTable,
+  courseDocument,
+  courseFacts,
+  evidenceTable,
+  listing,
+  objectiveTable,
+  originBlocks,
+} from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2) and the document's own words behind them. */
 export const jstDocument = (jst: Jst): WordDocument =>
-  courseDocument(fileTitles.jst, jst, [
-    {
-      orientation: 'landscape',
-      blocks: [
-        courseFacts(jst.courseInfo, [
-          [labels.totalAssessments, String(jst.totalAssessments)],
-          [labels.totalTasks, String(jst.tasks.length)],
-          [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
-        ]),
-        ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
-        heading(2, labels.tasksSummary),
-        ...taskTable(jst),
-        heading(2, commonLabels.cloList),
-        ...cloTable(jst.cloList),
-        heading(2, commonLabels.objectives),
-        ...objectiveTable(jst.objectives),
-        heading(2, labels.assessments),
-        ...assessmentTable(jst),
-        heading(2, labels.details),
-        ...detailTable(jst.assessments),
-        heading(2, commonLabels.evidence),
-        ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
-      ],
-    },
+  courseDocument('landscape', fileTitles.jst, jst, [
+    courseFacts(jst.courseInfo, [
+      [labels.totalAssessments, String(jst.totalAssessments)],
+      [labels.totalTasks, String(jst.tasks.length)],
+      [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
+    ]),
+    ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
+    heading(2, labels.tasksSummary),
+    ...taskTable(jst),
+    heading(2, commonLabels.cloList),
+    ...cloTable(jst.cloList),
+    heading(2, commonLabels.objectives),
+    ...objectiveTable(jst.objectives),
+    heading(2, labels.assessments),
+    ...assessmentTable(jst),
+    heading(2, labels.details),
+    ...detailTable(jst.assessments),
+    heading(2, commonLabels.evidence),
+    ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
   ]);
 
 const taskTable = ({ tasksSummary }: Jst): Block[] =>
-  listing(
-    tasksSummary,
+  listing(tasksSummary, [
+    [36, commonLabels.task, ({ displayFormat }) => displayFormat],
     [
-      [36, commonLabels.task, ({ displayFormat }) => displayFormat],
-      [
-        64,
-        commonLabels.domains,
-        ({ domains }) => orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', ')),
-      ],
+      64,
+      commonLabels.domains,
+      ({ domains }) => orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', ')),
     ],
-    { look: 'dense' },
-  );
+  ]);
 
-/** What each assessment is, weighs and takes; a line of totals ends it. */
 const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
   listing(
     assessments,
@@ -75,28 +73,20 @@ const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
       [9, commonLabels.percentage, ({ percentage, facts }) => withMark(percentLabel(percentage), facts['percentage'])],
       [8, labels.slt, ({ slt, facts }) => (slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']))],
     ],
-    {
-      look: 'dense',
-      totals: [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')]],
-    },
+    [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')]],
   );
 
 const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
   listOrText(Object.entries(shares).map(([hp, share]) => hpShareLabel(hp, share)));
 
-/** What each assessment asks for and is judged by. */
 const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
-  listing(
-    assessments,
-    [
-      [8, labels.code, ({ code }) => code],
-      [34, labels.asked, askedBlocks],
-      [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
-      [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
-      [16, labels.dates, dateLines],
-    ],
-    { look: 'dense' },
-  );
+  listing(assessments, [
+    [8, labels.code, ({ code }) => code],
+    [34, labels.asked, askedBlocks],
+    [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
+    [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
+    [16, labels.dates, dateLines],
+  ]);
 
 /** Description and objective, each once: they may be the same words. */
 const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => {
@@ -104,7 +94,6 @@ const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => 
   return textBlocks(stated.join('\n\n'));
 };
 
-/** How long a test takes and when an assessment runs. */
 const dateLines = ({ duration, startDate, dueDate, facts }: JstAssessment): string => {
   const stated = [
     [commonLabels.duration, duration, facts['duration']],

@@ -12,6 +12,7 @@ import {
   tsltLabel,
   weightageLabel,
 } from '../labels.ts';
+import { sumOf } from '../apportion.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
@@ -19,30 +20,24 @@ import { courseDocument, courseFacts, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
 export const jsuDocument = (jsu: Jsu): WordDocument =>
-  courseDocument(fileTitles.jsu, jsu, [
-    {
-      orientation: 'landscape',
-      blocks: [
-        courseFacts(jsu.courseInfo, [
-          [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
-          [commonLabels.duration, durationLabel(jsu.courseInfo)],
-          [labels.totalQuestions, String(jsu.summary.totalQuestions)],
-          [labels.totalMarks, String(jsu.totalMarks)],
-        ]),
-        ...originBlocks(jsu),
-        heading(2, labels.byTopic),
-        ...topicTable(jsu),
-        heading(2, labels.summary),
-        ...summaryBlocks(jsu),
-        heading(2, labels.questions),
-        itemTable(jsu),
-      ],
-    },
+  courseDocument('landscape', fileTitles.jsu, jsu, [
+    courseFacts(jsu.courseInfo, [
+      [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
+      [commonLabels.duration, durationLabel(jsu.courseInfo)],
+      [labels.totalQuestions, String(jsu.summary.totalQuestions)],
+      [labels.totalMarks, String(jsu.totalMarks)],
+    ]),
+    ...originBlocks(jsu),
+    heading(2, labels.byTopic),
+    ...topicTable(jsu),
+    heading(2, labels.summary),
+    ...summaryBlocks(jsu),
+    heading(2, labels.questions),
+    itemTable(jsu),
   ]);
 
 const shareWidths = [4, 14, 6, ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
 
-/** Topic by level: items and marks of each, a totals row below. */
 function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   if (topics.length === 0) return [paragraph(commonLabels.empty)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
@@ -56,7 +51,8 @@ function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   ]);
   const total: Row = [
     totalCell(commonLabels.total, 2),
-    totalCell(tsltLabel(sumInTenths(topics.map(({ hours }) => hours)))),
+    // To one decimal, since hours may have fractions.
+    totalCell(tsltLabel(toTenth(sumOf(topics, ({ hours }) => hours)))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
@@ -92,9 +88,6 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
 /** From the marks: shares rounded one by one may not total 100. */
 const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
   weightageLabel(percent(summary.totalMarks, totalMarks));
-
-/** To one decimal, since hours may have fractions. */
-const sumInTenths = (values: readonly number[]): number => toTenth(values.reduce((all, one) => all + one, 0));
 
 const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
   recordTable(

@@ -8,7 +8,6 @@ import type { Cover } from '../schemas.ts';
 import { inLanguage } from './english.ts';
 import { pairTable, signatureBlocks } from './parts.ts';
 
-/** What a file prints beside its document. */
 export interface Paper {
   cover: Cover;
   /** Null: a draft. */
@@ -25,17 +24,10 @@ export function printed(document: WordDocument, { cover, review, checks }: Paper
       .filter((key) => cover[key].trim() !== '')
       .map((key) => [courseLabels[key], cover[key]]),
   );
-  const sections = document.sections.map((section, place) => {
-    const [first, ...others] = section.blocks;
-    const blocks: readonly Block[] =
-      place === 0 && first?.kind === 'table'
-        ? [{ ...first, rows: [...facts.rows, ...first.rows] }, ...others]
-        : section.blocks;
-    const isLast = place === document.sections.length - 1;
-    return {
-      ...section,
-      blocks: [...blocks, ...(isLast && checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [])],
-    };
+  const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
+    const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
+    const vetting = checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [];
+    return { orientation, blocks: [...head, ...others, ...vetting] };
   });
   const whole: WordDocument = {
     ...document,

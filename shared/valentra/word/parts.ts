@@ -2,7 +2,7 @@ import type { Fact as CourseFact } from '../../fact/fact.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
 import { cell, heading, headRow, italic, labelCell, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import type { Block, Cell, Column, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -14,32 +14,36 @@ import {
   signatureLabels,
 } from '../labels.ts';
 import { placedQuote, warningLabel } from '../../text/labels.ts';
-import { listing, textBlocks } from '../../word/written.ts';
+import { listing as usualListing, textBlocks } from '../../word/written.ts';
 import type { Clo, CourseInfo, Jst } from '../schemas.ts';
 
-/** The fields that every VALENTRA artefact has. */
 interface Origin {
   courseInfo: CourseInfo;
   warnings: readonly Warning[];
   engineNotice: string | null;
 }
 
-/** A paper of a course: code and name of the document on every page. `disclaims`: false for papers that students receive. */
+/** A paper of a course: code and name of the document on every page. */
 export const courseDocument = (
+  orientation: Section['orientation'],
   title: string,
   { courseInfo }: Pick<Origin, 'courseInfo'>,
-  sections: readonly Section[],
-  { disclaims = true }: { disclaims?: boolean } = {},
+  blocks: readonly Block[],
 ): WordDocument => ({
   title,
   subtitle: courseTitle(courseInfo),
   header: orNotFound(courseInfo.code),
-  footerNote: disclaims ? `${labels.disclaimer}: ${disclaimerText}` : '',
+  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
   look: 'paper',
-  sections,
+  sections: [{ orientation, blocks }],
 });
 
-/** The course's own facts, then those of the document. */
+/** One that students receive. */
+export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>, blocks: readonly Block[]) => ({
+  ...courseDocument('portrait', title, artefact, blocks),
+  footerNote: '',
+});
+
 export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>
   pairTable([
     [labels.courseCode, orNotFound(info.code)],
@@ -62,27 +66,26 @@ export const pairTable = (facts: readonly Fact[]): Table =>
     }),
   );
 
+/** A headed table in small type, or the word for none. */
+export const listing = <T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  totals: readonly Row[] = [],
+): Block[] => usualListing(records, columns, { look: 'dense', totals });
+
 export const cloTable = (clos: readonly Clo[]): Block[] =>
-  listing(
-    clos,
-    [
-      [15, labels.clo, cloLabel],
-      [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
-      [19, labels.domains, ({ domains }) => orEmpty(domainNames(domains).join(', '))],
-      [24, labels.hp, ({ hp }) => orEmpty(hpNames(hp).join(', '))],
-    ],
-    { look: 'dense' },
-  );
+  listing(clos, [
+    [15, labels.clo, cloLabel],
+    [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
+    [19, labels.domains, ({ domains }) => orEmpty(domainNames(domains).join(', '))],
+    [24, labels.hp, ({ hp }) => orEmpty(hpNames(hp).join(', '))],
+  ]);
 
 export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
-  listing(
-    objectives,
-    [
-      [14, labels.clo, ({ clo }) => clo],
-      [86, labels.objective, ({ objective }) => textBlocks(objective)],
-    ],
-    { look: 'dense' },
-  );
+  listing(objectives, [
+    [14, labels.clo, ({ clo }) => clo],
+    [86, labels.objective, ({ objective }) => textBlocks(objective)],
+  ]);
 
 /** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
 export const evidenceTable = (
@@ -97,7 +100,6 @@ export const evidenceTable = (
       [22, labels.item, ([item]) => item],
       [78, labels.evidence, ([, fact]) => placedQuote(fact)],
     ],
-    { look: 'dense' },
   );
 
 /** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
@@ -120,7 +122,6 @@ const signatureRow = (label: string, room: string): Cell[] => [
   ...Array.from({ length: 3 }, () => cell(room)),
 ];
 
-/** What the lecturer should check and know before using the document. */
 export function originBlocks(
   { warnings, engineNotice }: Pick<Origin, 'warnings' | 'engineNotice'>,
   { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},

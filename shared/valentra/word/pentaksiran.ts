@@ -15,29 +15,19 @@ import {
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { cloTable, courseDocument, courseFacts, lecturerBlocks, objectiveTable, pairTable } from './parts.ts';
+import { cloTable, courseFacts, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
-  courseDocument(
-    fileTitles.pentaksiran,
-    pentaksiran,
-    [
-      {
-        orientation: 'portrait',
-        blocks: [
-          courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
-          heading(2, commonLabels.cloList),
-          ...cloTable(pentaksiran.cloList),
-          heading(2, commonLabels.objectives),
-          ...objectiveTable(pentaksiran.objectives),
-          ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
-          ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
-        ],
-      },
-    ],
-    { disclaims: false },
-  );
+  studentPaper(fileTitles.pentaksiran, pentaksiran, [
+    courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
+    heading(2, commonLabels.cloList),
+    ...cloTable(pentaksiran.cloList),
+    heading(2, commonLabels.objectives),
+    ...objectiveTable(pentaksiran.objectives),
+    ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
+    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
+  ]);
 
 const taskBlocks = (task: PentaksiranTask): Block[] => [
   heading(1, taskTitle(task)),
@@ -59,7 +49,6 @@ const taskBlocks = (task: PentaksiranTask): Block[] => [
   ...questionBlocks(task.question),
 ];
 
-/** A frame round what the question builds on, with its kind and source. */
 const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block[] => [
   table(
     [100],

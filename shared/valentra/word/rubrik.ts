@@ -20,15 +20,10 @@ import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
-  courseDocument(fileTitles.rubrik, rubrik, [
-    {
-      orientation: 'landscape',
-      blocks: [
-        courseFacts(rubrik.courseInfo, [[labels.totalRubriks, String(rubrik.totalRubriks)]]),
-        ...originBlocks(rubrik),
-        ...rubrik.rubriks.flatMap(itemBlocks),
-      ],
-    },
+  courseDocument('landscape', fileTitles.rubrik, rubrik, [
+    courseFacts(rubrik.courseInfo, [[labels.totalRubriks, String(rubrik.totalRubriks)]]),
+    ...originBlocks(rubrik),
+    ...rubrik.rubriks.flatMap(itemBlocks),
   ]);
 
 const itemBlocks = (item: RubrikItem): Block[] => [

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/opinions.ts';
-import { analysis } from '../../../frontend/acadiora/queries.ts';
+import { acadiora, pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
-import { afterPoll, isLineLost, isTooLong, nextPoll, formFault } from '../../../frontend/ui/session/queries.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
 import type { Polls } from '../../../frontend/ui/session/queries.ts';
 import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
-import { sessionNameSchema } from '../../../shared/session.ts';
 import { session } from '../../shared/acadiora/fixtures.ts';
 import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
@@ -18,7 +16,7 @@ interface Status {
   status: 'processing' | 'completed' | 'failed';
 }
 const processing: Status = { status: 'processing' };
-const { rules } = analysis;
+const { rules, pollQuery } = acadiora.queries;
 
 /** The polls after these answers, in order; null: a failed poll. */
 const after = (...answers: (Status | null)[]): Polls<Status> => {
@@ -30,7 +28,7 @@ const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }
 
 const poll = () => {
   const client = new QueryClient();
-  return client.fetchQuery(analysis.pollQuery(client, 's1'));
+  return client.fetchQuery(pollQuery(client, 's1'));
 };
 const refusing = (status: number, code: string) =>
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
@@ -88,15 +86,6 @@ test("a Word file that could not be made is explained with the call's own senten
     'Ralat semasa menjana dokumen Word',
   );
 });
-
-test.each(['', '   ', 'a', ` ${'a'.repeat(120)} `, 'a'.repeat(121)])(
-  'a session\'s name is judged as the server does: "%s"; then the selection',
-  (name) => {
-    const fault = sessionNameSchema.safeParse(name).error?.issues[0]?.message ?? null;
-    expect(formFault(name, 1, 'Sila pilih fail')).toBe(fault);
-    expect(formFault(name, 0, 'Sila pilih fail')).toBe(fault ?? 'Sila pilih fail');
-  },
-);
 
 test("the reader's opinion of a remark is set, changed and removed by pressing; what could not be saved goes back", () => {
   const remarkId = 'r00000000000000aa';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addressedArtefact } from '../../../lambdas/pedagona/chainArtefacts.ts';
-import { partAt, withPart } from '../../../lambdas/pedagona/editing.ts';
-import { type ArtefactName, type Editable, editableAt } from '../../../shared/pedagona/editable.ts';
+import { kindOf } from '../../../lambdas/pedagona/editing.ts';
+import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
@@ -28,8 +30,8 @@ function places(value: unknown, at = ''): [pointer: string, json: string][] {
 }
 
 const change = (name: ArtefactName, pointer: string, part: Editable, artefact = kinds[name].artefact) => {
-  const { schema } = addressedArtefact('guru', kinds[name].artefactId);
-  return withPart({ name, schema }, schema.parse(artefact), pointer, part);
+  const kind = kindOf(addressedArtefact('guru', kinds[name].artefactId).name);
+  return withPart(kind, kind.schema.parse(artefact), pointer, part);
 };
 const editablePlaces = (name: ArtefactName): string[] =>
   places(kinds[name].artefact)
@@ -50,7 +52,7 @@ describe('an edit', () => {
       const pointers = fc.constantFrom(...editablePlaces(name));
       fc.assert(
         fc.property(pointers, fc.string(), fc.integer({ min: 1, max: 600 }), (pointer, text, minutes) => {
-          const old = partAt(name, before, pointer);
+          const old = partAt(kindOf(name), before, pointer);
           const part = Array.isArray(old) ? [text, 'dua'] : typeof old === 'number' ? minutes : text;
           const after = change(name, pointer, part);
           const expected = places(before).map(([place, json]) => [
@@ -173,7 +175,7 @@ test.each([
 /** An edit that changes nothing. */
 function unchanged(name: ArtefactName): [string, Editable] {
   const [pointer = ''] = editablePlaces(name);
-  return [pointer, partAt(name, kinds[name].artefact, pointer)];
+  return [pointer, partAt(kindOf(name), kinds[name].artefact, pointer)];
 }
 
 function minutesIn(value: unknown): string {

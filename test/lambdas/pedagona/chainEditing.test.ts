@@ -138,7 +138,7 @@ describe('an edit', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409', '409']);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      error: 'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
+      error: 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
     });
     const winner = texts[answers.findIndex(({ status }) => status === 200)];
     expect(await read('scripts', pointer)).toMatchObject({ value: winner, version: version + 1 });

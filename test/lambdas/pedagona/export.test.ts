@@ -10,6 +10,7 @@ import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { StepServices } from '../../../lambdas/platform/stages/services.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { noStages } from '../../../shared/pedagona/schemas.ts';
 import { putTestSession } from '../../support/session.ts';
 import { merangkai } from '../../shared/pedagona/fixtures/chain.ts';
 import { withStorage } from '../../support/hooks.ts';
@@ -24,7 +25,10 @@ async function exporting() {
   const { table, files } = storage;
   const session = await putTestSession(
     table,
-    { data: newSessionData, jobs: { export: newJob('export', 1, { n, parts: completeParts }, at) } },
+    {
+      data: { ...newSessionData, checks: { ...noStages, merangkai: true } },
+      jobs: { export: newJob('export', 1, { n, parts: completeParts }, at) },
+    },
     at,
   );
   const { sub, module, id: sessionId } = session;

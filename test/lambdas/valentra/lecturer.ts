@@ -2,7 +2,7 @@ import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/ses
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
 import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
-import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import type { Editable } from '../../../shared/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';

@@ -4,7 +4,7 @@ import { checkedQuestions } from '../../../shared/valentra/items.ts';
 import { spreadKeys } from '../../../shared/valentra/keys.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
 import type { ExamQuestion, MultipleChoice, OptionKey } from '../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
+import { exams, mcqExam, structuredExam } from './fixtures.ts';
 
 const [first] = mcqExam.questions.filter((question): question is MultipleChoice => question.kind === 'aneka-pilihan');
 if (!first) throw new Error('the invented exam has no items');
@@ -58,9 +58,8 @@ describe('keys', () => {
     expect(question).toMatchObject({ options: options('3 jam', '12 jam', '25 jam', '1,200 jam'), answer: 'B' });
   });
 
-  test('of items without four options, and of other kinds, stay as they are', () => {
-    const odd = [...Array(5).keys()].map((i) => mcq(i + 1, { options: options('a', 'b', 'c') }));
-    expect(spreadKeys([...odd, ...structuredExam.questions])).toEqual([...odd, ...structuredExam.questions]);
+  test('of other kinds stay as they are', () => {
+    expect(spreadKeys(structuredExam.questions)).toEqual(structuredExam.questions);
   });
 
   test('differ in count by one at most and never run past three, whatever they were', () => {
@@ -98,7 +97,6 @@ describe('an item is flagged', () => {
   });
 
   test.each<[string, Partial<MultipleChoice>, string]>([
-    ['without four options', { options: options('Satu', 'Dua', 'Tiga') }, 'duplicate_option'],
     ['with two options alike', { options: options('Satu', 'Dua.', ' dua', 'Tiga') }, 'duplicate_option'],
     [
       'whose right answer is by far the longest',
@@ -147,13 +145,6 @@ describe('an item is flagged', () => {
       mcq(2, { stem: `${scene} Kekuatan pendekatan beliau terletak pada` }),
     );
     expect(both).toEqual([[], []]);
-  });
-
-  test.each([
-    ['parts', structuredExam, 'marks_total: Jumlah markah pecahan soalan ialah 20, bukan 21 seperti markah soalan.'],
-    ['scheme', shortEssayExam, 'marks_total: Jumlah markah skema pemarkahan ialah 20, bukan 21 seperti markah soalan.'],
-  ])('when the marks of its %s do not total its own', (_, exam, message) => {
-    expect(flagged(...exam.questions.slice(0, 1).map((question) => ({ ...question, marks: 21 })))).toEqual([[message]]);
   });
 
   test('of structured parts when neither stem nor any part speaks for its level', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { apportion } from '../../../shared/valentra/apportion.ts';
-import { hotsPercentage, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
+import { jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -39,7 +39,6 @@ describe('the summary of a specification', () => {
         expect(toTenth(made.lotsPercentage + made.hotsPercentage)).toBe(100);
         expect(sum(levels.map(({ count }) => count))).toBe(items.length);
         expect(sum(levels.map(({ marks }) => marks))).toBe(made.totalMarks);
-        expect(hotsPercentage(items)).toBe(made.hotsPercentage);
       }),
     );
   });

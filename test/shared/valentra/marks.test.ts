@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, dictionary, float, property, uniqueArray } from 'fast-check';
 import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/marks.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
-import { criterionOf } from './fixtures.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const anyHp = constantFrom('HP1', 'HP2', 'HP4', 'HP9', 'HP11');
@@ -44,9 +43,18 @@ describe('HP shares', () => {
 });
 
 const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30, criteria: [] as string[] };
-const written = (name: string, hp: string, last = 'Lemah sekali.', weight = 1) => ({
-  ...criterionOf({ name, hp, marks: 0, domains: [] }, ['Amat baik.', 'Baik.', 'Agak baik.', 'Memadai.', last]),
+const written = (name: string, hp: string, lemah = 'Lemah sekali.', weight = 1) => ({
+  name,
+  hp,
+  domains: [],
   weight,
+  levels: {
+    amatCemerlang: 'Amat baik.',
+    cemerlang: 'Baik.',
+    kepujian: 'Agak baik.',
+    sederhana: 'Memadai.',
+    lemah,
+  },
 });
 
 describe('a rubric', () => {
@@ -74,9 +82,7 @@ describe('a rubric', () => {
   });
 
   test('has a plain criterion for an HP that nobody wrote one for', () => {
-    const odd = written('Analisis', 'HP2');
-    odd.levels.lemah = { range: '0-39', descriptor: 'Lemah.' };
-    const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [odd]);
+    const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [written('Analisis', 'HP2')]);
     for (const { levels } of made.criteria) expect(levels.lemah.range).toBe('0-49%');
     expect(made.criteria[1]?.name).toBe('Kemahiran interpersonal');
     expect(made.criteria[1]?.levels.lemah.descriptor).toBe(

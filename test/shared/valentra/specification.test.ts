@@ -170,7 +170,7 @@ describe('the test specification', () => {
         expect(reachesHots(questions)).toBe(true);
         expect(summary).toEqual(jsuSummary(questions));
         expect(marksOf(topics)).toBe(100);
-        const paper = paperTopics(any, jstOfAny, suggested);
+        const { topics: paper } = paperTopics(any, jstOfAny, suggested);
         expect(topics.map(({ title }) => title)).toEqual(paper.map(({ title }) => title));
         expect(topics.every((each) => each.questions > 0)).toBe(true);
         const hoursOf = (title: string) => questions.flatMap((each) => (each.topic === title ? each.tslt : []));

@@ -1,5 +1,4 @@
 import {
-  bullets,
   cell,
   factTable,
   heading,
@@ -11,6 +10,8 @@ import {
   tableOfContents,
 } from '../../../shared/word/blocks.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
+
+const bullets = (items: readonly string[]) => ({ ...numbered(items), numbered: false });
 
 /** Every kind of block, in both orientations; `text` stands wherever text may. */
 export const everyBlock = (text: string): WordDocument => ({

@@ -144,7 +144,9 @@ function continues(paragraph: readonly LinePart[], last: LinePart, next: LinePar
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
   if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;
-  if (BULLET.test(next.text) || isKnownTitle(next.text) || isKnownTitle(last.text)) return false;
+  // '(C3,' / 'PLO1)'
+  const isInBracket = last.text.lastIndexOf('(') > last.text.lastIndexOf(')');
+  if ((BULLET.test(next.text) && !isInBracket) || isKnownTitle(next.text) || isKnownTitle(last.text)) return false;
   const word = next.text.split(' ', 1)[0] ?? '';
   const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
   if (last.x1 + wide * 0.9 <= last.right) return false;

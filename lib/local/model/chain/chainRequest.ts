@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import type { Teaching } from '../../../../shared/pedagona/teaching.ts';
+import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { courseFactsSchema, list, text } from '../course/courseFacts.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
@@ -20,7 +19,6 @@ export interface Chain {
   last: Course;
   /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
   calls: string;
-  /** 'HP2'. */
   commonHP: readonly string[];
   commonDomains: readonly string[];
   /** Undefined where nobody was asked. */
@@ -34,10 +32,7 @@ export function dataIn(request: string, name: string): unknown {
   return block === undefined ? undefined : (JSON.parse(block) as unknown);
 }
 
-/**
- * Reads a request of the chain.
- * @throws ZodError when the request holds no courses or not of the agreed form
- */
+/** @throws ZodError when the request holds no courses or not of the agreed form */
 export function chainIn(request: string): Chain {
   const facts = z.array(courseFactsSchema).min(1).parse(dataIn(request, 'kursus'));
   const common = commonSchema.parse(dataIn(request, 'sepunya'));

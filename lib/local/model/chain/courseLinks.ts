@@ -31,7 +31,6 @@ export function linksOf({ courses, commonHP, first, last }: Chain): Link[] {
 const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
 
 interface Passage {
-  /** Of its row in the course. */
   id: string;
   words: string;
   /** Says where it stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
@@ -57,7 +56,6 @@ const commonplace = stemsOf(
 
 const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
 
-/** How many words of a run say something. */
 const telling = (run: readonly string[]): number =>
   [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
 

@@ -110,7 +110,6 @@ const joining = ({ courses, calls, first, last }: Chain): Activity => ({
   links: courses.flatMap(leadLinks),
 });
 
-/** For each kind of medium its course, what it shows and what it is for. */
 function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
   const { first, last } = chain;
   const middle = courseAt(chain, 1);

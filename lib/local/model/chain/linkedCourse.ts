@@ -6,9 +6,7 @@ import { outcomeOf, type Outcome } from './outcomePhrases.ts';
 import { inTurn, named, quoted, running } from '../language/phrases.ts';
 
 interface Assessment {
-  /** As the document has it. */
   type: string;
-  /** As it runs in a sentence. */
   name: string;
   weight: number | null;
   description: string;
@@ -20,11 +18,9 @@ interface Assessment {
 /** A course and the forms in which sentences speak of it. No form is ever empty, however little the document gave. */
 export interface Course {
   facts: CourseFacts;
-  /** As the data names it. */
   label: string;
   /** In a sentence: its code, else its name or document in quotes. */
   call: string;
-  /** Code and name. */
   title: string;
   outcomes: readonly Outcome[];
   assessments: readonly Assessment[];
@@ -66,8 +62,10 @@ function seenFrom(lead: Outcome | undefined, course: Known): Course {
 }
 
 /** The course seen from another outcome, with the assessment that measures it where there is one. */
-export const focusedOn = (outcome: Outcome, course: Course): Course =>
-  seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
+export const focusedOn = (outcome: Outcome | undefined, course: Course): Course =>
+  outcome === undefined
+    ? course
+    : seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
 
 function courseMatters(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
   const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));
@@ -121,7 +119,6 @@ export function courseStage({ lead }: Course): number {
 export const leadLinks = ({ label, lead }: Course): { course: string; clo: string }[] =>
   lead ? [{ course: label, clo: lead.number }] : [];
 
-/** Entry `index` of a course's matters, counted round. */
 export const matter = ({ matters }: Course, index = 0): string => at(matters, index);
 
 /** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */

@@ -1,5 +1,6 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { partnerOf, type Chain } from './chainRequest.ts';
@@ -40,7 +41,6 @@ function rationale({ courses, calls, commonHP, commonDomains, first, last }: Cha
   );
 }
 
-/** Names the outcomes behind a common HP. */
 function carriedBy(code: string, courses: readonly Course[]): string {
   const carriers = courses.flatMap(({ call, outcomes }) => {
     const numbers = outcomes.filter(({ hp }) => hp.includes(code)).map(({ number }) => number);
@@ -72,25 +72,17 @@ function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssess
 
 type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
 
-const levelsOf = (
-  ...[amatCemerlang, cemerlang, kepujian, sederhana, lemah]: readonly [string, string, string, string, string]
-): Levels => ({
-  amatCemerlang: sentence(amatCemerlang),
-  cemerlang: sentence(cemerlang),
-  kepujian: sentence(kepujian),
-  sederhana: sentence(sederhana),
-  lemah: sentence(lemah),
-});
+const grades = performanceLevelsSchema.keyof().options;
+const levelsOf = (...texts: readonly string[]): Levels =>
+  Object.fromEntries(grades.map((grade, i) => [grade, sentence(texts[i] ?? '')])) as Levels;
 
-/** One rubric of a course, on the assessment and outcome that carry its part of the linking. */
 function rubricFor(course: Course, chain: Chain): MerangkaiAnswer['rubrics'][number] {
-  const said = (level: keyof Levels): string => saidOf(course, partnerOf(chain, course), level)[0] ?? '';
   return {
     course: course.label,
     assessmentType: course.chosen?.type ?? '',
     cognitiveLevel: outcomeLevelLabel(course.lead?.level ?? ''),
     softSkills: inMalay([...(course.lead?.skills ?? [])]),
-    levels: levelsOf(said('amatCemerlang'), said('cemerlang'), said('kepujian'), said('sederhana'), said('lemah')),
+    levels: levelsOf(...grades.map((grade) => saidOf(course, partnerOf(chain, course), grade)[0] ?? '')),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { CourseFacts } from '../course/courseFacts.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
-import { levelNames as cognitiveNames } from '../../../../shared/valentra/levels.ts';
+import { allLevelNames } from '../../../../shared/valentra/levels.ts';
 import { statementParts, type StatementParts } from '../course/statements.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 
 /** A learning outcome and the forms in which sentences speak of it. */
 export interface Outcome {
-  /** Of its row in the course. */
   id: string;
   /** 'HPK2', or its place in the course. */
   number: string;
@@ -24,7 +23,6 @@ export interface Outcome {
   rank: number;
   hp: readonly string[];
   skills: readonly string[];
-  /** Topics that carry it, as they run in a sentence. */
   topics: readonly string[];
 }
 
@@ -76,26 +74,12 @@ function rejoined(parts: StatementParts): StatementParts {
   };
 }
 
-const levelNames: Readonly<Record<string, string>> = {
-  ...cognitiveNames,
-  P1: 'Persepsi',
-  P2: 'Kesediaan',
-  P3: 'Respons berpandu',
-  P4: 'Mekanisme',
-  P5: 'Respons kompleks',
-  P6: 'Adaptasi',
-  P7: 'Lakuan tulen',
-  A1: 'Menerima',
-  A2: 'Memberi respons',
-  A3: 'Menilai',
-  A4: 'Mengorganisasi',
-  A5: 'Menghayati nilai',
-};
-
 /** 'A4, C5' -> 'A4 Mengorganisasi, C5 Menilai' (revised Bloom, Simpson, Krathwohl); what names no known level stays as it is. */
 export function outcomeLevelLabel(level: string): string {
   const codes = [...level.matchAll(/([CPA])\s?(\d)/gi)].map(
     ([, letter = '', digit = '']) => letter.toUpperCase() + digit,
   );
-  return codes.length === 0 ? level.trim() : codes.map((code) => `${code} ${levelNames[code] ?? ''}`.trim()).join(', ');
+  return codes.length === 0
+    ? level.trim()
+    : codes.map((code) => `${code} ${allLevelNames[code] ?? ''}`.trim()).join(', ');
 }

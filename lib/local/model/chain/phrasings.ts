@@ -31,8 +31,6 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
     ({ task, call }, partner, topic) =>
       `Dalam ${call}, pelajar ${task} dengan merujuk ${topic}, lalu membawa dapatan itu kepada ${partner.object}`,
     (course, _, topic) => `${topic} menjadi asas apabila pelajar ${course.doing} dan menyiapkan ${workOf(course)}`,
-    (course, partner, topic) =>
-      `Hubungan antara ${topic} dengan ${partner.object} diperlihatkan melalui bukti yang dikumpulkan dalam ${workOf(course)}`,
     ({ call, object }, partner, topic) =>
       `${call} menyumbang ${topic} kepada rangkaian, manakala ${partner.call} menunjukkan cara ${object} digunakan`,
   ],
@@ -43,8 +41,6 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
     (course, partner, topic) =>
       `Terangkan kepada rakan bagaimana ${topic} membantu anda dalam ${workOf(course)}, kemudian kaitkan dengan ${partner.object}`,
     ({ task, call }, _, topic) => `Dalam ${call}, saya mahu anda ${task}; jadikan ${topic} sebagai titik mula`,
-    ({ object }, partner, topic) =>
-      `Catat satu perkara baharu tentang ${topic} yang mengubah pandangan anda mengenai ${object} dan ${partner.object}`,
   ],
   question: [
     ({ doing }, _, topic) => `Bagaimanakah ${topic} membantu anda ${doing}?`,
@@ -52,8 +48,6 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
       `Apakah bukti tentang ${topic} dalam ${workOf(course)} yang boleh digunakan semasa ${partner.doing}?`,
     ({ object }, partner, topic) =>
       `Mengapakah ${topic} perlu difahami sebelum ${object} dihubungkan dengan ${partner.object} dalam ${partner.call}?`,
-    ({ object, call }, partner, topic) =>
-      `Apakah hubungan antara ${topic} dalam ${call} dengan ${partner.object}, dan bagaimanakah hubungan itu mengubah ${object}?`,
   ],
   /** Said of one outcome of one course: the analysis before any linking. */
   idea: [
@@ -70,7 +64,6 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
     ({ object }, _, topic) => `${object} melalui ${topic}`,
     ({ call }, partner, topic) => `${topic} (${call}) dan hubungannya dengan ${partner.object}`,
     ({ call, object }, _, topic) => `Daripada ${topic} kepada ${object} (${call})`,
-    (_, __, topic) => `Mendalami ${topic}`,
   ],
   tool: [
     (_, __, topic) => `Peta minda digital ${topic}`,
@@ -116,7 +109,6 @@ export function saidOf(course: Course, partner: Course, form: Form): string[] {
   );
 }
 
-/** What each outcome does for an HP: an answer to a request that names one. */
 export const outcomesOf = ({ outcomes, call }: Course): string[] =>
   outcomes.map(({ hp, number, task }) =>
     hp.length === 0
@@ -124,14 +116,12 @@ export const outcomesOf = ({ outcomes, call }: Course): string[] =>
       : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${call}, iaitu pelajar ${task}`,
   );
 
-/** What each assessment of a course asks for: an answer to a request that names one. */
 export const assessmentsOf = ({ assessments, call }: Course): string[] =>
   assessments.map(
     ({ name, outcomes }) =>
       `${name} ${call} memberi pelajar ruang untuk ${outcomes[0]?.task ?? 'menunjukkan hasil pembelajaran'}`,
   );
 
-/** Concrete cases out of the course's own content, said to the learners or of them. */
 export const examplesOf = (course: Course, isSpoken: boolean): string[] =>
   course.matters.map((topic) =>
     isSpoken
@@ -229,7 +219,6 @@ const elementText = (chain: Chain, element: Element, index: number, { subjects, 
   );
 };
 
-/** These elements of KPPB as the chain's courses show them, each about the next course. */
 export const elementsOf = <E extends Element>(chain: Chain, keys: readonly E[], voice: Voice): Record<E, string> =>
   Object.fromEntries(keys.map((key, index) => [key, elementText(chain, key, index, voice)])) as Record<E, string>;
 

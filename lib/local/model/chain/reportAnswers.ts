@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
+import { inHpOrder } from '../../../../shared/valentra/marks.ts';
 import { inMalay, lowerFirst } from '../language/lexicon.ts';
 import { courseAt, type Chain } from './chainRequest.ts';
 import { matter, mattersOf, workIn, workOf, type Course } from './linkedCourse.ts';
@@ -135,7 +136,6 @@ function grouped(pairs: readonly (readonly [label: string, holder: string])[]): 
   });
 }
 
-/** The levels of the outcomes that carry the linking, as far as they are known. */
 const levelsIn = (courses: readonly Course[]): string[] =>
   grouped(
     courses.flatMap(({ lead, call }) =>
@@ -143,7 +143,6 @@ const levelsIn = (courses: readonly Course[]): string[] =>
     ),
   );
 
-/** The courses' documents, the DLO, and the frameworks that the chain rests on. */
 function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: readonly string[]): Grounds['evidenceBase'] {
   const title = dlo?.dloTitle ?? '';
   const levelled = `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`;
@@ -172,7 +171,6 @@ function evidenceBase({ courses, calls, dlo, first, last }: Chain, levels: reado
 }
 
 function hpIn(courses: readonly Course[]): string {
-  const codes = [...new Set(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)))];
-  const sorted = codes.toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+  const sorted = inHpOrder(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)));
   return sorted.length === 0 ? '' : `, iaitu ${inMalay(sorted.map(describeMqfOutcome))}`;
 }

@@ -28,7 +28,6 @@ const linkedParts = [
   'scriptType2Summary',
 ] as const;
 
-/** What the lecturer says while the linked courses are taught, and once the learners have been through the DLO. */
 export function scripts(chain: Chain): ScriptsAnswer {
   const { courses, calls, first, last } = chain;
   const during: Voice = { subjects: ['Saya mahu anda', 'Anda akan'], round: 0 };

@@ -8,7 +8,6 @@ const cues: Record<Language, RegExp> = {
 
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+(?:['’-][\p{L}]+)*/gu) ?? [];
 
-/** How many words of the text speak for a language. */
 const score = (text: string, language: Language): number =>
   lowerWords(text).filter((word) => cues[language].test(word)).length;
 
@@ -28,7 +27,6 @@ export function languageOf(text: string): Language {
   return score(text, 'id') > 2 && /\b(?:mata kuliah|cpmk|sks|mahasiswa)\b/i.test(text) ? 'id' : 'ms';
 }
 
-/** Every word of a text, lower case. */
 export const vocabularyOf = (text: string): Set<string> => new Set(lowerWords(text));
 
 const empty = new Set(
@@ -45,7 +43,6 @@ export const stemsOf = (text: string): Set<string> =>
       .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
   );
 
-/** How many meaningful words two texts share. */
 export function overlap(one: string, other: string): number {
   const stems = stemsOf(other);
   return [...stemsOf(one)].filter((stem) => stems.has(stem)).length;

@@ -1,4 +1,3 @@
-/** A list that is never empty. */
 export type Some<Item> = readonly [Item, ...Item[]];
 
 /** A number from a text: the same text gives the same number, wherever and whenever. */
@@ -17,7 +16,6 @@ export const turned = <Item>(list: readonly Item[], turn: number): Item[] => {
   return [...list.slice(start), ...list.slice(0, start)];
 };
 
-/** One of each list in turn: 'a1 b1 a2 b2'. */
 export const inRounds = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>
     lists.flatMap((list) => list.slice(round, round + 1)),

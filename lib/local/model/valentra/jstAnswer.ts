@@ -33,7 +33,6 @@ const assessmentSchema = z.object({
 });
 type Assessment = z.infer<typeof assessmentSchema>;
 
-/** One row of the task specification table. */
 export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
   const assessment = blockIn(request, 'pentaksiran', assessmentSchema);
   const first = startOf(course) + seedOf(assessment.code + assessment.type) + (wanted?.turn ?? 0);

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
-import { dataIn } from '../chain/chainRequest.ts';
 import { sentence } from '../language/phrases.ts';
 import { upperFirst } from '../language/lexicon.ts';
 import { blockIn, callOf, closFor, sayIn, startOf, topicPhrase, type Course } from './promptCourse.ts';
-import { contextAt, facetAt } from './words/scenes.ts';
+import { contexts, facets } from './words/scenes.ts';
 import { at, seedOf, type Some } from '../language/rotation.ts';
 import { unlike, type Preferences } from './rowPreferences.ts';
 
@@ -18,7 +17,6 @@ const rowSchema = z.object({
 });
 type Row = JsuAnswer['rows'][number];
 
-/** The schema's limit. */
 const mostRows = 80;
 
 /** What a learner does at a level, before what it is done to. */
@@ -37,7 +35,7 @@ const levels: Some<CognitiveLevel> = ['C2', 'C4', 'C1', 'C3', 'C5', 'C2', 'C3', 
 /** Rows of the test specification table: as many a topic as are asked for; on request, the one row again. */
 export function jsuAnswer(course: Course, request: string, wanted: Preferences | null): JsuAnswer {
   if (wanted) return { rows: [newRow(course, blockIn(request, 'semasa', rowSchema), wanted)] };
-  const asked = sharesSchema.parse(dataIn(request, 'agihan') ?? []);
+  const asked = blockIn(request, 'agihan', sharesSchema);
   const places = asked.flatMap(({ topic, rows }) => Array.from({ length: rows }, (_, index) => ({ topic, index })));
   return {
     rows: places
@@ -63,7 +61,7 @@ function rowFor(course: Course, title: string, index: number, cognitiveLevel: Co
   const subtopics = topic?.subtopics ?? [];
   const about = topicPhrase(course, title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
-  const focus = upperFirst(`${sayIn(course, ...facetAt(seedOf(title) + index))} ${about}`);
+  const focus = upperFirst(`${sayIn(course, ...at(facets, seedOf(title) + index))} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : topicPhrase(course, subtopic, about);
@@ -72,6 +70,6 @@ function rowFor(course: Course, title: string, index: number, cognitiveLevel: Co
     subtopic,
     clo: clos[index % Math.max(1, clos.length)]?.code ?? '',
     cognitiveLevel,
-    cognitiveDescription: sentence(`${at(deeds[cognitiveLevel], turn)} ${what} ${contextAt(turn)}`),
+    cognitiveDescription: sentence(`${at(deeds[cognitiveLevel], turn)} ${what} ${at(contexts, turn)}`),
   };
 }

@@ -20,18 +20,13 @@ const courseSchema = z.object({
   ),
   topics: z.array(z.object({ title: z.string(), subtopics: z.array(z.string()), clo: z.array(z.string()) })),
 });
-/** What VALENTRA's writing prompts carry of a course. */
 export type Course = z.infer<typeof courseSchema>;
 export type Clo = Course['clos'][number];
 export type Topic = Course['topics'][number];
 
-/**
- * The course of a request.
- * @throws ZodError when the request holds none, or not of the agreed form
- */
+/** @throws ZodError when the request holds no course, or not of the agreed form */
 export const courseIn = (request: string): Course => courseSchema.parse(dataIn(request, 'kursus'));
 
-/** Of two texts the one in the language of the papers. */
 export const sayIn = ({ language }: Course, malay: string, english: string): string =>
   language === 'en' ? english : malay;
 
@@ -42,14 +37,13 @@ export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<
 /** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
 export const startOf = ({ code, name }: Course): number => seedOf(`${code ?? ''} ${name ?? ''}`);
 
-/** The course as a sentence names it. */
 export const callOf = ({ code, name }: Course): string => {
   const title = name === null ? '' : clip(name.replace(/\s+/g, ' ').trim(), 80);
   return title === '' ? (code ?? 'kursus ini') : `kursus ${title}`;
 };
 
 /** A title or name inside a sentence; `other` where it holds no words. */
-export function phrase(title: string, other: string, limit = 60): string {
+function phrase(title: string, other: string, limit = 60): string {
   const text = running(title, limit);
   return /\p{L}{2}/u.test(text) ? text : other;
 }
@@ -62,20 +56,13 @@ export function taskOf({ statement }: Clo, limit = 140): string {
     : `mencapai hasil ${phrase(statement, 'pembelajaran', limit)}`;
 }
 
-/** What it is done to: 'kandungan media'. */
 export function objectOf({ statement }: Clo, limit = 70): string {
   const parts = statementParts(statement.replace(/\s+/g, ' ').trim());
   return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
 }
 
-const foreign = new WeakMap<Course, boolean>();
-
 /** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
-function isForeign(course: Course): boolean {
-  const known = foreign.get(course) ?? isEnglish(course.topics.map(({ title }) => title).join(' ')) === true;
-  foreign.set(course, known);
-  return known;
-}
+const isForeign = ({ topics }: Course): boolean => isEnglish(topics.map(({ title }) => title).join(' ')) === true;
 
 /**
  * A topic or subtopic inside a sentence, in quotes where the course is in English. A course without topics is tested on its outcomes:

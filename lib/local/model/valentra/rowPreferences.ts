@@ -4,13 +4,10 @@ import { stemsOf } from '../language/lexicon.ts';
 import type { Course, Topic } from './promptCourse.ts';
 import { seedOf } from '../language/rotation.ts';
 
-/** What rules understand of a lecturer's request for one row. */
 export interface Preferences {
   /** A level that is asked for: 'C5'; empty: none. */
   level: string;
-  /** The topic of the course that the request names. */
   topic: Topic | undefined;
-  /** Differs between requests. */
   turn: number;
   /** Every text of the row as it stands: what comes now is none of them. */
   before: ReadonlySet<string>;

@@ -4,13 +4,12 @@ import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { levelsOf, type Course } from './promptCourse.ts';
-import { actorAt, contextAt, doingAt, observationAt } from './words/scenes.ts';
+import { actors, contexts, doings, observations } from './words/scenes.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
 import { at } from '../language/rotation.ts';
 import { unlike, type Preferences } from './rowPreferences.ts';
 import { workFormOf } from './words/workForms.ts';
 
-/** One continuous-assessment task: an idea, a question, an invented situation and what is to be done with it. */
 export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
   const task = taskIn(course, request, wanted);
   return unlike(
@@ -55,9 +54,9 @@ function composed(task: Task, turn: number): TaskAnswer {
 function stimulusFor({ matters, work, object, call }: Task, turn: number): TaskAnswer['stimulus'] {
   const [about, beside = object] = matters;
   const content = prose(
-    `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`,
-    `Selepas dua minggu, satu perkara menarik perhatian: ${observationAt(turn)}`,
-    `Pada masa yang sama, perkara lain turut dilaporkan: ${observationAt(turn + 3)}`,
+    `${at(actors, turn)} ${at(doings, turn)} ${about} ${at(contexts, turn)}`,
+    `Selepas dua minggu, satu perkara menarik perhatian: ${at(observations, turn)}`,
+    `Pada masa yang sama, perkara lain turut dilaporkan: ${at(observations, turn + 3)}`,
     `Dalam satu mesyuarat, seorang ahli berpendapat bahawa keadaan itu berpunca daripada kekurangan sumber, manakala seorang lagi percaya bahawa cara ${about} digunakan perlu dikaji semula`,
     `Mereka diberi masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
     `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,

@@ -30,11 +30,9 @@ const taskSchema = z.object({
 /** A task to be set, in the phrases that sentences speak of it with. */
 export interface Task extends z.infer<typeof taskSchema> {
   clos: readonly Clo[];
-  /** 'Laporan Analisis Media'. */
   work: string;
   /** Topics as they run in a sentence; the first one is what the task is about. */
   matters: readonly [string, ...string[]];
-  /** 'menganalisis kandungan media ...' */
   doing: string;
   object: string;
   call: string;

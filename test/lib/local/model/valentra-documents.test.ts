@@ -61,7 +61,7 @@ describe('A row of the JST', () => {
       domains: {
         cognitive: ['C6 Mencipta'],
         affective: ['A3 Menilai'],
-        psychomotor: ['P4 Mekanisme'],
+        psychomotor: ['P4 Respons mekanistik'],
         skills: ['Kerja berpasukan', 'Literasi digital'],
         outcomes: ['HP4 Kemahiran interpersonal', 'HP6 Kemahiran digital'],
       },

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  examPrompts,
   lookPrompt,
-  multipleChoicePrompt,
-  shortEssayPrompt,
-  structuredPrompt,
   type MultipleChoiceAnswer,
   type StructuredAnswer,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
@@ -44,9 +42,9 @@ function partedOf(row: Base, item: StructuredAnswer['items'][number] | undefined
 }
 
 const paperOf = async (course: CourseData, plan: readonly PlanRow[]) => ({
-  choices: await examOf(multipleChoicePrompt, course, plan),
-  parted: await examOf(structuredPrompt, course, plan),
-  essays: await examOf(shortEssayPrompt, course, plan),
+  choices: await examOf(examPrompts['aneka-pilihan'], course, plan),
+  parted: await examOf(examPrompts.struktur, course, plan),
+  essays: await examOf(examPrompts['esei-pendek'], course, plan),
 });
 
 /** Courses may name their matters alike. */
@@ -73,7 +71,7 @@ describe.each(courses)('An exam of %s', (_, course) => {
 
   test('is answered by a reader who is not told the key', async () => {
     for (const plan of plansOf(course)) {
-      const items = (await examOf(multipleChoicePrompt, course, plan)).map(shown);
+      const items = (await examOf(examPrompts['aneka-pilihan'], course, plan)).map(shown);
       const { items: looks } = await askedOf(lookPrompt, course, { soalan: items.map(({ question }) => question) });
       expect(looks.map(({ answer, alsoRight }) => [answer, alsoRight])).toEqual(items.map(({ key }) => [key, []]));
     }
@@ -128,7 +126,7 @@ test('What notes define is asked from them, and they are named', async () => {
       { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
     ],
   }));
-  const { items } = await askedOf(multipleChoicePrompt, usual, { pelan: rows, lain: [] });
+  const { items } = await askedOf(examPrompts['aneka-pilihan'], usual, { pelan: rows, lain: [] });
   expect(items[0]).toMatchObject({
     stem: 'Namakan istilah yang bermaksud “keupayaan membaca teks media”.',
     answer: 'Literasi',
@@ -189,7 +187,7 @@ describe('The second reader', () => {
   });
 
   test('is not led by the place of an option', async () => {
-    const [item] = await examOf(multipleChoicePrompt, english, planOf(english, 1, 'C4'));
+    const [item] = await examOf(examPrompts['aneka-pilihan'], english, planOf(english, 1, 'C4'));
     const { question: asks, key } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
     const turned = {
       ...asks,
@@ -209,7 +207,7 @@ describe('One question written again', () => {
     'differs from the one before: %s, %s',
     async (_, level, course) => {
       const pelan = rowOf(course, level);
-      for (const prompt of [multipleChoicePrompt, structuredPrompt, shortEssayPrompt]) {
+      for (const prompt of Object.values(examPrompts)) {
         const [semasa] = await examOf<typeof prompt.schema>(prompt, course, pelan);
         for (const permintaan of ['Tulis semula.', 'Buat yang lain', 'Ringkaskan', '']) {
           const { items } = await askedOf<typeof prompt.schema>(prompt, course, {
@@ -227,7 +225,7 @@ describe('One question written again', () => {
 
   test('is about the other topic that is asked for', async () => {
     const pelan = rowOf(usual, 'C3');
-    const { items } = await askedOf(structuredPrompt, usual, {
+    const { items } = await askedOf(examPrompts.struktur, usual, {
       pelan,
       lain: [],
       permintaan: 'Tukar kepada topik Penilaian Maklumat',
@@ -238,7 +236,7 @@ describe('One question written again', () => {
 });
 
 test('the same plan gives the same exam', async () => {
-  for (const prompt of [multipleChoicePrompt, structuredPrompt, shortEssayPrompt])
+  for (const prompt of Object.values(examPrompts))
     expect(await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10))).toEqual(
       await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10)),
     );

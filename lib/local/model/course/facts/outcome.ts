@@ -27,7 +27,8 @@ export const detailOf: Partial<Record<LabelKind, Detail>> = {
   assessment: 'assessment',
 };
 
-export const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF|GA)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
+export const programmeCode =
+  /\b(?:HPP|HP|PLO|PO|CPL(?:-(?:S|P|KU|KK))?|PEO|MQF\s?LO|MQF|GA)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
 
 export const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
   number,

@@ -42,12 +42,12 @@ const codeFirst = (line: string): string =>
 
 /** A list beside or below the label of the outcomes. */
 export function fromSections(sections: readonly Section[]): Outcome[] {
-  for (const section of sections) {
-    if (section.kind !== 'statement' && section.kind !== 'clo') continue;
-    const found = listed(section.lines);
-    if (found.length > 1) return found;
-  }
-  return [];
+  const lists = sections
+    .filter(({ kind }) => kind === 'statement' || kind === 'clo')
+    .map(({ label, lines }) => ({ isOfAims: /obje[ck]ti/i.test(label), found: listed(lines) }))
+    .filter(({ found }) => found.length > 1);
+  // What a course aims at may be told before what its students are able to do.
+  return (lists.find(({ isOfAims }) => !isOfAims) ?? lists[0])?.found ?? [];
 }
 
 /** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */

@@ -170,7 +170,7 @@ const bracketsIn = (text: string): string => (text.match(/[([][^()[\]]*[)\]]/g) 
 const levelsIn = (text: string): string =>
   [
     ...new Set(
-      [...text.matchAll(/\b([CKPA])\s?([1-7])\b/g)].map(
+      [...text.matchAll(/(?<![\p{L}\d-])([CKPA])\s?([1-7])\b/gu)].map(
         ([, letter = '', digit = '']) => letter.replace('K', 'C') + digit,
       ),
     ),

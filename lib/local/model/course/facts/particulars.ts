@@ -30,6 +30,13 @@ const noName =
 const hasCode = ({ cells }: TableRow): boolean =>
   cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
 
+/** 'Name of Course / Mode' over 'Sejarah Seni / Full time': a label of two things has a value of two. */
+function ofLabel(label: string, value: string): string {
+  const [names, parts] = [label.split(/\s\/\s/), value.split(/\s\/\s/)];
+  const isOther = names.length === 2 && parts.length === 2 && names.map((name) => labelKind(name)).includes(null);
+  return isOther ? (parts[labelKind(names[0] ?? '') === null ? 1 : 0] ?? value) : value;
+}
+
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
 export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
   const beside = reading.sections
@@ -39,7 +46,8 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
       const value = lines
         .flatMap((line) => (line.at === place && !isLanguage(line.text) ? [line.text] : []))
         .join('\n');
-      return value === '' ? [] : [{ value, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
+      const own = ofLabel(label, value);
+      return own === '' ? [] : [{ value: own, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
     });
   const below = reading.grids
     .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
@@ -152,7 +160,11 @@ function creditIn(value: string): number | null {
 const mostCredits = 12;
 
 function creditOf(reading: Reading): Stated<number> | null {
-  const stated = valuesOf(reading, 'credit');
+  // 'Unit' over a number is the credit, over words the course.
+  const stated = [
+    ...valuesOf(reading, 'credit'),
+    ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
+  ];
   // 'T=2 | P=1' below one head.
   const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
   for (const { value, at } of [{ value: inRow.join(' '), at: stated[0]?.at ?? [] }, ...stated]) {

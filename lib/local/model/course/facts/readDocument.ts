@@ -113,7 +113,9 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
     if (row.isHeader) grid = null;
     else if (isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used)) {
       if (grid === null) {
-        const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        const heads = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        // A 'Unit' beside the weeks is a topic.
+        const kinds = heads.map((kind) => (kind === 'courseName' && heads.includes('week') ? 'topic' : kind));
         grid = {
           section: reading.sections.at(-1)?.kind ?? null,
           columns: row.columns,

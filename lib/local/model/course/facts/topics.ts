@@ -67,7 +67,10 @@ function isWrapped({ rows }: Grid, column: number): boolean {
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
   const named = (column: number): number =>
-    grid.rows.filter(({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test(cells[column] ?? '')).length;
+    grid.rows.filter(
+      ({ cells, own, isSum }) =>
+        !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
+    ).length;
   const topic = ['topic', 'statement', 'clo']
     .map((kind) => grid.kinds.flatMap((each, place) => (each === kind && named(place) > 0 ? [place] : [])))
     .find(({ length }) => length > 0)
@@ -101,6 +104,11 @@ function fromGrid(grid: Grid): ReadTopic[] {
     if (row.isSum || (row.isCaption && text === '')) continue;
     // '1.1 ...' in a row of its own below the numbered topic.
     if (last && row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '')) {
+      last.subtopics.push(...subtopicsOf(lines));
+      continue;
+    }
+    // The end of a page has parted a topic from its list.
+    if (last && /^[•▪●◦➢]/.test(lines[0] ?? '')) {
       last.subtopics.push(...subtopicsOf(lines));
       continue;
     }
@@ -157,7 +165,7 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
     next < lines.length &&
     markOf(lines[next] ?? '') === '' &&
     (/^\p{Ll}/u.test(lines[next] ?? '') ||
-      (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))
+      (unfinished.test(title) && (isEnglish(lines[next] ?? '') ?? isEnglish(title)) === isEnglish(title)))
   ) {
     title += ` ${lines[next] ?? ''}`;
     next += 1;

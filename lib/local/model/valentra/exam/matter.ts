@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inMalay, overlap, upperFirst } from '../../language/lexicon.ts';
 import { clip, quoted } from '../../language/phrases.ts';
 import { blockIn, sayIn, type Course, type Topic } from '../promptCourse.ts';
@@ -28,7 +29,6 @@ export interface Note {
   /** The term, what is listed, or what happens. */
   about: string;
   says: string;
-  /** Of a list. */
   parts: string[];
   at: string;
   /** 'Bahagian "Fonologi"': where the notes say it. */
@@ -74,9 +74,7 @@ export type Ask = readonly [malay: string, english: string];
 export const filled = ({ say, topic }: Matter, text: Ask, what: string): string =>
   say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
 
-/** Each once, in order. */
-export const distinct = (texts: readonly string[]): string[] =>
-  [...new Map(texts.toReversed().map((text) => [comparable(text), text])).values()].toReversed();
+export const distinct = (texts: readonly string[]): string[] => uniqueBy(texts, comparable);
 
 /** The course as questions see it: subtopics that several topics have tell nothing. */
 function told({ topics }: Course): Topic[] {
@@ -140,9 +138,10 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
   const rows = blockIn(request, 'pelan', z.array(rowSchema));
   const others = blockIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
-  const notes = [
-    ...new Map(rows.flatMap(({ petikan }) => notesIn(petikan)).map((note) => [note.about, note])).values(),
-  ];
+  const notes = uniqueBy(
+    rows.flatMap(({ petikan }) => notesIn(petikan)),
+    ({ about }) => about,
+  );
   return rows.flatMap((row): Matter[] => {
     const topic = topics.find(({ title }) => title === (wanted?.topic?.title ?? row.topic));
     if (topic === undefined) return [];
@@ -209,6 +208,5 @@ export function othersOf({ topics, topic, row, turn }: Matter): Topic[] {
 /** 'a → b → c', each in quotes. */
 export const sequenceOf = (texts: readonly string[]): string => texts.map(q).join(' → ');
 
-/** Titles or subtopics in the order of the course. */
 export const inOrder = (topics: readonly Topic[], texts: readonly string[]): string[] =>
   topics.flatMap(({ title, subtopics }) => [title, ...subtopics]).filter((text) => texts.includes(text));

@@ -20,22 +20,27 @@ import {
   type Note,
 } from './matter.ts';
 
-type Item = Omit<MultipleChoiceAnswer['items'][number], 'number'>;
-type Way = (matter: Matter) => Item | null;
+type Item = MultipleChoiceAnswer['items'][number];
+/** Without `cites` it rests on the course document. */
+type Way = (matter: Matter) => (Omit<Item, 'number' | 'cites'> & { cites?: string[] }) | null;
 
 /** Questions whose key the course or its notes decide; a row that neither decides has none. */
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
   items: mattersIn(request, course, wanted).flatMap((matter) => {
     const { cognitiveLevel, number } = matter.row;
-    const itemsOf = (some: readonly Way[]) => some.flatMap((way) => way(matter) ?? []).filter(isSound);
+    const itemsOf = (some: readonly Way[]): Item[] =>
+      some
+        .flatMap((way) => way(matter) ?? [])
+        .map((item) => ({ number, cites: matter.at, ...item }))
+        .filter(isSound);
     const own = itemsOf(ways[cognitiveLevel]);
     // A question asked the second time of the same is asked in the next way.
-    if (wanted === null) return own.slice(matter.turn, matter.turn + 1).map((item) => ({ number, ...item }));
+    if (wanted === null) return own.slice(matter.turn, matter.turn + 1);
     const all = [...own, ...itemsOf(Object.values(ways).flat())];
     const isNew = ({ stem }: Item): boolean =>
       !wanted.before.has(stem) && !matter.written.some((other) => similarTo(stem, other));
     const fresh = all.filter(isNew);
-    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat().map((item) => ({ number, ...item }));
+    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat();
   }),
 });
 
@@ -45,7 +50,6 @@ const isSound = ({ answer, distractors }: Item): boolean =>
   new Set([answer, ...distractors].map(comparable)).size === 4 &&
   answer.length <= 1.2 * Math.max(...distractors.map(({ length }) => length)) + 6;
 
-/** Three of the texts, the nearest to the answer in length. */
 const nearest = (answer: string, others: readonly string[]): string[] =>
   distinct(others)
     .filter((other) => comparable(other) !== comparable(answer))
@@ -58,7 +62,7 @@ const inCourse = ({ say }: Matter): string => say('menurut maklumat kursus', 'in
 
 /** A way that asks of what the notes define; `others`: what else they define. */
 const ofMeaning =
-  (write: (matter: Matter, note: Note, others: Note[]) => Omit<Item, 'cites' | 'explanation'> | null): Way =>
+  (write: (matter: Matter, note: Note, others: Note[]) => Pick<Item, 'stem' | 'answer' | 'distractors'> | null): Way =>
   (matter) => {
     const { note, notes } = matter;
     if (note?.kind !== 'meaning') return null;
@@ -137,15 +141,13 @@ const odd =
     };
   };
 
-/** A way that asks in which topic something stands. */
 const holder =
   (ask: Ask): Way =>
   (matter) => {
-    const { topic, focus, at, topics, say } = matter;
+    const { topic, focus, topics, say } = matter;
     if (focus === '') return null;
     const titles = topics.map(({ title }) => title);
     return {
-      cites: at,
       stem: filled(matter, ask, q(focus)),
       answer: topic.title,
       distractors: nearest(topic.title, titles),
@@ -154,12 +156,11 @@ const holder =
   };
 
 const part: Way = (matter) => {
-  const { topic, focus, at, say } = matter;
+  const { topic, focus, say } = matter;
   const others = othersOf(matter).flatMap(({ subtopics }) => subtopics);
   const answer = topic.subtopics.find((other) => other !== focus);
   if (answer === undefined) return null;
   return {
-    cites: at,
     stem: say(
       `Kelaskan perkara berikut: yang manakah setopik dengan ${q(focus)}?`,
       `Classify the following: which belongs to the same topic as ${q(focus)}?`,
@@ -175,7 +176,7 @@ const part: Way = (matter) => {
 
 /** Two matters and their two topics: one pairing is right. */
 const pairs: Way = (matter) => {
-  const { topic, focus, at, say } = matter;
+  const { topic, focus, say } = matter;
   const other = othersOf(matter).find(({ subtopics }) => subtopics.length > 0);
   const [second] = other?.subtopics ?? [];
   if (focus === '' || other === undefined || second === undefined) return null;
@@ -184,7 +185,6 @@ const pairs: Way = (matter) => {
     `${q(focus)} ${within} ${q(one)}; ${q(second)} ${within} ${q(two)}`;
   const [t, u] = [topic.title, other.title];
   return {
-    cites: at,
     stem: say(
       `Bandingkan kedudukan ${q(focus)} dengan ${q(second)} dalam kursus ini. Pernyataan manakah yang betul?`,
       `Compare where ${q(focus)} and ${q(second)} stand in this course. Which statement is correct?`,
@@ -198,17 +198,15 @@ const pairs: Way = (matter) => {
 /** What is asked of a whole topic is asked with its first subtopic alone. */
 const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subtopics[0] ?? '');
 
-/** A way that asks for the topic so many places from this one. */
 const neighbour =
   (steps: 1 | -1, ask: Ask): Way =>
   (matter) => {
-    const { topic, topics, at, say } = matter;
+    const { topic, topics, say } = matter;
     const answer = beside(matter, steps)?.title;
     if (answer === undefined || !asksOfTopic(matter)) return null;
     const titles = topics.filter((other) => other !== topic).map(({ title }) => title);
     const place = steps === 1 ? say('sejurus selepas', 'right after') : say('sejurus sebelum', 'right before');
     return {
-      cites: at,
       stem: filled(matter, ask, q(topic.title)),
       answer,
       distractors: nearest(answer, titles),
@@ -220,7 +218,7 @@ const neighbour =
 const sequence =
   (ask: Ask): Way =>
   (matter) => {
-    const { topics, topic, focus, at, row, say } = matter;
+    const { topics, topic, focus, row, say } = matter;
     const own = focus === '' ? topic.title : focus;
     const others = othersOf(matter)
       .slice(0, 2)
@@ -230,7 +228,6 @@ const sequence =
     const [a = '', b = '', c = ''] = inOrder(topics, [own, ...others]);
     if (c === '') return null;
     return {
-      cites: at,
       stem: filled(matter, ask, listed(matter, [own, ...others])),
       answer: sequenceOf([a, b, c]),
       distractors: [

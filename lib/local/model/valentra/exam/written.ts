@@ -20,7 +20,6 @@ import {
   type Note,
 } from './matter.ts';
 
-/** Something that an answer must hold, and the sentence that holds it. */
 interface Point {
   point: string;
   said: string;
@@ -56,44 +55,42 @@ function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): Point & 
   };
 }
 
-/** What notes and course say of a topic, the nearest to the question first. */
 function pointsOf(matter: Matter): Point[] {
-  const { topic, focus, note, say } = matter;
-  const [before, after] = [beside(matter, -1)?.title, beside(matter, 1)?.title];
+  const { topic, focus, note } = matter;
+  const pointOf = (point: Ask, said: Ask, what = ''): Point => ({
+    point: filled(matter, point, what),
+    said: filled(matter, said, what),
+  });
+  const title = (steps: number): string[] =>
+    [beside(matter, steps)].flatMap((other) => (other ? [q(other.title)] : []));
   const parts = [focus, ...topic.subtopics.filter((other) => other !== focus)].filter((text) => text !== '');
-  const title = q(topic.title);
   return [
     ...(note === undefined ? [] : [noteAsks(matter, note)]),
-    ...parts.map((text) => ({
-      point: say(`Menyatakan ${q(text)} sebagai kandungan topik ini`, `Names ${q(text)} as part of this topic`),
-      said: say(`Salah satu kandungan topik ${title} ialah ${q(text)}`, `One part of the topic ${title} is ${q(text)}`),
-    })),
-    ...(before === undefined
-      ? []
-      : [
-          {
-            point: say(
-              `Mengaitkan dengan topik sebelumnya, ${q(before)}`,
-              `Links it to the topic before, ${q(before)}`,
-            ),
-            said: say(`Topik ini didahului oleh ${q(before)}`, `This topic comes after ${q(before)}`),
-          },
-        ]),
-    ...(after === undefined
-      ? []
-      : [
-          {
-            point: say(`Mengaitkan dengan topik selepasnya, ${q(after)}`, `Links it to the topic after, ${q(after)}`),
-            said: say(`Selepas itu, kursus diteruskan dengan ${q(after)}`, `The course goes on with ${q(after)}`),
-          },
-        ]),
-    {
-      point: say(`Rumusan tentang ${title}`, `A conclusion on ${title}`),
-      said: say(
-        `Kesimpulannya, itulah tempat ${title} dalam kursus ini`,
-        `In conclusion, that is the place of ${title}`,
+    ...parts.map((text) =>
+      pointOf(
+        ['Menyatakan X sebagai kandungan topik ini', 'Names X as part of this topic'],
+        ['Salah satu kandungan topik T ialah X', 'One part of the topic T is X'],
+        q(text),
       ),
-    },
+    ),
+    ...title(-1).map((before) =>
+      pointOf(
+        ['Mengaitkan dengan topik sebelumnya, X', 'Links it to the topic before, X'],
+        ['Topik ini didahului oleh X', 'This topic comes after X'],
+        before,
+      ),
+    ),
+    ...title(1).map((after) =>
+      pointOf(
+        ['Mengaitkan dengan topik selepasnya, X', 'Links it to the topic after, X'],
+        ['Selepas itu, kursus diteruskan dengan X', 'The course goes on with X'],
+        after,
+      ),
+    ),
+    pointOf(
+      ['Rumusan tentang T', 'A conclusion on T'],
+      ['Kesimpulannya, itulah tempat T dalam kursus ini', 'In conclusion, that is the place of T'],
+    ),
   ];
 }
 

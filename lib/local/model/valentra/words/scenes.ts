@@ -1,32 +1,32 @@
-import { at, type Some } from '../../language/rotation.ts';
+import type { Some } from '../../language/rotation.ts';
 
 /** Scenes that any programme knows: no profession, names, sexes or places. */
-const actors: Some<string> = [
+export const actors: Some<string> = [
   'Sebuah kumpulan pelajar',
   'Satu pasukan projek',
   'Sebuah jawatankuasa fakulti',
   'Seorang penyelia latihan',
 ];
-const doings: Some<string> = [
+export const doings: Some<string> = [
   'menyediakan taklimat tentang',
   'menyemak hasil kerja tentang',
   'merancang projek tentang',
 ];
-const observations: Some<string> = [
+export const observations: Some<string> = [
   'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
   'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
   'hasil yang diperoleh tidak sama apabila kerja itu diulang',
   'sumber yang dirujuk bercanggah antara satu sama lain',
   'pengguna hasil itu tidak memahami tujuannya',
 ];
-const contexts: Some<string> = [
+export const contexts: Some<string> = [
   'dalam situasi sebenar',
   'dengan contoh yang sesuai',
   'berdasarkan bahan kursus',
   'bagi menyelesaikan satu masalah',
 ];
 /** What of a matter is asked for, in Malay and in English. */
-const facets: Some<readonly [malay: string, english: string]> = [
+export const facets: Some<readonly [malay: string, english: string]> = [
   ['konsep asas', 'basic concepts of'],
   ['tujuan', 'purpose of'],
   ['ciri utama', 'main features of'],
@@ -39,9 +39,3 @@ const facets: Some<readonly [malay: string, english: string]> = [
   ['istilah penting dalam', 'key terms in'],
   ['cabaran dalam', 'challenges in'],
 ];
-
-export const actorAt = (turn: number): string => at(actors, turn);
-export const doingAt = (turn: number): string => at(doings, turn);
-export const observationAt = (turn: number): string => at(observations, turn);
-export const contextAt = (turn: number): string => at(contexts, turn);
-export const facetAt = (turn: number): (typeof facets)[0] => at(facets, turn);

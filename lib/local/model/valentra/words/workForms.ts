@@ -1,6 +1,4 @@
-/** What a kind of assessment yields and how it is looked at. */
 interface WorkForm {
-  /** The kind of items or task suggested. */
   item: string;
   /** What a learner makes: 'laporan bertulis'. */
   product: string;

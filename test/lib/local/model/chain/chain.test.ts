@@ -168,14 +168,21 @@ describe('A section written again', () => {
 
   test('the big idea of an outcome stays with that outcome', async () => {
     const value = assessing.clos[1]?.bigIdea ?? '';
-    const { text } = await again(whole.whole, 'course', '/clos/1/bigIdea', value, 'Lebih menarik');
+    const { text } = await again(
+      whole.whole,
+      'course',
+      '/clos/1/bigIdea',
+      value,
+      'Lebih menarik',
+      assessing.courseCode ?? '',
+    );
     expect(text).toMatch(/maklum balas/i);
     expect(text).not.toMatch(/EDUP3153|bilik darjah|jadual spesifikasi/);
   });
 
   test('facts of the documents are not reworded', async () => {
-    const value = assessing.clos[0]?.cloStatement ?? '';
-    const { text } = await again(whole.whole, 'course', '/clos/0/cloStatement', value, 'Ubah');
+    const value = whole.merangkai.rubrics[0]?.cognitiveLevel ?? '';
+    const { text } = await again(whole.whole, 'merangkai', '/rubrics/0/cognitiveLevel', value, 'Ubah');
     expect(text).toBe(value);
   });
 });

@@ -147,7 +147,8 @@ export const again = (
   pointer: string,
   value: string | string[],
   instruction: string,
+  label?: string,
 ) => {
-  const part = { artefact, pointer, value, label: pointer.split('/').at(-1) ?? '' };
+  const part = { artefact, course: label, pointer, value, label: pointer.split('/').at(-1) ?? '' };
   return asked(regeneratePrompt, ...ground, renderData('bahagian', part), renderData('permintaan', instruction));
 };

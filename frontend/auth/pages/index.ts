@@ -1,7 +1,0 @@
-import CallbackPage from './CallbackPage.tsx';
-import LoginPage from './LoginPage.tsx';
-
-export const pages = {
-  login: LoginPage,
-  callback: CallbackPage,
-};

@@ -1,0 +1,281 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { colours } from '../app/theme.ts';
+import { notFoundText } from '../../shared/texts.ts';
+import { productName } from '../text/ms.ts';
+
+export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+
+/** Buttons and other small things side by side; they wrap. */
+export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export const PlainList = styled('ul')({ listStyle: 'none', padding: 0 });
+
+export const H2 = styled('h2')(({ theme }) => theme.typography.h2);
+export const H3 = styled('h3')(({ theme }) => theme.typography.h3);
+export const H4 = styled('h4')(({ theme }) => theme.typography.h4);
+
+export const P = styled('p')({});
+export const Span = styled('span')({});
+export const Strong = styled('strong')({});
+/** A paragraph that stands back behind the others. */
+export const Soft = styled('p')({ color: colours.inkSoft });
+export const Small = styled(Soft)({ fontSize: '.9rem' });
+
+export const Bullets = ({ items }: { items: readonly ReactNode[] }) => (
+  <ul>
+    {items.map((item, index) => (
+      <li key={index}>{item}</li>
+    ))}
+  </ul>
+);
+
+export const Card = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  background: colours.sheet,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 6,
+  breakInside: 'avoid',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** A part of a page under its own heading. `note`: text before the content. */
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) => (
+  <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
+    <H2 sx={{ mb: 1 }}>{title}</H2>
+    {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
+    {children}
+  </Card>
+);
+
+export const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
+export const Value = styled('dd')({ overflowWrap: 'anywhere' });
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { sm: '220px 1fr' },
+      columnGap: 2,
+      py: 1,
+      borderTop: `1px solid ${colours.line}`,
+    }}
+  >
+    <Term>{label}</Term>
+    <Value>{children}</Value>
+  </Box>
+);
+
+/** A quote from a document, folded at first. */
+export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+    <summary>{summary}</summary>
+    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A value that the document does not state is shown as not stated (design law 6). */
+export const NotFound = () => <Soft as="em">{notFoundText}</Soft>;
+
+/** Facts of a few words, each under its label, side by side as far as there is room. */
+export const ShortFacts = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0),
+  display: 'grid',
+  gap: theme.spacing(1.25, 3),
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
+}));
+
+export const ShortFact = ({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
+    <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
+    <dd>{children}</dd>
+  </Box>
+);
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${productName}`;
+  }, [title]);
+}
+
+/** The path at which the application was loaded; empty after leaving it. History keys survive a reload, so they cannot be used for this. */
+let loadedAt: string | undefined;
+
+/**
+ * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader reads it and the next Tab
+ * starts there. On the first load the focus stays with the browser, so that the skip link comes first. `takesFocus`: it takes the focus
+ * on the first load as well, for a page that shows in place of another, and for the page that follows it.
+ */
+export function PageHeading({
+  children,
+  title,
+  takesFocus = false,
+}: {
+  children: string;
+  title?: string;
+  takesFocus?: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  usePageTitle(title ?? children);
+  useEffect(() => {
+    loadedAt ??= pathname;
+    if (loadedAt === pathname && !takesFocus) return;
+    loadedAt = '';
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname, takesFocus]);
+  return (
+    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
+      {children}
+    </Typography>
+  );
+}
+
+export const Subheading = ({ children }: { children: string }) => <H3 sx={{ mt: 3, mb: 1 }}>{children}</H3>;
+
+/** Something the user must see, in gold; it is never folded. */
+export const Attention = ({
+  title,
+  heading = 'strong',
+  role,
+  children,
+}: {
+  title: string;
+  heading?: 'h2' | 'h3' | 'strong';
+  role?: 'note';
+  children: ReactNode;
+}) => (
+  <Box
+    role={role}
+    sx={{
+      my: 2,
+      p: 1.5,
+      borderLeft: `4px solid ${colours.gold}`,
+      borderRadius: 1,
+      bgcolor: colours.goldPale,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Box component={heading} sx={heading === 'strong' ? {} : { typography: 'h3' }}>
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+/** Warnings that code raised, under their title; nothing when there are none. */
+export const Findings = ({
+  title,
+  heading = 'strong',
+  items,
+}: {
+  title: string;
+  heading?: 'h2' | 'h3' | 'strong';
+  items: readonly ReactNode[];
+}) =>
+  items.length > 0 && (
+    <Attention title={title} heading={heading}>
+      <Bullets items={items} />
+    </Attention>
+  );
+
+/** A sentence to read first, after its `label`. */
+export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <P role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+    {label !== undefined && <strong>{label}:</strong>} {children}
+  </P>
+);
+
+/**
+ * A part that folds: a `details` element, so that the browser's search finds folded text. Print opens it (`useOpenForPrint`).
+ * `isOpen`: at first; then the reader decides. `glance`: shown under the title, also while it is closed.
+ */
+export const Fold = ({
+  title,
+  heading = 'h3',
+  isOpen = false,
+  glance,
+  children,
+}: {
+  title: string;
+  heading?: 'h2' | 'h3';
+  isOpen?: boolean;
+  glance?: ReactNode;
+  children: ReactNode;
+}) => {
+  const [opensFirst] = useState(isOpen);
+  const padding = heading === 'h2' ? { xs: 2, sm: 3 } : 2;
+  return (
+    <Box
+      component="details"
+      open={opensFirst}
+      data-fold={heading}
+      sx={{
+        mt: heading === 'h2' ? 2 : 1.5,
+        bgcolor: 'background.paper',
+        border: `1px solid ${colours.line}`,
+        borderRadius: 1,
+        '& > summary': {
+          cursor: 'pointer',
+          px: padding,
+          py: heading === 'h2' ? padding : 1.25,
+          // Puts the marker beside the title in every browser.
+          listStylePosition: 'inside',
+          breakInside: 'avoid',
+        },
+      }}
+    >
+      <summary>
+        <Box component={heading} sx={{ typography: heading, display: 'inline' }}>
+          {title}
+        </Box>
+        {glance && <Row sx={{ mt: 1, alignItems: 'center', color: 'text.secondary' }}>{glance}</Row>}
+      </summary>
+      <Box sx={{ px: padding, pb: padding }}>{children}</Box>
+    </Box>
+  );
+};
+
+/** Main parts that fold, with buttons that open or close all of them. */
+export function Folds({ open, close, children }: { open: string; close: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const setAll = (isOpen: boolean) => {
+    for (const fold of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-fold=h2]') ?? [])
+      fold.open = isOpen;
+  };
+  return (
+    <div ref={box}>
+      <Box className="no-print" sx={{ mt: 2 }}>
+        <Button onClick={() => setAll(true)}>{open}</Button>
+        <Button onClick={() => setAll(false)}>{close}</Button>
+      </Box>
+      {children}
+    </div>
+  );
+}
