@@ -75,8 +75,8 @@ const partsOf =
     return found === null ? null : { answer: found.answer, notice: found.notice };
   };
 
-export function runningStage<N extends StageName>(name: N): Stage {
-  const stage: DocumentStage<N> = documentStages[name];
+export function runningStage(name: StageName): Stage {
+  const stage: DocumentStage<StageName> = documentStages[name];
   const checksOf = async (source: StageSource): Promise<string[]> => (await stage.look?.parts(source)) ?? [];
   return {
     partKind: partKindOfRun,

@@ -13,7 +13,7 @@ export interface HeadingForm {
 }
 
 const counts = new Map(
-  'satu one pertama|dua two kedua|tiga three ketiga|empat four keempat|lima five kelima|enam six keenam|tujuh seven|lapan eight delapan|sembilan nine|sepuluh ten'
+  'satu one pertama first|dua two kedua second|tiga three ketiga third|empat four keempat fourth|lima five kelima fifth|enam six keenam|tujuh seven ketujuh|lapan eight delapan kelapan|sembilan nine|sepuluh ten'
     .split('|')
     .flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );

@@ -71,9 +71,12 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
  * The white strip down the page between two columns of running text, or null; below a long front over the whole width it is found in the
  * longest stretch without wide lines.
  */
-function gutterOf(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+function gutterOf(all: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+  if (all.length === 0) return null;
+  const { x0, x1, y0, y1 } = around(all);
+  // The number of a page may stand in the midst of its foot.
+  const segments = all.filter((one) => !(/^\P{L}{1,8}$/u.test(one.text) && (one.y0 === y0 || one.y1 === y1)));
   if (segments.length === 0) return null;
-  const { x0, x1 } = around(segments);
   const isWide = (one: Segment): boolean => one.x1 - one.x0 > (x1 - x0) * 0.6;
   const stretches = runsOf(
     segments.toSorted((a, b) => a.y0 - b.y0),
