@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Check, checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
-import { presentReview, type Review } from '../../../shared/valentra/review.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
+import { presentReview } from '../../../shared/valentra/rules.ts';
+import { type Review, stageNames } from '../../../shared/valentra/schemas.ts';
 import { printed, rubrikDocument } from '../../../shared/valentra/word.ts';
 import { plainText } from '../word/plainText.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';

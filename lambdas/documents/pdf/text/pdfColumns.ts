@@ -165,12 +165,15 @@ const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 function oneColumn(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
-  const lines = levels(segments).map((pieces): LinePart => ({
+  const rows = levels(segments);
+  // A running head may reach further than the print below it, as where a page has its left column alone.
+  const ends = rows.map((pieces) => around(pieces).x1).toSorted((a, b) => b - a);
+  const lines = rows.map((pieces): LinePart => ({
     kind: 'line',
     ...around(pieces),
     text: pieces.map((piece) => piece.text).join(' '),
     left: edges.x0,
-    right: edges.x1,
+    right: ends[rows.length < 8 ? 0 : 2] ?? edges.x1,
     size: median(pieces.map((piece) => piece.size)),
     isBold: pieces.every((piece) => piece.isBold),
     fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },
