@@ -124,7 +124,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
-    `syllabus|(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan |butiran (?=kandungan kursus))*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*(?: (?:dan|serta) (?:jpp|jam|slt|masa|sub ?topik|sub ?tajuk)(?: .*)?)?|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial|assignment) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `syllabus|(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered|modul|kompetensi))*|(?:garis |kasar |rangka |isi |ringkasan |butiran (?=kandungan kursus))*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*(?: (?:dan|serta) (?:jpp|jam|slt|masa|sub ?topik|sub ?tajuk)(?: .*)?)?|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:(?:lecture|lesson|tutorial|assignment) )+topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|aktiviti kerja(?: elemen)?|work activit(?:y|ies)|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
@@ -152,7 +152,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml|jum'],
   [
     'hours',
-    '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
+    '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|teori|theory|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
   ],
   ['ordinal', 'bil|no|num|nos|bilangan|#'],
 ];

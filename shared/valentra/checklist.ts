@@ -1,8 +1,7 @@
 import { indonesianWords } from '../text/indonesian.ts';
 import { type Chain, cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
-import type { Review } from './review.ts';
-import { type Flag, type StageName, stageNames } from './schemas.ts';
+import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
 /** One line of a vetting form: what code found against it; none where all is well. */

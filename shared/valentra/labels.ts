@@ -11,6 +11,7 @@ import type {
   Flag,
   JstAssessment,
   QuestionKind,
+  Review,
   StageName,
   Status,
 } from './schemas.ts';
@@ -55,6 +56,8 @@ export const stepStateLabels: Record<StepState, string> = {
   ready: 'Sedia',
   unavailable: 'Belum tersedia',
 };
+
+export const reviewLabels: Record<Review['state'], string> = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' };
 
 export const stageTitles: Record<StageName, string> = {
   jst: 'Jadual Spesifikasi Tugasan (JST)',

@@ -1,4 +1,13 @@
-import type { CognitiveLevel, CourseInfo, QuestionKind, Session, StageFlags, StageName, Status } from './schemas.ts';
+import type {
+  CognitiveLevel,
+  CourseInfo,
+  QuestionKind,
+  Review,
+  Session,
+  StageFlags,
+  StageName,
+  Status,
+} from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
@@ -149,3 +158,7 @@ export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubri
   rubrik,
   exam,
 });
+
+/** The review of a document as it now is; of another version it is a draft again. */
+export const presentReview = (reviews: Session['reviews'], stage: StageName, version: number | null): Review | null =>
+  reviews[stage]?.version === version ? (reviews[stage] ?? null) : null;

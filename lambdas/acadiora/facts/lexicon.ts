@@ -7,9 +7,9 @@ export const says = {
   conceptual:
     /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|analisis dokumen dasar|library research|studi pustaka/iu,
   review:
-    /sorotan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
+    /sorotan (?:literatur )?(?:ber)?sistematik|(?:tinjauan|kajian|sorotan) skop\b|tinjauan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
   technical:
-    /open[- ]source|\bsoftware\b|\bgithub\b|\bnotebooks?\b|toolkit|\balgorithms?\b|\bprototype|perisian (?:sumber|ini)|kod sumber|sumber terbuka|algoritma|we (?:present|propose|implement)\b/iu,
+    /open[- ]source|\bsoftware\b|\bgithub\b|\bnotebooks?\b|toolkit|\balgorithms?\b|\bprototype|\bprototaip|microcontroller|mikropengawal|internet of things|\bIoT\b|\bwireless\b|tanpa wayar|perisian (?:sumber|ini)|kod sumber|sumber terbuka|algoritma|we (?:present|propose|implement)\b/iu,
   qualitative:
     /kualitatif|qualitative|(?:t|men)emu ?bual|wawancara|interviews?\b|analisis (?:ber)?tematik|thematic analysis|fenomenologi|phenomenolog|etnografi|teori asas|grounded theory|kajian kes|case study/iu,
   quantitative: /kuantitatif|quantitative|kaedah campuran|kaedah gabungan|mixed[\s-]methods?|likert/iu,
@@ -25,14 +25,15 @@ export const says = {
   control:
     /kumpulan (?:kawalan|perbandingan|bandingan)|kelompok (?:kontrol|kawalan)|kelas (?:kontrol|kawalan)|control (?:group|class|condition)|comparison group/iu,
   singleSite:
-    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah|kampung)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
+    /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah|kampung)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|(?:dua|2) (?:buah )?kelas\b|\b(?:one|two|a single|single) (?:(?:intact|urban|rural|national|primary|secondary) ){0,2}(?:class(?:es)?|school|university|college|institution)\b|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu,
   // Its method.
-  instrument: /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument/iu,
-  achievementTest:
-    /instrumen|instrument|ujian pencapaian|achievement test|tes (?:hasil belajar|prestasi)|ujian pra\b|pre-?test|praujian/iu,
+  instrument:
+    /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument|ujian pencapaian|ujian pra\b(?!-)|pra-?ujian|pre-?test|achievement test|tes (?:hasil belajar|prestasi)/iu,
   reliability: /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu,
   otherReliability:
-    /KR-?20|KR-?21|kuder|test[\s-]retest|uji[\s-]semula|ujian semula|ω\s*=|mcdonald|composite reliability|kebolehpercayaan komposit|\bCR\b\s*[=>]|kappa|split[\s-]half|spearman[\s-]brown|kebolehpercayaan (?:item|responden|individu)|person reliability|item reliability|inter-?rater|antara penilai/iu,
+    /KR-?20|KR-?21|kuder|test[\s-]retest|uji[\s-]semula|ujian semula|ω\s*=|mcdonald|composite reliability|kebolehpercayaan komposit|\bCR\b\s*[=>]|split[\s-]half|spearman[\s-]brown|kebolehpercayaan (?:item|responden|individu)|person reliability|item reliability/iu,
+  /** Says nothing of a questionnaire: people have rated or coded alike. */
+  raters: /kappa|inter-?rater|antara penilai/iu,
   validity: /kesahan|validity|validated|validitas|disahkan|divalidasi|\bpakar\b|expert/iu,
   samplingTechnique:
     /persampelan|sampling|\brawak|\brandom|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu,
@@ -41,7 +42,7 @@ export const says = {
   sizeJustified:
     /krejcie|g\*\s?power|\bgpower|kuasa statistik|statistical power|power analysis|cochran|yamane|slovin|roscoe|saiz sampel[^.]{0,60}(?:ditentukan|memadai|mencukupi|berdasarkan|minimum)|sample size[^.]{0,60}(?:determined|sufficient|adequate|calculated|based)|ketepuan|tepu data|saturation|formula|rumus/iu,
   ethics:
-    /\betika|ethic|persetujuan|\bconsent|kebenaran|kerahsiaan|kerahasiaan|dirahsiakan|confidential|anonim|anonym|sukarela|voluntar|\bizin\b|permission/iu,
+    /\betika|ethic|(?<!(?:nilai|peratus|tahap|aras|sehingga|indeks|darjah|mencapai|skala) )persetujuan(?! (?:sebanyak|antara|inter|pakar|penilai|pengekod|dicapai|cohen))|\bconsent|kebenaran|kerahsiaan|kerahasiaan|dirahsiakan|confidential|anonim|anonym|sukarela|voluntar|\bizin\b|permission/iu,
   consent:
     /persetujuan (?:termaklum|bertulis|ibu bapa|responden|peserta)|informed consent|consent|kelulusan etika|ethical approval/iu,
   pilot: /kajian rintis|pilot (?:study|test)|uji coba/iu,
@@ -61,13 +62,13 @@ export const says = {
   narrowed:
     /(?:hanya|sekadar) (?:melibatkan|meliputi|merangkumi|tertumpu|dijalankan)|tidak (?:memasukkan|mengambil kira|meliputi)|\blimits\b|\bonly (?:one|two|three|a single|papers|studies)\b|(?:involved?|covers?|comes? from) [^.]{0,40}(?:\bonly\b|\bone\b|\btwo\b|\bsingle\b)|did not (?:follow|include|measure)/iu,
   futureWork:
-    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan kajian|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
+    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan (?:kajian|tindakan susulan)|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|(?:saya|kami|pengkaji|penyelidik) (?:ber)?(?:merancang|hasrat|cadang) (?:untuk )?|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
-  /\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
 
 type Names = readonly (readonly [RegExp, string])[];
 

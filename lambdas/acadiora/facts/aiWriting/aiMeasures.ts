@@ -1,5 +1,6 @@
 import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { paperYear } from '../citations/citations.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { stockPhrases } from './stockPhrases.ts';
@@ -19,18 +20,7 @@ export interface Prose {
 const ramp = (value: number, from: number, to: number): number =>
   Math.round(100 * Math.min(1, Math.max(0, (value - from) / (to - from))));
 
-interface Spread {
-  mean: number;
-  deviation: number;
-  /** Deviation as a share of the mean. */
-  variation: number;
-}
-
-function spreadOf(lengths: readonly number[]): Spread {
-  const mean = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
-  const deviation = Math.sqrt(lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, lengths.length));
-  return { mean, deviation, variation: mean === 0 ? 0 : deviation / mean };
-}
+const meanOf = (lengths: readonly number[]): number => lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
 
 const atMost = 5;
 const firstPassages = (sentences: readonly StudySentence[]): Citation[] =>
@@ -43,7 +33,9 @@ function uniform(
   [from, to]: readonly [number, number],
   usual: readonly StudySentence[],
 ): Measured {
-  const { mean, deviation, variation } = spreadOf(lengths);
+  const mean = meanOf(lengths);
+  const deviation = Math.sqrt(meanOf(lengths.map((one) => (one - mean) ** 2)));
+  const variation = mean === 0 ? 0 : deviation / mean;
   const share = ramp(variation, from, to);
   return {
     share,
@@ -62,7 +54,7 @@ const tooFew = (what: string): Measured => ({
 export function uniformSentences({ sentences }: Prose): Measured {
   if (sentences.length < 20) return tooFew('Ayat');
   const lengths = sentences.map(({ text }) => wordsIn(text));
-  const { mean } = spreadOf(lengths);
+  const mean = meanOf(lengths);
   const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= 1.5);
   return uniform('ayat', lengths, [0.32, 0.15], usual);
 }
@@ -119,9 +111,9 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
 
 /** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
 export function uniformParagraphs({ sentences }: Prose): Measured {
-  const groups = new Map<string, StudySentence[]>();
-  for (const sentence of sentences) groups.set(sentence.at, [...(groups.get(sentence.at) ?? []), sentence]);
-  const paragraphs = [...groups.values()].filter((group) => lengthOf(group) >= 25);
+  const paragraphs = uniqueBy(sentences, ({ at }) => at)
+    .map((first) => sentences.filter(({ at }) => at === first.at))
+    .filter((group) => lengthOf(group) >= 25);
   if (paragraphs.length < 8) return tooFew('Perenggan');
   const first = paragraphs.flatMap((group) => group.slice(0, 1));
   return uniform('perenggan', paragraphs.map(lengthOf), [0.25, 0.08], first);

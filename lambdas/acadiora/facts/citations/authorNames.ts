@@ -1,11 +1,13 @@
 /** Surnames and organisations as citations and reference lists write them. */
 
+/** Small words that surnames begin with. */
+export const surnameParticles = 'van|von|der|den|ter|della|del|de|la|le';
+
 /** Words within names that do not tell people apart. */
-const connectors = new Set(
-  'bin binti bt bte ibn al el van der den de von del della di la le dan and serta the of for on untuk bagi et dkk rakan lain'.split(
-    ' ',
-  ),
-);
+const connectors = new Set([
+  ...surnameParticles.split('|'),
+  ...'bin binti bt bte ibn al el di dan and serta the of for on untuk bagi et dkk rakan lain'.split(' '),
+]);
 
 /** Words of many organisations: too common to match one by. */
 const common = new Set(

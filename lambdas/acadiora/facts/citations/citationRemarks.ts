@@ -78,7 +78,7 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
     ...weakness(references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical' && list, {
       check: 'fewReferences',
       criterion: 'literatureReview',
-      text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
+      text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
       advice:
         'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
       priority: 2,

@@ -7,7 +7,7 @@ import { yearOf } from '../front/year.ts';
 import { isContents } from '../structure/sections.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { foldName, shareName } from './authorNames.ts';
+import { foldName, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 
 type Counted = Facts['citations'];
@@ -78,14 +78,16 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   };
   // One slip in a long list is not disorder.
   return (
-    Math.min(faultsOf(/^(?:(?:van|von|de|der|del)\s+)+/u), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
+    Math.min(faultsOf(new RegExp(`^(?:(?:${surnameParticles})\\s+)+`, 'u')), faultsOf(/(?!)/u)) <=
+    Math.floor(references.length / 15)
   );
 }
 
 function yearsOf(references: readonly Reference[]): Counted['years'] {
-  const counts = new Map<number, number>();
-  for (const { year } of references) if (typeof year === 'number') counts.set(year, (counts.get(year) ?? 0) + 1);
-  return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
+  const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
+  return uniqueBy(years, (year) => year)
+    .map((year) => ({ year, count: years.filter((one) => one === year).length }))
+    .toSorted((a, b) => a.year - b.year);
 }
 
 /** The year that the paper states, from which recent references are counted. */

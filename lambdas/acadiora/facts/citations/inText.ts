@@ -1,4 +1,5 @@
-import { nameTokens } from './authorNames.ts';
+import { monthNames } from '../text/sentences.ts';
+import { nameTokens, surnameParticles } from './authorNames.ts';
 import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
 
@@ -36,11 +37,14 @@ const through =
 const noAuthor = new Set(
   (
     'akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter bahagian seksyen section ' +
-    'tahun year januari februari mac april mei jun julai ogos september oktober november disember january february march may june july august october december ' +
+    'tahun year ' +
     'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan ' +
     'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published'
   ).split(' '),
 );
+
+/** What an organisation's name begins with, also where the paper writes the word small. */
+const body = /^(?:kementerian|jabatan|ministry|department|bahagian|majlis|institut|lembaga|pusat|unesco)$/iu;
 
 /** Places are part of many an organisation's name, but no author by themselves. */
 const place =
@@ -74,6 +78,9 @@ function yearsIn(text: string): Dated[] {
   return result;
 }
 
+const isMonth = new RegExp(`^(?:${monthNames})$`, 'iu');
+const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
 /** Names as they are meant: without what leads in to them; '' where they are no authors at all. */
 function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): string {
   let words = raw
@@ -82,30 +89,33 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
     .trim()
     .split(' ');
   while (words.length > 0) {
-    const word = (words[0] ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
-    if (!beforeName.has(word) && !(words.length > 1 && isSentenceWord(words[0] ?? ''))) break;
+    const [first = ''] = words;
+    const isLeadIn = words.length > 1 && isSentenceWord(first) && !body.test(first);
+    if (!beforeName.has(plain(first)) && !isLeadIn) break;
     words = words.slice(1);
   }
-  const isWork = words.some((word) => noAuthor.has(word.toLowerCase().replace(/[^\p{L}\d]/gu, '')));
+  // 'Mei Ling' is a person, 'Mei' a month.
+  const isWork = words.some((word) => noAuthor.has(plain(word))) || isMonth.test(words.at(-1) ?? '');
   const text = words.join(' ').replace(/[\s,]+$/u, '');
-  return (isWork && !/kementerian|jabatan|ministry|bahagian pembangunan|unesco|majlis|institut/iu.test(text)) ||
+  return (isWork && !(words.length > 2 && words.some((word) => body.test(word)))) ||
     place.test(text) ||
     /\d/u.test(text)
     ? ''
     : text;
 }
 
-const organisation =
-  /^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|van|der|den|de|von|del|la|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$/iu;
+const joining = new RegExp(
+  String.raw`^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$`,
+  'iu',
+);
+const namesBegin = new RegExp(String.raw`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`, 'u');
 
 /** Names begin with capitals throughout, but for the words that join them. */
 const areNames = (text: string): boolean =>
   text !== '' &&
   text.split(/\s+/).length <= 25 &&
-  /^(?:(?:van|von|de|der|del|al-|el-)\s*)*["“]?\p{Lu}/u.test(text) &&
-  text
-    .split(/[\s,]+/)
-    .every((word) => word === '' || organisation.test(word) || /^["“(]?(?:al-|el-)?\p{Lu}/u.test(word));
+  namesBegin.test(text) &&
+  text.split(/[\s,]+/).every((word) => word === '' || joining.test(word) || /^["“(]?(?:al-|el-)?\p{Lu}/u.test(word));
 
 const piece = new RegExp(String.raw`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
 const yearsOnly = new RegExp(String.raw`^\s*(${yearsForm})${pagesForm}\s*$`, 'iu');

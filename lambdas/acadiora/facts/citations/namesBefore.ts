@@ -1,3 +1,5 @@
+import { surnameParticles } from './authorNames.ts';
+
 /** One piece of a run of names. Every text is cut in one way only, so that no text takes longer than its length (no backtracking). */
 interface Token {
   kind: 'others' | 'acronym' | 'comma' | 'joiner' | 'particle' | 'name';
@@ -7,7 +9,7 @@ interface Token {
 
 const others = String.raw`(?:et\s+al\.?,?|dkk\.?,?|dan\s+rakan(?:-rakan|2)?|dan\s+lain-lain|and\s+(?:colleagues|others))(?![\p{L}])`;
 const joiner = String.raw`(?:(?:dan|and|serta)(?![\p{L}])|&)`;
-const particle = String.raw`(?:(?:bin|binti|bt\.?|b\.|ibn|van|der|den|de|von|del|la|al|a\/[lp])(?![\p{L}-])|@)`;
+const particle = String.raw`(?:(?:bin|binti|bt\.?|b\.|ibn|${surnameParticles}|al|a\/[lp])(?![\p{L}-])|@)`;
 /** An initial or an abbreviation belongs to what follows its point, unless that joins two names. */
 const name = String.raw`(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:[-‑.]\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*\.?`;
 const tokenForm = new RegExp(

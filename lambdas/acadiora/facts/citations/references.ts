@@ -2,7 +2,7 @@ import { placeAt, type Citation } from '../../../../shared/document/citation.ts'
 import type { Ref } from '../../../../shared/document/document.ts';
 import { excerpt } from '../text/sentences.ts';
 import type { StudyText } from '../text/studyText.ts';
-import { acronymsOf, foldName, nameTokens } from './authorNames.ts';
+import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
 
 /** One entry of the list of references. */
 export interface Reference {
@@ -46,8 +46,10 @@ const isLaw = (text: string): boolean =>
 const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.test(text);
 
 /** 'Surname, I.' or names and then a year near the front. */
-const authorForm =
-  /^(?:(?:van|von|de|der|del|al-|el-|bin)\s*)*\p{Lu}[\p{L}\p{M}'’`‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))/u;
+const authorForm = new RegExp(
+  String.raw`^(?:(?:${surnameParticles}|bin)\s|al-|el-)*\p{Lu}[\p{L}\p{M}'’\x60‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))`,
+  'u',
+);
 const nearYear = new RegExp(
   String.raw`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:(?:1[89]|20)\d{2}[a-z]?[.,:]|t\.\s?t\.|n\.\s?d\.))`,
   'iu',
@@ -59,23 +61,30 @@ const surnameAndYear =
 
 const startsEntry = (line: string, after: string): boolean =>
   isLaw(line) ||
-  (/^(?:\p{Lu}|van |von |de |al-|el-)/u.test(line) &&
-    (authorForm.test(line) || nearYear.test(line)) &&
-    hasYear(`${line} ${after}`));
+  ((authorForm.test(line) || (/^\p{Lu}/u.test(line) && nearYear.test(line))) && hasYear(`${line} ${after}`));
 
 const isComplete = (text: string): boolean =>
   hasYear(text) && (/[.)?!"”]$/u.test(text) || /(?:https?:|www\.|doi)\S*$/iu.test(text) || /[\d–-]\d$/u.test(text));
 
 /** Names and initials as they stand before a year, and nothing else: titles have words in small letters. */
-const onlyAuthors =
-  /^(?:(?:van|von|de|der|del|bin|binti|a\/l|a\/p|dan|and|et al\.?|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$/u;
+const onlyAuthors = new RegExp(
+  String.raw`^(?:(?:(?:${surnameParticles}|bin|binti|a\/l|a\/p|dan|and|et al)\b|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$`,
+  'u',
+);
 const surnameAndInitial = /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\./u;
 
 /** Where within a line a second entry begins, after the first one's end; a reader may have joined two that fill their lines. */
 function secondEntry(text: string): number | null {
   const years = [...text.matchAll(/\((?:1[89]|20)\d{2}[a-z]?\)\./gu)];
   const [first, second] = years;
-  if (first === undefined || second === undefined) return null;
+  if (first === undefined) return null;
+  // The end of an entry, its address or pages, and then the next.
+  const ends = [...text.matchAll(/(?<=https?:\S+|\d[–-]\d{1,4}\.)\s+(?=\p{Lu})/gu)].map(
+    (match) => match.index + match[0].length,
+  );
+  const next = ends.find((at) => at < first.index && onlyAuthors.test(text.slice(at, first.index)));
+  if (next !== undefined) return next;
+  if (second === undefined) return null;
   const starts = [...text.matchAll(/(?<=[.)\d”"])\s+(?=\p{Lu})/gu)]
     .map((match) => match.index + match[0].length)
     .filter((at) => at > first.index + first[0].length && at < second.index && second.index - at < 200)

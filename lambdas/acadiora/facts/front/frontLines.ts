@@ -1,5 +1,6 @@
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
+import { monthNames } from '../text/sentences.ts';
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
 type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
@@ -34,17 +35,24 @@ const running =
 /** 'Forum on Learning 11 (2) 2020': how a journal heads its pages. */
 export const volumeAndYear = /\s\d{1,3}\s*\(\d{1,3}\)[,:]?\s*\(?((?:19|20)\d\d)\)?(?:[,:]|$)/u;
 
+/** A date on a line of its own: 'Mac 2021', 'Kuala Lumpur, 3 Oktober 2022'. */
+export const dateLine = new RegExp(
+  String.raw`^(?:(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+|\D{3,60},\s*(?:\d{1,2}\s+)?(?:${monthNames}))\s+((?:19|20)\d\d)$`,
+  'iu',
+);
+
 /** A line that only says what kind of document this is. */
 const documentLabel =
   /^(?:laporan |kertas )?(?:kajian tindakan|kajian kes|kertas (?:konsep|kerja|cadangan)|cadangan penyelidikan|artikel konsep|laporan akhir|action research|concept paper|research proposal|review article|case study)(?:\s+(?:19|20)\d\d)?$/i;
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+const country = /^(?:malaysia|indonesia|brunei|singapore|singapura|thailand)$/iu;
 const named =
   /(?:^|,)(?:(?!\b(?:for|in|on|using|with)\b)[^,:]){0,60}(?:universit[iy]|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
-  /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
+  /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan|kesediaan|sikap|cabaran|students|teachers|lecturers|learners|pupils|perceptions?|attitudes?|experiences?|beliefs?)\b/i;
 
 /** A title may name a place too; an affiliation has it at the beginning of what stands between commas. */
 const isAffiliation = (text: string): boolean =>
@@ -53,10 +61,10 @@ const isAffiliation = (text: string): boolean =>
     named.test(text) ||
     /,\s*(?:politeknik|kolej|institut|sekolah|jabatan|fakulti|kementerian)\s/i.test(text));
 
-const byline =
-  /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh)\s*:?$/i;
-const label =
-  /^(?:tajuk|title|judul|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
+const bylines =
+  'oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh';
+const byline = new RegExp(`^(?:${bylines})\\s*:?$`, 'iu');
+export const authorLabel = new RegExp(`^(?:${bylines})\\s*:\\s*`, 'iu');
 
 const particle =
   /^(?:bin|binti|bt|bte|b|a\/l|a\/p|al|ap|@|anak|ak|van|von|de|der|la|el|ibni|s\/o|d\/o|dan|and|dr|prof|ts|hj|hjh|haji|hajah)\.?$/i;
@@ -74,12 +82,15 @@ const withoutMarks = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const honorific =
+  /^(?:[\s.,]|(?:prof(?:es[so]+r)?|madya|assoc(?:iate)?|asst|dr|ts|gs|ir|sr|hj|hjh|haji|hajah|(?:dato[’']?|datin|datuk|tan) (?:seri|sri)|dato|datin|datuk|encik|puan|cik|mr|mrs|ms)\b[’']?)+|[\s,]+$/giu;
+
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {
   // 'Ali bin Abu (Politeknik Ungku Omar)': a place of work beside the name.
-  const parts = withoutMarks(text.replace(label, '').replace(/\s*\([^()]{4,}\)/g, ''))
+  const parts = withoutMarks(text.replace(authorLabel, '').replace(/\s*\([^()]{4,}\)/g, ''))
     .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
-    .map((part) => part.replace(/^(?:[\s.,]|(?:prof|madya|dr|ts)\b)+|[\s,]+$/gi, '').trim())
+    .map((part) => part.replace(honorific, '').trim())
     .filter((part) => part !== '');
   // 'Delvinder, S. K.' is one name: initials belong to what stands before them.
   return parts.reduce<string[]>((names, part) => {
@@ -94,7 +105,8 @@ export const nameParts = (text: string): string[] => {
 function isName(part: string, smallWords: ReadonlySet<string>): boolean {
   const words = part.split(/\s+/).filter((word) => !particle.test(word));
   if (words.length === 0 || words.length > 8 || part.length > 70 || /["“”:?!()]/.test(part)) return false;
-  if (!words.every((word) => /^(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}.'’`-]*,?$/u.test(word))) return false;
+  if (country.test(part) || !words.every((word) => /^(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}.'’`-]*,?$/u.test(word)))
+    return false;
   if (patronym.test(` ${part} `)) return true;
   const small = words.filter((word) => word.length > 1 && smallWords.has(word.toLowerCase())).length;
   return small * 2 < words.length;
@@ -102,7 +114,9 @@ function isName(part: string, smallWords: ReadonlySet<string>): boolean {
 
 function isNames(text: string, smallWords: ReadonlySet<string>): boolean {
   const parts = nameParts(text);
-  return parts.length > 0 && parts.every((part) => isName(part.replace(/, .*$/, ''), smallWords));
+  return (
+    !/\d{3,}/.test(text) && parts.length > 0 && parts.every((part) => isName(part.replace(/, .*$/, ''), smallWords))
+  );
 }
 
 /** A longer line is prose, whatever it begins with. */
@@ -112,13 +126,13 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   if (text.length > longestLine) return 'text';
   if (byline.test(text)) return 'byline';
   if (/^\(.*\)$/.test(text)) return 'translation';
-  if (patronym.test(text) && !/\d{3,}/.test(text) && isNames(text, smallWords)) return 'names';
+  if (patronym.test(text) && isNames(text, smallWords)) return 'names';
   if (
     running.test(text) ||
     documentLabel.test(text) ||
     volumeAndYear.test(text) ||
     /^\W*\d[\d\s/.,:-]*$/.test(text) ||
-    /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+\s+(?:19|20)\d\d$/u.test(text)
+    dateLine.test(text)
   )
     return 'running';
   if (isAffiliation(text)) return 'affiliation';

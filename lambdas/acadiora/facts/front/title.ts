@@ -1,7 +1,7 @@
 import type { Ref } from '../../../../shared/document/document.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { nameParts, type Front, type FrontLine } from './frontLines.ts';
+import { authorLabel, nameParts, type Front, type FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {
   value: Value;
@@ -45,16 +45,11 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
   return taken;
 }
 
-/** The first line of the front that is a text of its own; failing that, what looks like a name but has the names after it. */
+/** The first line of the front that is a text of its own. */
 function firstLine({ lines }: Front): number {
   const labelled = lines.findIndex(({ text }) => titleLabel.test(text));
   if (labelled >= 0) return labelled;
-  const text = lines.findIndex(
-    (line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle,
-  );
-  if (text >= 0) return text;
-  const names = lines.flatMap(({ kind }, index) => (kind === 'names' ? [index] : []));
-  return names.length > 1 ? (names[0] ?? -1) : -1;
+  return lines.findIndex((line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle);
 }
 
 /** The paper's title as printed, its lines joined; null when no line of the front can be one. */
@@ -72,13 +67,12 @@ export function titleOf(front: Front): Stated<string> | null {
 
 /** The schema's limit (prompts/metadata.ts). */
 const mostAuthors = 30;
-const label = /^(?:nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
   const authors = front.lines
-    .filter(({ kind, text }) => (kind === 'names' || label.test(text)) && !(title?.value ?? '').includes(text))
-    .flatMap(({ text, at }) => nameParts(text.replace(label, '')).map((name) => ({ name, at: [at] })))
+    .filter(({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text))
+    .flatMap(({ text, at }) => nameParts(text).map((name) => ({ name, at: [at] })))
     .filter(({ name }) => /\p{L}{2}/u.test(name));
   return uniqueBy(authors, ({ name }) => name.toLowerCase()).slice(0, mostAuthors);
 }

@@ -1,9 +1,9 @@
 import type { Ref } from '../../../../shared/document/document.ts';
-import { volumeAndYear, type Front } from './frontLines.ts';
+import { dateLine, volumeAndYear, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
-/** A date or a label with a year, on a line of its own: 'Mac 2021', 'KAJIAN TINDAKAN 2018'. */
-const alone = /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
+/** A label with a year, on a line of its own: 'KAJIAN TINDAKAN 2018'. */
+const alone = /^(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
 const inJournal =
   /\b(?:jurnal|journal|jil(?:id)?|vol(?:ume)?|bil|issue|jld)\b[^()\n]{0,120}\(\s*(?:\p{L}+[\s-]*)*((?:19|20)\d\d)\s*\)/iu;
 
@@ -29,6 +29,7 @@ const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine
   ],
   // How it asks to be cited.
   [/(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u, 'pages'],
+  [dateLine, 'ownLine'],
   [alone, 'ownLine'],
   // The date on a report's cover.
   [/^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu, 'front'],
@@ -55,7 +56,7 @@ export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
   const reference = all.findIndex(({ text }) => /^(?:rujukan|references|daftar pustaka|bibliografi)$/i.test(text));
   const searched = reference < 0 ? all : all.slice(0, reference);
   const printed = searched.filter(({ text }) => !/^\W*(?:menurut|according)/i.test(text));
-  const ownLine = lines.filter(({ text }) => alone.test(text)).toReversed();
+  const ownLine = lines.toReversed();
   const journal = printed.filter(({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text));
   const where = { front: lines, pages: printed, journal, ownLine };
   // A thesis has its year on a line of its own.

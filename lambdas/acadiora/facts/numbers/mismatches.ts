@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
+import { isNear, isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 
@@ -41,6 +41,24 @@ const labelsOf = ({ cells }: Row): string[] =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
 const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
+const overall = /keseluruhan|overall/iu;
+
+/** All that a row can be called: by its words, by what follows a colon in them, by its code with the head ('Block C'), as the whole. */
+function namesOf(row: Row, { head }: Table): string[] {
+  if (isTotalRow(row)) return row.text.toLowerCase().match(overall)?.slice(0, 1) ?? [];
+  const [first = ''] = row.cells;
+  const code = bare(first);
+  const coded = /^\p{L}\d{1,2}$/u.test(code)
+    ? [code]
+    : /^(?:\p{L}|\d{1,2})$/u.test(code)
+      ? [`${bare(head[0] ?? '')} ${code}`]
+      : [];
+  const afterColon = /:\s*(.+)$/u.exec(first)?.[1] ?? '';
+  return [...labelsOf(row), bare(afterColon), ...coded].filter(
+    (label) => !levelWord.test(label) && (label.length >= 4 || coded.includes(label)),
+  );
+}
+
 function rowsFor(study: StudyText, head: RegExp): Labelled[] {
   return study.tables
     .filter(({ kind }) => kind !== 'appendix' && kind !== 'references' && kind !== 'literature')
@@ -58,9 +76,10 @@ function rowsFor(study: StudyText, head: RegExp): Labelled[] {
     });
 }
 
+const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
 const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
 const agrees = (printed: string, value: number): boolean =>
-  Math.abs(Number(printed.replace(',', '.')) - value) <= 0.5 * 10 ** -decimals(printed) + 1e-9;
+  Math.abs(valueOf(printed) - value) <= 0.5 * 10 ** -decimals(printed) + 1e-9;
 
 /** Where in a sentence labels stand, longest first where they overlap, in order. */
 function labelsIn(text: string, labels: readonly string[]): { label: string; at: number; end: number }[] {
@@ -103,28 +122,55 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
 
 const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 
-/** Behind a row's name a figure, of whatever column, that differs from the row's own by a slip of the hand. */
+const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
+const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
+
+/** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
 function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[] {
   return tablesSpokenOf(study, sentence).flatMap((table) => {
     // Where a first cell is of several rows the second names the row: 'Pra | Rawatan', 'Pra | Kawalan'.
-    const named = table.rows.flatMap((row) =>
-      isTotalRow(row) ? [] : labelsOf(row).flatMap((label) => (levelWord.test(label) ? [] : [{ label, row }])),
-    );
-    const labels = new Set(named.flatMap(({ label }) => (label.length >= 4 ? [label] : [])));
-    const places = labelsIn(sentence.text, [...labels]);
+    const named = table.rows.flatMap((row) => namesOf(row, table).map((label) => ({ label, row })));
+    const places = labelsIn(sentence.text, [...new Set(named.map(({ label }) => label))]);
     return places.flatMap(({ label, end }, index) => {
-      const segment = sentence.text.slice(end, places[index + 1]?.at).slice(0, 90);
-      const [printed] = segment.match(decimal) ?? [];
-      if (!printed || isOfPart(sentence.text, table)) return [];
+      const segment = sentence.text.slice(end, places[index + 1]?.at);
+      const rows = named.flatMap((one) => (one.label === label ? [one.row] : []));
+      if (isOfPart(sentence.text, table)) return [];
+      const [printed] = segment.slice(0, 90).match(decimal) ?? [];
+      if (printed === undefined) return columnMismatch(sentence, end, segment, { label, rows, table });
       if (table.rows.some(({ cells }) => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN))))
         return [];
-      const cells = named.flatMap(({ label: own, row }) =>
-        own === label ? row.cells.map((cell) => ({ cell, row })) : [],
-      );
+      const cells = rows.flatMap((row) => row.cells.map((cell) => ({ cell, row })));
       const meant = cells.find(({ cell }) => isSlipOf(printed, cell.replace(/[\s%*]/gu, '')));
       return meant ? mismatch(sentence, end, { label, name: 'nilai', printed, own: meant.cell, row: meant.row }) : [];
     });
   });
+}
+
+/** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
+function columnMismatch(
+  sentence: StudySentence,
+  at: number,
+  segment: string,
+  { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
+): CountedRemark[] {
+  const [column, another] = labelsIn(
+    segment.slice(0, 140),
+    table.head
+      .slice(1)
+      .map(bare)
+      .filter(({ length }) => length >= 4),
+  );
+  const [row, second] = rows;
+  if (!column || another || !row || second || ofChange.test(segment)) return [];
+  const [printed, more] = `${segment.slice(0, column.at)} ${segment.slice(column.end)}`.match(wholeNumber) ?? [];
+  const own = row.cells[table.head.findIndex((cell) => bare(cell) === column.label)] ?? '';
+  const isOther =
+    printed !== undefined &&
+    more === undefined &&
+    !row.cells.includes(printed) &&
+    /^\d+$/u.test(own) &&
+    isNear(Number(own), Number(printed));
+  return isOther ? mismatch(sentence, at, { label, name: 'nilai', printed, own, row }) : [];
 }
 
 interface Mismatch {
@@ -233,8 +279,6 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
     .flatMap((sentence) =>
       [...sentence.text.matchAll(change)].flatMap((match) => {
         const [, from = '', to = ''] = match;
-        const wrong = wrongGain(sentence, match.index + match[0].length, from, to);
-        if (wrong.length > 0) return wrong;
         const rows = tables.flatMap((table) => pairsOf(table));
         if (rows.some((pair) => agrees(from, pair.first) && agrees(to, pair.last))) return [];
         const near = rows.filter((pair) => agrees(from, pair.first) || agrees(to, pair.last));
@@ -258,22 +302,36 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
 }
 
 const gain =
-  /^[\s,(]*(?:(?:iaitu|yaitu|yakni|dengan|satu|suatu|sebuah|an?|with)\s+){0,2}(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
+  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
+const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
 
-/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5': neither the difference nor its share of the first. */
-function wrongGain(sentence: StudySentence, at: number, from: string, to: string): CountedRemark[] {
-  const said = gain.exec(sentence.text.slice(at).replace(/^\s*(?:peratus|percent|persen)/u, ''))?.[1];
-  const [first, last, stated] = [from, to, said ?? ''].map((printed) => Number(printed.replace(',', '.')));
-  const difference = Math.abs((last ?? 0) - (first ?? 0));
-  const isNear = (value: number): boolean => Math.abs(value - (stated ?? 0)) <= 1.1 * 10 ** -decimals(said ?? '');
-  if (said === undefined || isNear(difference) || isNear((difference / (first ?? 1)) * 100)) return [];
-  return wrongFigure(cite(sentence, at), {
-    check: 'wrongGain',
-    subject: `${from} ${to}`,
-    text: `Teks menyatakan perubahan daripada ${from} kepada ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
-    advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
+/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5': no difference of two figures before it, nor its share of the first. */
+export const wrongGains = ({ study }: Checked): CountedRemark[] =>
+  ownFigures(study).flatMap((sentence) => {
+    const found = gain.exec(sentence.text);
+    const [, said = ''] = found ?? [];
+    const told = sentence.text.slice(0, found?.index);
+    if (said === '' || !fromTo.test(told)) return [];
+    const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
+    const pairs = figures.flatMap((from, index) =>
+      figures.slice(index + 1).map((to) => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) })),
+    );
+    const isRight = ({ from, difference }: (typeof pairs)[number]): boolean =>
+      [difference, (difference / valueOf(from)) * 100].some(
+        (value) => Math.abs(value - valueOf(said)) <= 1.1 * 10 ** -decimals(said),
+      );
+    const [meant] = pairs
+      .filter(({ difference }) => pairs.length === 1 || isSlipOf(said, difference.toFixed(decimals(said))))
+      .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));
+    if (!meant || pairs.some(isRight)) return [];
+    const { from, to, difference } = meant;
+    return wrongFigure(cite(sentence, found?.index), {
+      check: 'wrongGain',
+      subject: `${from} ${to}`,
+      text: `Teks menyatakan perubahan daripada ${from} kepada ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
+      advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
+    });
   });
-}
 
 interface Pair {
   row: Row;

@@ -1,7 +1,9 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { mainSize } from '../study/sample.ts';
+import { isShare } from './sampleShares.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 
@@ -53,18 +55,18 @@ const statedSize = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d+)/u;
 export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
   const main = mainSize(facts.sample);
   const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
-  return study.tables
+  const found = study.tables
     .filter(({ kind }) => kind === 'methodology' || kind === 'findings' || kind === 'other')
     .flatMap((table) => {
       const inCaption = statedSize.exec(table.caption);
       const stated = inCaption ? [{ size: Number(inCaption[1]), evidence: captionOf(table, study) }] : sizes;
       return table.head.flatMap((head, column) => {
-        if (countHead.test(head)) return countsOf(table, column, stated);
+        if (countHead.test(head)) return [...countsOf(table, column, stated), ...sharesOf(table, column, stated)];
         // A column of another name is held only to a row that says it is the sum.
         return column > 0 && !percentHead.test(head) ? countsOf(table, column, []) : [];
       });
-    })
-    .slice(0, 4);
+    });
+  return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
 }
 
 const captionOf = ({ captionAt }: Table, { captions }: StudyText): Citation | null => {
@@ -77,12 +79,47 @@ const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<numb
 /** '62' and '62 (28.6%)'. */
 const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
 
+interface Stated {
+  size: number;
+  evidence: Citation | null;
+}
+
+/** Percentages that are not their count's of what the others are of. */
+function sharesOf(table: Table, column: number, sizes: readonly Stated[]): CountedRemark[] {
+  const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
+  return blocksOf(table, column).flatMap(({ rows, total }) => {
+    const pairs = rows.flatMap((row) => {
+      const count = countIn(row.cells[column]);
+      const printed = row.cells[percentAt] ?? '';
+      const percent = numberIn(printed);
+      return count === null || percent === null
+        ? []
+        : [{ row, count, percent, printed: printed.replace(/[\s%]/gu, '') }];
+    });
+    const sum = sumOf(pairs.map(({ count }) => count));
+    const bases = [countIn(total?.cells[column]), sum, ...sizes.map(({ size }) => size)].flatMap((base) => base ?? []);
+    const fits = bases.map((base) =>
+      pairs.filter(({ count, percent, printed }) => isShare(count, base, percent, printed)),
+    );
+    const most = fits.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const base = bases[fits.indexOf(most)] ?? 0;
+    // One row alone may fit by chance, except where it and one other are all.
+    if (pairs.length < rows.length || most.length * 2 < rows.length || (most.length < 2 && base !== sum)) return [];
+    const wrong = pairs.filter((pair) => !most.includes(pair));
+    return wrong.flatMap(({ row, count, printed }) =>
+      wrongFigure(citeRow(row), {
+        check: 'tableShare',
+        subject: `${table.caption} ${row.text}`,
+        text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
+        advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
+        against: most[0] ? citeRow(most[0].row) : null,
+      }),
+    );
+  });
+}
+
 /** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
-function countsOf(
-  table: Table,
-  column: number,
-  sizes: readonly { size: number; evidence: Citation | null }[],
-): CountedRemark[] {
+function countsOf(table: Table, column: number, sizes: readonly Stated[]): CountedRemark[] {
   const blocks = blocksOf(table, column);
   const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
   return blocks.flatMap((block) => {
@@ -90,8 +127,6 @@ function countsOf(
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
     const sum = sumOf(counts);
     const total = block.total ? countIn(block.total.cells[column]) : null;
-    const [row] = block.rows;
-    if (!row) return [];
     const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
       return mismatch(table, block, { counts, stated: total, against: citeRow(block.total) });
@@ -99,17 +134,7 @@ function countsOf(
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
     const { size, evidence } = sizes.find((one) => one.size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
     if (!isOfSample || sum < size * 0.75 || sum > size * 1.25) return [];
-    const shares = sharesIn(table, block);
-    if (sum === size)
-      return shares === null || Math.abs(shares - 100) <= 1
-        ? []
-        : wrongFigure(citeRow(row), {
-            check: 'tableTotal',
-            subject: `${table.caption} ${block.name} %`,
-            text: `${labelOf(table)} (${block.name}): peratus berjumlah ${shares.toFixed(1)}%, bukan 100%.`,
-            advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
-          });
-    return mismatch(table, block, { counts, stated: size, against: evidence });
+    return sum === size ? [] : mismatch(table, block, { counts, stated: size, against: evidence });
   });
 }
 
@@ -129,7 +154,8 @@ function mismatch(
   const evidence = sum === stated || !block.total ? (row ? citeRow(row) : null) : citeRow(block.total);
   return weakness(evidence, {
     check: 'tableTotal',
-    subject: `${label} ${name}`.trim(),
+    // Each characteristic of one table shows the same.
+    subject: `${label} ${sum} ${stated}`,
     criterion: at,
     text: `${label} (${name}): ${counts.join(' + ')} = ${sum}, bukan ${stated} seperti yang dinyatakan${percent}.`,
     advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated}, atau jelaskan perbezaan ${Math.abs(stated - sum)} orang itu (misalnya data yang hilang).`,

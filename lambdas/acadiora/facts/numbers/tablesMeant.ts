@@ -42,3 +42,7 @@ export function isOfScale(printed: string, value: number): boolean {
   const [a, b] = [Math.abs(Number(printed.replace(',', '.'))), Math.abs(value)];
   return Math.max(a, b) <= 5 * Math.min(a, b);
 }
+
+/** Counts that are far apart are of different things, not of one thing counted twice. */
+export const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);

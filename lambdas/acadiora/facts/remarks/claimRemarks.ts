@@ -15,7 +15,7 @@ import {
 } from '../text/studyText.ts';
 
 const causal =
-  /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for|menimbulkan)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
+  /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
 const strong = /membuktikan|terbukti|sepenuhnya|prove|kesan langsung|punca peningkatan|directly|langsung/iu;
 const hedge =
   /\bmungkin|kemungkinan|barangkali|boleh (?:menyebabkan|mengakibatkan)|\bboleh jadi|\bmay\b|\bmight\b|\bcould\b|dijangka|sekiranya|\bjika\b|dikhuatiri|\bif\b|\btidak (?:semestinya|boleh|dapat|menyebabkan|bermakna|menunjukkan)|\bcannot\b|does not|do not|bukan (?:bermakna|bukti)|seolah-olah|dipercayai|\bsuggests?\b/iu;
@@ -63,7 +63,7 @@ function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): numbe
 const people =
   '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|ibu bapa|politeknik|kolej|parents|lecturers|colleges|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
 const everywhere = new RegExp(
-  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+)?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
+  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
   'iu',
 );
 const compulsory =

@@ -1,8 +1,8 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
-import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
-import { levelShares, shareMismatches } from '../numbers/sampleShares.ts';
-import { groupConflicts, sizeConflicts } from '../numbers/sampleSizes.ts';
+import { countConflicts } from '../numbers/countConflicts.ts';
+import { changeMismatches, numberMismatches, wrongGains } from '../numbers/mismatches.ts';
+import { levelShares, shareMismatches, statedShares } from '../numbers/sampleShares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
 import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';
@@ -18,14 +18,15 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...unsaidRemarks(checked),
   ...citationRemarks(checked),
   ...illustrationRemarks(checked.facts),
-  ...sizeConflicts(checked),
-  ...groupConflicts(checked),
+  ...countConflicts(checked),
   ...measuredRemarks(checked),
   ...tableCountRemarks(checked),
   ...numberMismatches(checked),
   ...changeMismatches(checked),
+  ...wrongGains(checked),
   ...shareMismatches(checked),
   ...levelShares(checked),
+  ...statedShares(checked),
   ...testResults(checked),
   ...claimRemarks(checked),
   ...saidStrengths(checked),

@@ -1,14 +1,23 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
+import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
-import { bodySentences, cite, evidenceOf, sentencesWithin, wordsUnder } from '../text/studyText.ts';
-import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
+import {
+  bodySentences,
+  cite,
+  citeWithin,
+  evidenceOf,
+  sentencesWithin,
+  wordsUnder,
+  type StudyText,
+} from '../text/studyText.ts';
+import { absence, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
 export function measuredRemarks(checked: Checked): CountedRemark[] {
-  if (!checked.design.isEmpirical) return [];
+  if (!checked.design.isEmpirical) return answerRemarks(checked);
   return [
     ...weakAlphaRemarks(checked),
     ...smallSampleRemarks(checked),
@@ -19,24 +28,19 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   ];
 }
 
-/** Below .70 a scale is weak, below .60 poor. The lowest is quoted; an alpha of others' studies is not among the facts. */
+/** Below .70 a scale is weak, below .60 it weighs more. The lowest is quoted; an alpha of others' studies is not among the facts. */
 function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRemark[] {
   const [lowest] = statistics.cronbachAlpha.toSorted((a, b) => a.value - b.value);
   if (!design.isQuantitative || lowest === undefined || lowest.value >= 0.7) return [];
-  const isPoor = lowest.value < 0.6;
-  const printed = lowest.value.toFixed(2).replace(/^0/u, '');
   return weakness(lowest.evidence, {
     check: 'weakCronbachAlpha',
     measure: { value: lowest.value, better: 'more' },
     criterion: 'methodology',
-    text: isPoor
-      ? `Nilai alfa Cronbach ${printed} adalah rendah, di bawah .60, maka kebolehpercayaan konstruk itu tidak memadai.`
-      : `Nilai alfa Cronbach ${printed} agak lemah, di bawah aras .70 yang lazim diterima.`,
-    advice: isPoor
-      ? 'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), gugurkan atau baiki item tersebut, uji semula dan berhati-hati mentafsir dapatannya.'
-      : 'Berikan sebab nilai itu boleh diterima (misalnya bilangan item yang kecil), atau baiki item dan uji semula; nyatakannya sebagai batasan.',
-    priority: isPoor ? 1 : 2,
-    cap: { item: 'kesahan', level: isPoor ? 2 : 3 },
+    text: `Nilai alfa Cronbach ${lowest.value.toFixed(2).replace(/^0/u, '')} lemah, di bawah aras .70 yang lazim diterima.`,
+    advice:
+      'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), baiki atau gugurkan item tersebut dan uji semula; jika nilai itu dikekalkan, berikan sebabnya dan nyatakannya sebagai batasan.',
+    priority: lowest.value < 0.6 ? 1 : 2,
+    cap: { item: 'kesahan', level: lowest.value < 0.6 ? 2 : 3 },
   });
 }
 
@@ -56,41 +60,26 @@ function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] 
   });
 }
 
-const significant =
-  /(?:perbezaan|perbedaan|hubungan|peningkatan|kesan|pengaruh|perubahan|korelasi)[^.]{0,60}\bsignifikan|secara signifikan|significant(?:ly)?\b[^.]{0,40}(?:differ|relat|correl|effect|increase|improve|higher|lower)|statistically significant/iu;
-
-function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
-  const common = {
-    criterion: 'dataAnalysis',
-    advice:
-      'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
-    priority: 1,
-    cap: { item: 'pelaporan', level: 1 },
-  } as const;
-  const silent = statistics.tests.filter(
-    ({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0,
-  );
-  if (silent.length > 0) {
-    return silent.slice(0, 3).flatMap(({ name, evidence }) => {
-      const pattern = kindOfTest(name)?.pattern ?? /(?!)/u;
-      const claim = evidenceOf(sentencesWithin(study, 'findings'), pattern);
+/** Tests that are named and whose values stand nowhere. */
+const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
+  statistics.tests
+    .filter(({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0)
+    .slice(0, 3)
+    .flatMap(({ name, evidence }) => {
+      const claim = evidenceOf(sentencesWithin(study, 'findings'), kindOfTest(name)?.pattern ?? /(?!)/u);
       return absence(claim ?? evidence, {
-        ...common,
         check: 'testWithoutValues',
         subject: name,
+        criterion: 'dataAnalysis',
         text: claim
           ? `Keputusan ${name} disebut tanpa nilai ujian, darjah kebebasan atau nilai p.`
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
+        advice:
+          'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
+        priority: 1,
+        cap: { item: 'pelaporan', level: 1 },
       });
     });
-  }
-  if (statistics.tests.some(({ values }) => values.length > 0) || reportsAnyStatistic(study)) return [];
-  return absence(evidenceOf(sentencesWithin(study, 'findings', 'abstract'), significant), {
-    ...common,
-    check: 'significanceWithoutValues',
-    text: 'Keputusan didakwa signifikan tanpa sebarang nilai ujian statistik atau nilai p.',
-  });
-}
 
 /** A test that was planned only has no size of effect to give. */
 function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
@@ -111,17 +100,16 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   });
 }
 
+/** What is made, and what authors of action research find in themselves. */
 const notAnswerable =
-  /^(?:untuk |to )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce|implement)/iu;
+  /^(?:untuk |to )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce|implement)|amalan (?:pengajaran|saya|pengkaji|penyelidik)|\bmy (?:own )?(?:practice|teaching)/iu;
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
 
-/**
- * Themes of a qualitative study need not repeat the words of its objectives, nor do the scores that show what action research has helped
- * its pupils to: only quantitative studies are held to them.
- */
+/** What a study set out to find, and what nothing in its findings speaks of. Themes of a qualitative study need not repeat the words of its objectives. */
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
-  if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 50) return [];
+  const isHeld = design.isQuantitative || ['action', 'review', 'technical'].includes(design.kind);
+  if (!isHeld || wordsUnder(study, 'findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
   const open = listed.filter(
     ({ answeredBy, text }) =>
@@ -158,33 +146,73 @@ const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
 const speaker =
   /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
 
-/** Quotations whose speaker is not told, in a study that otherwise tells it. */
+/** 'G1 hingga G6': the codes of all participants. */
+const codeRange =
+  /(?<![\p{L}\d])(\p{Lu}{1,4})[\s-]?(\d{1,2})\s*(?:hingga|sehingga|sampai|until|to|–|-)\s*\1[\s-]?(\d{1,2})(?!\d)/gu;
+/** So many paragraphs that are a quotation and nothing else are words of participants, also where none is named. */
+const enoughBare = 3;
+
+/** Quotations whose speaker is not told, and those of somebody who took no part. */
 function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isQualitative) return [];
-  const sentences = sentencesWithin(study, 'findings');
-  const quotes = sentences.flatMap((sentence, index) =>
-    [...sentence.text.matchAll(quotation)].map((match) => {
-      const end = match.index + match[0].length;
-      const next = sentences[index + 1];
-      const around = [
-        sentence.text.slice(Math.max(0, match.index - 80), match.index),
-        sentence.text.slice(end, end + 60),
-        // The speaker may stand behind the full stop.
-        end >= sentence.text.length - 2 && next?.at === sentence.at ? next.text.slice(0, 40) : '',
-      ];
-      return { sentence, at: match.index, isTold: around.some((text) => speaker.test(text)) };
+  const blocks = study.document.blocks.flatMap((block) =>
+    block.kind === 'table' || block.kind === 'heading' || study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'findings'
+      ? []
+      : [{ block, text: block.text }],
+  );
+  const quotes = blocks.flatMap(({ block, text }, index) =>
+    [...text.matchAll(quotation)].map((match) => {
+      const rest = text.slice(match.index + match[0].length);
+      const next = rest.trim() === '' ? (blocks[index + 1]?.text ?? '') : rest;
+      // Behind a full stop, or on a line of its own, only a bracket or a dash names the speaker.
+      const isClosed = rest.trim() === '' || /[.?!]$/u.test(match[1] ?? '');
+      const [after] = (isClosed ? /^(?:\s*[([–—-].{0,40})?/u : /^[^.?!]{0,60}/u).exec(next) ?? [''];
+      const [before] = /[^.?!]{0,80}$/u.exec(text.slice(0, match.index)) ?? [''];
+      return {
+        evidence: citeWithin(study, block, match.index),
+        code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
+        isTold: speaker.test(before) || speaker.test(after),
+        isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
+      };
     }),
   );
   const untold = quotes.filter(({ isTold }) => !isTold);
-  const [first] = untold;
-  if (first === undefined || untold.length * 2 > quotes.length) return [];
-  return weakness(cite(first.sentence, first.at), {
-    check: 'quoteWithoutSpeaker',
-    criterion: 'findings',
-    text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
-    advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
-    priority: 2,
-    measure: { value: untold.length, better: 'fewer' },
-    cap: { item: 'persembahan', level: 2 },
+  const isShown =
+    untold.length * 2 <= quotes.length ||
+    (untold.length === quotes.length && quotes.filter(({ isBare }) => isBare).length >= enoughBare);
+  return [
+    ...weakness(isShown && untold[0]?.evidence, {
+      check: 'quoteWithoutSpeaker',
+      criterion: 'findings',
+      text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
+      advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
+      priority: 2,
+      measure: { value: untold.length, better: 'fewer' },
+      cap: { item: 'persembahan', level: 2 },
+    }),
+    ...strangers(study, quotes),
+  ];
+}
+
+/** Codes outside the range that the paper gives its participants, and that it names nowhere else. */
+function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {
+  const method = sentencesWithin(study, 'methodology', 'findings');
+  const ranges = method.flatMap((sentence) =>
+    [...sentence.text.matchAll(codeRange)].map((match) => ({ match, sentence })),
+  );
+  const named = [...study.tables.flatMap(({ rows }) => rows), ...method.filter(({ kind }) => kind === 'methodology')];
+  return quotes.flatMap(({ code, evidence }) => {
+    const [, letters = '', number = ''] = code ?? [];
+    const own = ranges.filter(({ match }) => match[1] === letters);
+    const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
+    const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
+    if (isWithin || named.some(({ text }) => printed.test(text))) return [];
+    return wrongFigure(own[0] && evidence, {
+      check: 'unknownSpeaker',
+      subject: letters + number,
+      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? ''}.`,
+      advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
+      against: own[0] ? cite(own[0].sentence) : null,
+    });
   });
 }

@@ -1,22 +1,14 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
-import { authorYearCitations, numberedCitations } from '../citations/inText.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { titleOf } from '../front/title.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { blocksOf } from '../structure/sections.ts';
+import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import {
-  bodySentences,
-  cite,
-  evidenceOf,
-  sectionPlace,
-  sentencesWithin,
-  wordsUnder,
-  type StudyText,
-} from '../text/studyText.ts';
+import { bodySentences, cite, evidenceOf, sectionPlace, sentencesWithin } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -25,10 +17,7 @@ export function outlineRemarks(checked: Checked): CountedRemark[] {
   return [
     ...abstractRemarks(checked),
     ...keywordRemarks(checked),
-    ...appendixRemarks(checked),
-    ...(checked.design.isEmpirical
-      ? [...titleRemarks(checked), ...objectiveRemarks(checked), ...reviewRemarks(checked)]
-      : []),
+    ...(checked.design.isEmpirical ? [...titleRemarks(checked), ...objectiveRemarks(checked)] : []),
   ];
 }
 
@@ -53,39 +42,49 @@ function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   });
 }
 
-/** What an abstract of a study must state. */
-const parts = [
+/** What an abstract must state, by the papers that are held to it. */
+const parts: readonly { name: string; of: (design: Design) => boolean; said: RegExp }[] = [
+  {
+    name: 'tujuan',
+    of: () => true,
+    said: /tujuan|matlamat|objektif|objective|\baim(?:s|ed)?\b|purpose|(?:kajian|kertas|artikel|makalah|penelitian|penyelidikan|tulisan|rencana|ulasan|tinjauan|sorotan|perbincangan)(?: \p{L}+)? ini\b|(?:this|the present|our) (?:\p{L}+ ){0,2}(?:study|paper|article|research|review|work|essay)|\bwe\b|\bkami\b|\b(?:the|an?) (?:\p{L}+ ){0,2}study\b|\b(?:examin|explor|investigat|determin|assess|evaluat|compar|identif|propos|discuss|argu|describ|introduc)(?:e|es|ed|s|y|ies|ied|ing)?\b|\b(?:mengkaji|meneliti|menentukan|meneroka|menilai|mencadangkan|membincangkan|menghuraikan|memperkenalkan|mengupas|menganalisis|mengenal pasti|mengetahui|mendeskripsikan)\b/iu,
+  },
   {
     name: 'reka bentuk kajian',
+    of: ({ isEmpirical }) => isEmpirical,
     said: /tinjauan|reka bentuk|kaedah (?:tinjauan|kajian|kuantitatif|kualitatif|campuran|gabungan|eksperimen|kuasi|temu ?bual|deskriptif)|kuantitatif|kualitatif|eksperimen|kajian kes|survey|design|temu ?bual|metode|kajian tindakan|korelasi|quantitative|qualitative|experiment|interview|case study|action research|ujian pra|wawancara|penelitian|mixed/iu,
   },
   {
     name: 'sampel',
-    said: /\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+    of: ({ isEmpirical }) => isEmpirical,
+    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
   },
   {
-    name: 'dapatan bernombor',
-    said: /[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
+    name: 'dapatan',
+    of: ({ isQuantitative, isActionResearch }) => isQuantitative && !isActionResearch,
+    said: /dapatan|mendapati|menunjukkan|hasil (?:kajian|penelitian|analisis)|keputusan kajian|show(?:s|ed|n)?\b|found|findings?|results?|reveal|indicat|[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
   },
-] as const;
+];
 
-/** Words of an abstract: most journals ask for 150 to 250; above the last no heading ended it and nothing can be said. */
-const abstractWords = { least: 100, most: 350, believable: 900 };
+/** Words of an abstract: most journals ask for 150 to 250 and take no more than 300; above the last no heading ended it and nothing can be said. */
+const abstractWords = { least: 100, most: 300, believable: 900 };
 
-/** Length and parts of the abstract. */
 function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   if (first === undefined) return [];
   const at = headingEvidence(first);
-  const [own = ''] = textUnder(first.at, study).split(says.keywords);
+  const under = blocksOf(study.document.blocks, study.sections, ({ at: start }) => start === first.at);
+  const [own = ''] = under.map(blockText).join('\n').split(says.keywords);
   const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
-  const isMeasured = design.isQuantitative && !design.isActionResearch;
   const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const lacking = parts.filter(({ name, said }) => (name !== 'dapatan bernombor' || isMeasured) && !said.test(text));
-  const isJudged = design.isEmpirical && words >= 25;
+  const asked = parts.filter(({ of }) => of(design));
+  const lacking = asked.filter(({ said }) => !said.test(text));
+  const isJudged = words >= 25;
   const isLittle = lacking.length === 1;
-  const isComplete = isJudged && lacking.length === 0;
+  // A design and participants may be told in words that nobody has listed.
+  const isSure = lacking[0] === parts[0] || design.isQuantitative;
+  const isComplete = isJudged && asked.length > 1 && lacking.length === 0;
   return [
     ...weakness(words > 0 && words < abstractWords.least && !isComplete && at, {
       check: 'abstractShort',
@@ -105,31 +104,25 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
       priority: 3,
       measure: { value: words, better: 'fewer' },
     }),
-    ...absence(isJudged && (lacking.length > 1 || (isLittle && isMeasured)) && sentences[0] && cite(sentences[0]), {
+    ...absence(isJudged && (!isLittle || isSure) && lacking.length > 0 && sentences[0] && cite(sentences[0]), {
       check: 'abstractIncomplete',
       criterion: 'titleAbstract',
       text: `Abstrak tidak menyatakan ${shortList(lacking.map(({ name }) => name))}.`,
-      advice:
-        'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
+      advice: design.isEmpirical
+        ? 'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.'
+        : 'Tulis semula abstrak supaya tujuan kertas, hujah utama dan implikasinya jelas.',
       priority: isLittle ? 3 : 2,
       measure: { value: lacking.length, better: 'fewer' },
       cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
     }),
-    ...strength(isComplete && evidenceOf(sentences, parts[isMeasured ? 2 : 1].said), {
+    ...strength(isComplete && evidenceOf(sentences, parts[2]?.said ?? /(?!)/u), {
       check: 'abstractComplete',
       criterion: 'titleAbstract',
       cap: { item: 'abstrak', level: 3 },
-      text: isMeasured
-        ? 'Abstrak menyatakan reka bentuk, sampel dan dapatan bernombor.'
-        : 'Abstrak menyatakan reka bentuk dan peserta kajian.',
+      text: `Abstrak menyatakan ${shortList(asked.map(({ name }) => name))}.`,
     }),
   ];
 }
-
-const textUnder = (at: string, { document, sections }: StudyText): string =>
-  blocksOf(document.blocks, sections, (section) => section.at === at)
-    .map(blockText)
-    .join('\n');
 
 /** Blocks below the heading of an abstract within which its keywords stand. */
 const afterAbstract = 12;
@@ -151,22 +144,8 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
   });
 }
 
-const instruments =
-  /soal selidik|instrumen|\bitem\b|ujian|temu ?bual|protokol|borang|rubrik|angket|questionnaire|survey|interview|instrument|rancangan (?:sesi|pengajaran)/iu;
-
-/** Instruments in the appendices let others repeat the study. */
-function appendixRemarks({ facts, study }: Checked): CountedRemark[] {
-  const found = facts.sections.filter(
-    ({ kind, words, at }) => kind === 'appendix' && words >= 30 && instruments.test(textUnder(at, study).slice(0, 400)),
-  );
-  return strength(headingEvidence(found[0]), {
-    check: 'instrumentsAppended',
-    criterion: 'technical',
-    text: `Instrumen atau bahan kajian dilampirkan (${found.length === 1 ? 'satu lampiran' : `${found.length} lampiran`}), jadi kajian boleh disemak dan diulang.`,
-  });
-}
-
-const asked = /objektif (?:kajian|khusus)|soalan kajian|persoalan|research question|hipotesis|objectives/iu;
+const announced =
+  /objektif (?:kajian|khusus)|^[\d.\s]*objektif|soalan kajian|persoalan|hipotesis|objectives|hypothes|research question/iu;
 
 /** Objectives that are none, or that have fewer questions than objectives. */
 function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
@@ -184,18 +163,15 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       cap: { item: 'persoalan', level: 2 },
     });
   }
-  if (objectives.some(({ label }) => label !== purposeLabel)) return [];
   const [aim] = objectives;
-  // An aim that itself says what is measured or related is specific enough not to be called missing.
+  // An aim that says what is measured or related is specific enough.
   const isVague =
-    aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text);
+    objectives.every(({ label }) => label === purposeLabel) &&
+    (aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text));
   const isAsked =
-    bodySentences(study).some(({ text, kind }) => kind !== 'literature' && asked.test(text)) ||
-    study.sections.some(({ heading }) =>
-      /objektif|persoalan|soalan kajian|hipotesis|objective|question/iu.test(heading),
-    );
-  if (!isVague || isAsked) return [];
-  return absence(aim?.evidence ?? sectionPlace(study, 'introduction'), {
+    bodySentences(study).some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
+    study.sections.some(({ heading }) => announced.test(heading));
+  return absence(isVague && !isAsked && (aim?.evidence ?? sectionPlace(study, 'introduction')), {
     check: 'noSpecificObjectives',
     criterion: 'objectivesQuestions',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
@@ -203,30 +179,5 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,
     cap: { item: 'objektif', level: 1 },
-  });
-}
-
-/** Fewer sources than these cannot show where a field stands. */
-const fewSources = 6;
-
-function reviewRemarks({ study, design }: Checked): CountedRemark[] {
-  if (design.isActionResearch || wordsUnder(study, 'literature') < 40) return [];
-  const text = sentencesWithin(study, 'literature', 'theory')
-    .map((sentence) => sentence.text)
-    .join(' ');
-  const cited = new Set([
-    ...authorYearCitations(text).map(({ authors, year, letter }) => `${authors} ${year}${letter}`),
-    ...numberedCitations(text).flatMap(({ numbers }) => numbers),
-  ]).size;
-  if (cited >= fewSources) return [];
-  return weakness(sectionPlace(study, 'literature'), {
-    check: 'thinLiterature',
-    measure: { value: cited, better: 'more' },
-    criterion: 'literatureReview',
-    text: `Sorotan literatur nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
-    advice:
-      'Luaskan sorotan dengan artikel jurnal berwasit yang terkini, termasuk kajian yang dapatannya bercanggah, dan tunjukkan jurang yang ingin diisi.',
-    priority: 2,
-    cap: { item: 'liputan', level: 1 },
   });
 }

@@ -2,7 +2,7 @@ import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
-import { placeFor } from '../structure/places.ts';
+import { headingEvidence, placeFor } from '../structure/places.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import {
@@ -23,8 +23,11 @@ const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
 const ofMeasures = of('quantitative', 'mixed');
 const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
 
-const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
-  evidenceOf(sentencesWithin(study, 'methodology'), pattern) ?? sectionPlace(study, 'methodology');
+const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
+  evidenceOf(sentencesWithin(study, ...kinds), pattern);
+
+const inMethod = (checked: Checked, pattern: RegExp): Citation | null =>
+  told(checked, pattern, 'methodology') ?? sectionPlace(checked.study, 'methodology');
 
 type Unsaid = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority' | 'cap'> & {
   /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
@@ -42,33 +45,22 @@ const nothing = /(?!)/u;
 /** What a paper of its kind must say and does not. */
 const unsaid: readonly Unsaid[] = [
   {
-    check: 'noCronbachAlpha',
-    of: (checked) =>
-      ofMeasures(checked) && checked.design.usesQuestionnaire && checked.facts.statistics.cronbachAlpha.length === 0,
-    said: says.otherReliability,
-    at: (checked) =>
-      evidenceOf(sentencesWithin(checked.study, 'methodology', 'other', 'findings'), says.reliability) ??
-      inMethod(checked, says.instrument),
-    criterion: 'methodology',
-    text: 'Tiada nilai alfa Cronbach dilaporkan bagi mana-mana konstruk; kebolehpercayaan soal selidik tidak dapat disemak.',
-    advice:
-      'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
-    priority: 1,
-    cap: { item: 'kesahan', level: 1 },
-  },
-  {
-    check: 'noTestReliability',
+    check: 'noReliability',
+    // That people rated alike speaks for a test, not for a questionnaire.
     of: (checked) =>
       ofMeasures(checked) &&
-      checked.design.isIntervention &&
-      !checked.design.usesQuestionnaire &&
-      checked.facts.statistics.cronbachAlpha.length === 0,
+      checked.facts.statistics.cronbachAlpha.length === 0 &&
+      (checked.design.usesQuestionnaire ||
+        (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
     said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
-    at: ({ study }) => evidenceOf(sentencesWithin(study, 'methodology'), says.achievementTest),
+    at: (checked) =>
+      told(checked, says.reliability, 'methodology', 'other', 'findings') ??
+      told(checked, says.instrument, 'methodology', 'other') ??
+      told(checked, says.instrument, 'abstract'),
     criterion: 'methodology',
-    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
+    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
-      'Rintis instrumen itu dan laporkan pekali kebolehpercayaannya (misalnya KR-20 bagi item betul-salah atau alfa Cronbach), berserta indeks kesukaran dan diskriminasi item.',
+      'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
   },
@@ -279,9 +271,6 @@ type Said = Pick<CountedRemark, 'check' | 'criterion' | 'cap'> & {
   at: (checked: Checked) => Citation | null | undefined;
 };
 
-const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
-  evidenceOf(sentencesWithin(study, ...kinds), pattern);
-
 /** The steps of care that a study reports. */
 const careOf = (checked: Checked) =>
   [
@@ -302,8 +291,7 @@ const said: readonly Said[] = [
     cap: { item: 'persampelan', level: 3 },
     text: 'Sampel dipilih secara rawak dan saiznya dijustifikasi.',
     at: (checked) =>
-      told(checked, says.sizeJustified, 'methodology') &&
-      (told(checked, says.randomSampling, 'methodology') ?? told(checked, says.randomSampling, 'abstract')),
+      told(checked, says.sizeJustified, 'methodology') && told(checked, says.randomSampling, 'methodology', 'abstract'),
   },
   {
     check: 'instrumentCare',
@@ -314,6 +302,14 @@ const said: readonly Said[] = [
       const care = careOf(checked);
       return care.length >= 2 || checked.facts.statistics.contentValidity ? care[0]?.at : null;
     },
+  },
+  {
+    check: 'instrumentsAppended',
+    criterion: 'technical',
+    cap: null,
+    text: 'Instrumen atau bahan kajian dilampirkan, jadi kajian boleh disemak dan diulang.',
+    at: ({ study: { sections } }) =>
+      headingEvidence(sections.find(({ kind, heading }) => kind === 'appendix' && says.instrument.test(heading))),
   },
   {
     check: 'trustworthiness',

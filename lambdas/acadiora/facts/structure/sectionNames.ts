@@ -76,7 +76,7 @@ const table: readonly Names[] = [
   {
     kind: 'methodology',
     main: whole(
-      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)|perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan)`,
+      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)|perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan|pengumpulan .{3,30})|(?:system|hardware|software|proposed|experimental) (?:design|architecture|overview|model|system|method|approach|framework|setup|procedure)|design and (?:implementation|development)|implementation|(?:reka bentuk|seni bina|pembangunan|pelaksanaan) (?:sistem|aplikasi|perisian|produk)|persediaan (?:uji kaji|eksperimen)`,
     ),
     part: /^(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan|kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data|teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?|research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika)\b.{0,50}$/u,
     within: /metodologi|\bkaedah\b|\bmetode\b|method/u,

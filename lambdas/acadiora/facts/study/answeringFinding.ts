@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { romans } from '../../../../shared/text/romans.ts';
+import { numberNamed } from '../structure/headingForm.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -9,6 +9,8 @@ export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
 
 /** Share of an objective's words that a passage must speak of to be its finding. */
 const enough = 0.5;
+/** ... and of the words that no other objective has, all findings together. */
+const mostOfIt = 0.6;
 /** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
 const sharedWeight = 0.25;
 
@@ -40,17 +42,16 @@ const passage = (parts: StudySentence[]): Passage => {
   return { words: contentWords(text), text, parts };
 };
 
-const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', 'ketujuh', 'kelapan'];
-
-/** 'H02', 'Objektif 2', 'objektif kedua': how a finding names what it answers. */
-function namesOf({ kind, label }: Stated): RegExp {
-  if (kind === 'hypothesis')
-    return new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
-  const printed = /(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0].toLowerCase() ?? '';
-  const order = romans.includes(printed) ? romans.indexOf(printed) + 1 : Number(printed);
+/** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
+function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
+  if (kind === 'hypothesis') {
+    const printed = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
+    return (text) => printed.test(text);
+  }
+  const order = numberNamed(/(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0] ?? '');
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
-  const as = [String(order), romans[order - 1] ?? '-', ordinals[order - 1] ?? '-'].join('|');
-  return new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(?:${as})(?![\\p{L}\\p{N}])`, 'iu');
+  const spoken = new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(\\d+|\\p{L}+)`, 'giu');
+  return (text) => order > 0 && [...text.matchAll(spoken)].some(([, said = '']) => numberNamed(said) === order);
 }
 
 const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
@@ -64,13 +65,13 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
-  const name = namesOf(objective);
+  const isNamed = isNamedIn(objective);
   // Of an objective that only repeats the title, what it asks of decides: 'tahap kesediaan'.
   const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
   let best: { score: number; passage: Passage } | undefined;
-  for (const one of findingPassages(study)) {
-    if (isPlan(one.text)) continue;
+  const passages = findingPassages(study).filter(({ text }) => !isPlan(text));
+  for (const one of passages) {
     const said = [...words].filter((word) => one.words.has(word));
     const own = [...words].filter(isOwn);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
@@ -78,20 +79,25 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
       (part) => part.length === 0 || part.some((word) => one.words.has(word)),
     );
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
-    const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
+    const score = isNamed(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
-  return best !== undefined && best.score >= enough ? citeBest(best.passage, words, name) : null;
+  if (best === undefined) return null;
+  // The findings may speak of it in several places: of the words that it alone has.
+  const alone = [...words].filter((word) => others.filter((set) => set.has(word)).length === 1);
+  const told = alone.filter((word) => passages.some((one) => one.words.has(word)));
+  const isTold = alone.length > 0 && told.length >= alone.length * mostOfIt;
+  return best.score >= enough || isTold ? citeBest(best.passage, words, isNamed) : null;
 }
 
 /** A sentence that only says what will be looked at answers nothing. */
 const isPlan = (text: string): boolean => /\b(?:dirancang|akan dianalisis|will be)\b/iu.test(text);
 
-function citeBest({ parts }: Passage, words: ReadonlySet<string>, name: RegExp): Citation | null {
+function citeBest({ parts }: Passage, words: ReadonlySet<string>, isNamed: (text: string) => boolean): Citation | null {
   const scored = parts.map((part) => ({
     part,
     score:
-      [...contentWords(part.text)].filter((word) => words.has(word)).length + (name.test(part.text) ? words.size : 0),
+      [...contentWords(part.text)].filter((word) => words.has(word)).length + (isNamed(part.text) ? words.size : 0),
   }));
   const [first] = scored.toSorted((a, b) => b.score - a.score);
   return first ? cite(first.part) : null;

@@ -15,7 +15,7 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   },
   {
     kind: 'objective',
-    pattern: /objektif|matlamat khusus|tujuan (?:khusus|kajian|penelitian)|objectives?|\baims?\b/iu,
+    pattern: /objektif|matlamat khusus|bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
   },
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
@@ -92,9 +92,7 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
       gap = 0;
       continue;
     }
-    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
-    const isAim = aim.test(sentence.text) && inlineItems(sentence.text, 'objective').length > 1;
-    const lead = announces(sentence.text) ? kindIn(sentence.text) : isAim ? 'objective' : undefined;
+    const lead = announces(sentence.text) ? kindIn(sentence.text) : undefined;
     if (lead !== undefined) {
       open = lead;
       gap = 0;
@@ -112,7 +110,9 @@ const announces = (text: string): boolean =>
   (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|\b(?:were|are|ialah|adalah)\s+\((?:i|1|a)\)|berikut|following|seperti di bawah|as follows/iu.test(
     text,
   ) ||
-    askedInline.test(text)) &&
+    askedInline.test(text) ||
+    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
+    inlineItems(text, 'objective').length > 1) &&
   text.length < 700 &&
   kindIn(text) !== undefined;
 

@@ -7,17 +7,17 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number =
-  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
+  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|form|grade|standard|semester|tingkatan|darjah|kelas)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
     .source;
 const english =
-  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?|tidak|bukan|not|artikel|articles|kajian|studies)\b)[a-z-]+)){0,3}?/
     .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|chosen|evaluated with|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|chosen|evaluated with|informan|ditemu bual|kumpulan sasaran|experiences? of|mengambil bahagian|interviewed|came from|(?:used|conducted|held|carried out|administered) (?:with|on|among|to)\b|(?:digunakan|dijalankan|dilaksanakan|dilakukan|ditadbir\p{L}*) (?:dengan|terhadap|ke atas|kepada|dalam kalangan)/iu;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|mencadangkan|recommends?|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
@@ -37,21 +37,24 @@ const valueOf = (word: string): number =>
   malay.indexOf(word.replace('delapan', 'lapan')) + 1 || small.indexOf(word) + 1 || (tens.indexOf(word) + 2) * 10;
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const unit = oneOf(['delapan', ...malay]);
+const malayNumeral = `${unit}(?: belas| puluh(?: ${unit})?)?`;
+const englishNumeral = `(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})`;
+/** A number in words: 'dua puluh tiga', 'sixty-four'. */
+export const numeralWords = `(?:${malayNumeral}|${englishNumeral})(?!\\p{L})`;
+export const isPerson = new RegExp(`^${people}$`, 'iu');
 const numeral = new RegExp(
-  `(?<![\\p{L}-])(?:${unit}(?: belas| puluh(?: ${unit})?)?(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
+  `(?<![\\p{L}-]|\\b(?:form|year|grade|standard|level|semester|phase|cycle)\\s)(?:${malayNumeral}(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|${englishNumeral}(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
   'giu',
 );
 
+export const valueInWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[\s-]/u)
+    .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0);
+
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
-const inDigits = (text: string): string =>
-  text.replace(numeral, (words) =>
-    String(
-      words
-        .toLowerCase()
-        .split(/[\s-]/u)
-        .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0),
-    ),
-  );
+const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
@@ -106,8 +109,7 @@ export function countSample(study: StudyText): Facts['sample'] {
 
 /** The size stated most often; of two stated as often, the one stated first. */
 export function mainSize(sample: Facts['sample']): number | null {
-  const times = new Map<number, number>();
-  for (const { size } of sample) times.set(size, (times.get(size) ?? 0) + 1);
-  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
-  return most?.[0] ?? null;
+  const sizes = sample.map(({ size }) => size);
+  const times = (size: number): number => sizes.filter((one) => one === size).length;
+  return sizes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
 }

@@ -123,9 +123,3 @@ function ofSymbols(kind: TestKind, values: readonly { symbol: string; value: str
 }
 
 export const kindOfTest = (name: string): TestKind | undefined => testKinds.find((kind) => kind.name === name);
-
-/** Whether any statistic of a test stands anywhere in prose or tables. */
-export const reportsAnyStatistic = (study: StudyText): boolean =>
-  study.sentences.some(
-    ({ text, kind }) => kind !== 'references' && kind !== 'literature' && valuesIn(text).length > 0,
-  ) || study.tables.some((table) => table.kind !== 'appendix' && valuesOfTable(table).length > 0);

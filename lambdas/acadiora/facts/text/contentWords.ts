@@ -6,7 +6,9 @@ const empty = new Set(
   berdasarkan mengikut signifikan orang para sama mereka penyelidikan penelitian adakah bertujuan meninjau dihadapi digunakan mengatasi tersebut kedua-dua menjawab meneliti the of and in to for a an on
   is are was were be by with among between from at as this that study research question objective hypothesis examine determine identify
   investigate explore assess evaluate find out what how does do there significant whether than more less which their they its has have terdapatnya
-  mengukur mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`.split(/\s+/),
+  have had been do can could will would may use used when each after before end tahun tingkatan year satu dua tiga empat lima enam one two three four five six mengukur mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that name the same thing in an objective and in a finding. */

@@ -2,6 +2,10 @@
 const listMark =
   /^\s*(?:[-•▪●○–*]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z]|[ivx]{1,4}|[A-H]|[IVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}(?=\s+\p{Lu}))\s+\S/u;
 
+/** In Malay, English and Indonesian. */
+export const monthNames =
+  'januari|februari|mac|maret|april|mei|jun|juni|julai|juli|ogos|agustus|september|oktober|november|disember|desember|january|february|march|may|june|july|august|october|december';
+
 /** A point after one of these ends no sentence. */
 const abbreviation =
   /(?:^|[\s("])(?:\p{Lu}|Dr|Prof|Mohd|Md|Hj|Hjh|En|Pn|et al|dkk|dll|dsb|cth|spt|ms|hlm|hal|pp|p|vol|no|bil|cf|e\.g|i\.e|vs|ed|eds|fig|tab|rj|jld|sdn|bhd|st|mr|mrs|approx|resp)\.$/iu;

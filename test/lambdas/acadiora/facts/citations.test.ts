@@ -79,6 +79,12 @@ describe('A citation that the list holds', () => {
       'Freirez, P. (2005). Pedagogy of rain. Bayu. (Karya asal diterbitkan 1970)',
     ],
     ['Imam al-Ghazali (2014) menghuraikannya.', 'Al-Ghazali, Abu Hamid. (2014). Ihya rekaan. Bayu.'],
+    ['Hal ini benar (van den Houten & Kuipers, 2015).', 'van den Houten, S., & Kuipers, J. (2015). Rain. Bayu.'],
+    ['Hal ini benar (Lin Mei & Radzi, 2017).', 'Lin Mei, T., & Radzi Karim. (2017). Hujan. Bayu.'],
+    [
+      'Kementerian Hujan Malaysia (2019) setuju. Pihak kementerian dan jabatan membekalkan hujan.',
+      'Kementerian Hujan Malaysia. (2019). Laporan. Bayu.',
+    ],
     ['Hal ini benar (rujuk juga Aminah, 2020).', 'Aminah, R. (2020). Bilik darjah ceria. Bayu.'],
   ])('is found in its one entry: %s', (sentence, entry) => {
     expect(citationsOf(paper(sentence, [entry]))).toMatchObject({ references: 1, notListed: [], notCited: [] });

@@ -21,6 +21,7 @@ describe('Cause claimed from a survey', () => {
     'Dapatan ini tidak bermakna kesediaan menyebabkan motivasi.',
     'Lokmani (2021) mendapati kesediaan menyebabkan motivasi pelajar meningkat.',
     'Hujan lebat menyebabkan jalan ditutup.',
+    'Keadaan ini menimbulkan persoalan tentang kesediaan dan motivasi pelajar.',
   ])('is not read into "%s"', (line) => {
     expect(discussed(line)).toEqual([]);
   });
@@ -40,6 +41,7 @@ const concluded = (line: string) =>
 describe('A conclusion wider than the sample', () => {
   test.each([
     'Papan putih maya berkesan untuk semua pelajar di Malaysia.',
+    'It works for all secondary vocational school students in Malaysia.',
     'Kementerian wajar mewajibkan papan putih maya dengan segera.',
   ])('is remarked on: "%s"', (line) => {
     expect(concluded(line)).toMatchObject([{ criterion: 'conclusion', evidence: { quote: line } }]);

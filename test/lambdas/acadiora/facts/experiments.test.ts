@@ -84,7 +84,7 @@ const mended = (study: Study): Study => ({
   findings: [study.findings[0] ?? '', 'Ujian-t: t(46) = 3.51, p = .001, d = 1.01 (significant, signifikan).'],
 });
 
-const faults = ['groupsNotSample', 'noTestReliability', 'noAssumptions', 'testWithoutValues'];
+const faults = ['groupsNotSample', 'noReliability', 'noAssumptions', 'testWithoutValues'];
 
 describe('a short study of two groups', () => {
   test.each([

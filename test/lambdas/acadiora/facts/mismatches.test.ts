@@ -84,6 +84,24 @@ describe('A number in prose against its row in a table', () => {
     ])('is left alone when %s', (_, line) => expect(both(line)).toEqual([]));
   });
 
+  test.each([
+    ['what follows a colon', 'Dimensi sokongan mencatat min terendah (min = 3.64).'],
+    ['its code', 'P3, yang tinggal jauh, memperoleh 14 markah dalam ujian akhir.'],
+    ['the head and its letter', 'Block C delivered 94.6 of its packets.'],
+    ['the whole', 'Secara keseluruhan, tahapnya sederhana dengan min 3.42.'],
+  ])('is held to the row called by %s', (_, line) => {
+    const tables = [
+      ['| Konstruk | Min |', '| Beban kerja: sokongan | 3.46 |', '| Niat | 2.10 |', '| Keseluruhan | 3.24 |'],
+      ['| Peserta | Ujian awal | Ujian akhir |', '| P1 | 8 | 14 |', '| P3 | 5 | 12 |'],
+      ['| Block (nodes) | Received |', '| B (3) | 97.9 |', '| C (2) | 96.4 |'],
+    ];
+    const of = (text: string) => tables.flatMap((rows) => found('textAgainstTable', ...rows, text));
+    expect(of(line)).toHaveLength(1);
+    expect(
+      of(line.replace('3.64', '3.46').replace('14', '12').replace('94.6', '96.4').replace('3.42', '3.24')),
+    ).toEqual([]);
+  });
+
   test('is left alone in a table of two groups, whose means cannot be told apart', () => {
     expect(
       found(
@@ -131,6 +149,16 @@ test.each([
   ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 20% rendah.', 0],
   ['wrongGain', 'Min meningkat daripada 42.5 peratus kepada 80.0 peratus, iaitu peningkatan sebanyak 45.5 mata.', 1],
   ['wrongGain', 'Min meningkat daripada 42.5 peratus kepada 80.0 peratus, iaitu peningkatan sebanyak 37.5 mata.', 0],
+  [
+    'wrongGain',
+    'Min naik daripada 6.88 (34.4%) kepada 11.13 (55.6%) dan 15.25 (76.3%), iaitu peningkatan 46.9 mata.',
+    1,
+  ],
+  [
+    'wrongGain',
+    'Min naik daripada 6.88 (34.4%) kepada 11.13 (55.6%) dan 15.25 (76.3%), iaitu peningkatan 41.9 mata.',
+    0,
+  ],
   ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
 ])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
   expect(found(check, ...groups, line)).toHaveLength(times);
@@ -185,11 +213,28 @@ describe('Counts in a table of respondents', () => {
     ]);
   });
 
-  test('have percentages that are added up too', () => {
-    const rows = ['| Jantina | Perempuan | 80 | 66.7 |', '|  | Lelaki | 40 | 30.3 |'];
-    expect(profile(...rows).map(({ text }) => text)).toEqual([
-      'Jadual 1 (Jantina): peratus berjumlah 97.0%, bukan 100%.',
-    ]);
+  test.each([
+    ['is not its count', '30.3', ['Jadual 1: 40 daripada 120 ialah 33.3%, bukan 30.3%.']],
+    ['is its count', '33.3', []],
+  ])('have a percentage that %s', (_, percent, texts) => {
+    const told = found(
+      'tableShare',
+      'Jadual 1. Negeri',
+      '| Negeri | n | % |',
+      '| Perlis | 80 | 66.7 |',
+      `| Kedah | 40 | ${percent} |`,
+    );
+    expect(told.map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('are of the sample once for all the characteristics of a table', () => {
+    const rows = [
+      '| Jantina | Perempuan | 80 | |',
+      '|  | Lelaki | 38 | |',
+      '| Bidang | Sains | 70 | |',
+      '|  | Seni | 48 | |',
+    ];
+    expect(profile(...rows)).toHaveLength(1);
   });
 
   test('may stand with their percentages in one cell', () => {

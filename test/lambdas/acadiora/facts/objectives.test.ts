@@ -26,6 +26,13 @@ describe('Objectives, questions and hypotheses', () => {
         ['objective', 'Objektif (b)', 'mengenal pasti cabaran mereka'],
       ],
     ],
+    [
+      ['The objectives were to compare both classes in (1) achievement in History and (2) interest in History.'],
+      [
+        ['objective', 'Objektif (1)', 'achievement in History'],
+        ['objective', 'Objektif (2)', 'interest in History'],
+      ],
+    ],
     [['3.1 Meningkatkan kemahiran murid.'], [['objective', 'Objektif 3.1', 'Meningkatkan kemahiran murid']]],
     [['The questions were:', 'RQ1: Does it help?'], [['question', 'RQ1', 'Does it help?']]],
     [['The objectives were:', '1. To design a tool.'], [['objective', 'Objektif 1', 'To design a tool']]],
@@ -110,6 +117,19 @@ describe('The finding of an objective', () => {
   test('is none where it tells of a difference by something else', () => {
     const compared = 'Perbandingan motivasi mengikut aspek menunjukkan aspek kerja paling tinggi.';
     expect(answers(level, relation, compared)[2]).toBeNull();
+  });
+
+  test('may be told in several places, of what it alone asks', () => {
+    const found = objectives(
+      [
+        'objectives',
+        'Objectives',
+        '1. To evaluate the accuracy of the sensors and the delivery of packets.',
+        '2. To determine the battery life of the nodes.',
+      ],
+      ['findings', 'Results', 'The sensors read well.', 'Accuracy was high.', 'All is quiet.', 'Delivery fell by day.'],
+    );
+    expect(found.map(({ answeredBy }) => answeredBy !== null)).toEqual([true, false]);
   });
 
   test('on its hypothesis answers it too', () => {

@@ -18,7 +18,7 @@ const papers = [
     notListed: ['Thanaraj (2022)'],
     sizes: [6, 7],
     weaknesses: `objectivesAgainstQuestions noTrustworthiness noEthics noLimitations citationsNotListed referencesNotCited
-      conflictingSampleSizes quoteWithoutSpeaker shareImpossible overgeneralisation`,
+      conflictingCounts quoteWithoutSpeaker shareImpossible overgeneralisation`,
     strengths: 'abstractComplete futureResearch',
   },
   {
@@ -39,7 +39,7 @@ const papers = [
     year: 2023,
     notListed: ['Zahari (2020)'],
     sizes: [148],
-    weaknesses: `noKeywords thinLiterature noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
+    weaknesses: `noKeywords noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
       illustrationUnmentioned weakCronbachAlpha testWithoutValues noEffectSize quoteWithoutSpeaker tableTotal textAgainstTable`,
     strengths: 'abstractComplete recentReferences samplingJustified instrumentCare trustworthiness limitationsStated',
   },
@@ -50,7 +50,7 @@ const papers = [
     year: 2024,
     notListed: ['Halimahtun (2019)'],
     sizes: [212, 221],
-    weaknesses: `abstractShort abstractIncomplete thinLiterature noAssumptions citationsNotListed fewReferences conflictingSampleSizes
+    weaknesses: `abstractShort abstractIncomplete noAssumptions citationsNotListed fewReferences conflictingCounts
       weakCronbachAlpha objectiveWithoutFinding tableTotal textAgainstTable causalClaim`,
     strengths: 'recentReferences instrumentCare limitationsStated futureResearch',
   },
@@ -61,7 +61,7 @@ const papers = [
     year: 2023,
     notListed: [],
     sizes: [6, 8],
-    weaknesses: `titleTooWide objectivesAgainstQuestions thinLiterature referencesNotCited fewReferences conflictingSampleSizes
+    weaknesses: `titleTooWide objectivesAgainstQuestions referencesNotCited fewReferences conflictingCounts
       quoteWithoutSpeaker overgeneralisation`,
     strengths: 'abstractComplete citationsAllListed limitationsStated futureResearch',
   },
@@ -72,7 +72,7 @@ const papers = [
     year: null,
     notListed: ['Suriani (2019)'],
     sizes: [28, 30],
-    weaknesses: `citationsNotListed fewReferences illustrationAbsent conflictingSampleSizes tableTotal causalClaim
+    weaknesses: `citationsNotListed fewReferences illustrationAbsent conflictingCounts tableTotal causalClaim
       overgeneralisation`,
     strengths: 'abstractComplete limitationsStated futureResearch',
   },
@@ -83,7 +83,7 @@ const papers = [
     year: 2023,
     notListed: ['Drummond (2020)'],
     sizes: [],
-    weaknesses: 'abstractShort citationsNotListed referencesNotCited conflictingSampleSizes',
+    weaknesses: 'abstractShort citationsNotListed referencesNotCited conflictingCounts',
     strengths: 'recentReferences futureResearch',
   },
   {

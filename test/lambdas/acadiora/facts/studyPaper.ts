@@ -60,7 +60,7 @@ export const remarksOf = (...parts: readonly Part[]): CountedRemark[] => remarks
 
 /** Remarks on what a paper is made of, whatever its study is like. */
 export const ofStructure =
-  /^(?:missingSection|abstract(?:Short|Long)|noKeywords|bilingual|citation|referen|few|old|recent|website|illustration|instruments)/;
+  /^(?:missingSection|abstract(?:Short|Long)|noKeywords|bilingual|citation|referen|few|old|recent|website|illustration)/;
 
 /** The remarks on the study alone. */
 export function remarksIn(made: KnownPaper): CountedRemark[] {

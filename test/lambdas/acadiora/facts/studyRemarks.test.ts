@@ -19,12 +19,14 @@ test('a survey that reports all it should is given no weakness', () => {
 });
 
 test('a survey that reports all it should is given its strengths', () => {
-  expect(checksOf(remarksOf(...surveyWith())).toSorted()).toEqual(
+  const appendix: Part = ['appendix', 'Lampiran A: Soal Selidik', 'Saya suka papan putih maya.'];
+  expect(checksOf(remarksOf(...surveyWith(), appendix)).toSorted()).toEqual(
     [
       'abstractComplete',
       'objectivesAnswered',
       'samplingJustified',
       'instrumentCare',
+      'instrumentsAppended',
       'alphaReported',
       'assumptionsChecked',
       'limitationsStated',
@@ -35,10 +37,20 @@ test('a survey that reports all it should is given its strengths', () => {
 
 describe('What a method leaves out', () => {
   test.each([
-    ['noCronbachAlpha', [sampled, measured, normal]],
+    ['noReliability', [sampled, measured, normal]],
     ['noValidity', [sampled, 'Soal selidik berskala Likert digunakan dengan persetujuan responden.', reliable, normal]],
     ['noSamplingTechnique', ['Kajian ini melibatkan 120 orang pelajar.', measured, reliable, normal]],
     ['noEthics', [sampled, 'Soal selidik berskala Likert disahkan oleh tiga orang pakar.', reliable, normal]],
+    [
+      'noEthics',
+      [
+        sampled,
+        'Soal selidik Likert disahkan oleh tiga orang pakar dengan persetujuan sebanyak 92%.',
+        reliable,
+        normal,
+      ],
+    ],
+    ['noReliability', [sampled, measured, normal, 'Nilai kappa antara dua orang penilai ialah .84.']],
     ['noAssumptions', [sampled, measured, reliable, 'Korelasi Pearson digunakan.']],
     ['testWithoutValues', [sampled, measured, reliable, normal, 'ANOVA sehala turut digunakan.']],
   ])('is remarked on: %s', (check, lines) => {
@@ -49,7 +61,7 @@ describe('What a method leaves out', () => {
     const said = 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.';
     const [remark] = weaknesses(surveyWith({ methodology: methodology(sampled, measured, said, normal) }));
     expect(remark).toMatchObject({
-      check: 'noCronbachAlpha',
+      check: 'noReliability',
       evidence: { place: 'Muka surat 1', quote: said },
       isAbsence: true,
       cap: { item: 'kesahan', level: 1 },
@@ -67,7 +79,7 @@ test.each([
   ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
 ])('two sizes of one sample are not explained by %s', (_, line) => {
   const conflict = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
 });
 
 test('two sizes of those interviewed in a study that also measures are not explained by its other sample', () => {
@@ -76,7 +88,7 @@ test('two sizes of those interviewed in a study that also measures are not expla
     'Temu bual dengan enam informan dianalisis.',
   ];
   const conflict = methodology(sampled, ...lines, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
 });
 
 test.each([
@@ -84,7 +96,7 @@ test.each([
   ['another sample of that size', 'Fasa kedua melibatkan 112 orang pelajar.'],
 ])('two sizes are explained by %s', (_, line) => {
   const explained = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingSampleSizes');
+  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingCounts');
 });
 
 test.each([
@@ -119,6 +131,19 @@ const interviews = (...lines: string[]): Part[] => [
   ['findings', 'Dapatan', 'Tema pertama ialah kesunyian. Semua peserta berasa terasing pada bulan pertama.'],
   ['conclusion', 'Kesimpulan', 'Dapatan terhad kepada enam orang guru. Kajian lanjutan diperlukan.'],
 ];
+
+describe('Words of participants', () => {
+  test.each([
+    ['all with their speaker', ['Saya penat. Hari panjang” (G1)', 'Kami gembira” (G2)', 'Saya sedih” (G3)'], []],
+    ['one without', ['Saya penat” (G1)', 'Kami gembira” (G2)', 'Saya sedih”'], ['quoteWithoutSpeaker']],
+    ['none with', ['Saya penat. Hari panjang”', 'Kami gembira”', 'Saya sedih”'], ['quoteWithoutSpeaker']],
+    ['one of nobody', ['Saya penat” (G1)', 'Kami gembira” (G7)'], ['unknownSpeaker']],
+  ])('%s', (_, quotes, expected) => {
+    const lines = quotes.map((quote) => `“${quote.replace('”', ' kerana murid ramai dan masa suntuk”')}`);
+    const remarks = remarksOf(...interviews('Mereka ialah G1 hingga G6.'), ['findings', 'Tema', ...lines]);
+    expect(checksOf(remarks).filter((check) => check.endsWith('Speaker'))).toEqual(expected);
+  });
+});
 
 const trial = (...lines: string[]) =>
   checks(surveyWith({ methodology: methodology(sampled, measured, reliable, normal, ...lines) })).includes(

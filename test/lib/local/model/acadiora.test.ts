@@ -46,6 +46,30 @@ describe('a review by rules', () => {
 type Front = [name: string, front: string, title: string, authors: string[], year: number, documentType: string];
 const fronts: Front[] = [
   [
+    'a collection whose place and month stand below its name, with a title before a name',
+    'Koleksi Artikel Penyelidikan Tindakan\nKampus Bukit Ara, Oktober 2022\nKesan Lagu Jari terhadap Murid Tahun Empat\nIrfan bin Jaafar\nDr. Hajah Rosnah binti Haji Sulong',
+    'Kesan Lagu Jari terhadap Murid Tahun Empat',
+    ['Irfan bin Jaafar', 'Rosnah binti Haji Sulong'],
+    2022,
+    'Kertas penyelidikan',
+  ],
+  [
+    'a title of students, whose place of work they name too',
+    'Journal of Rain, Vol. 2, 2021\nUniversity Students’ Perceptions of Rain\nLim Mei Ling\nUniversiti Bayu, Malaysia',
+    'University Students’ Perceptions of Rain',
+    ['Lim Mei Ling'],
+    2021,
+    'Artikel jurnal',
+  ],
+  [
+    'a title that begins with a school, and an affiliation broken before its country',
+    'Asean Journal of Gardens, Vol. 12, July 2024\nSchool Gardens and Outdoor Learning: A Review\nKhairun Abd Malek¹, Pravin a/l Selvam¹,* , Ting Mee Hung²\n¹School of Education, Universiti Bayu, Malaysia; ²Kolej Universiti\nRajawali, Malaysia',
+    'School Gardens and Outdoor Learning: A Review',
+    ['Khairun Abd Malek', 'Pravin a/l Selvam', 'Ting Mee Hung'],
+    2024,
+    'Artikel jurnal',
+  ],
+  [
     'a conference whose year stands first, with addresses in braces',
     '2023 International Conference on Invented Computing (ICIC)\nSmall Quizzes in a First Programming Course: A Survey\nHamizan Luqmanul, Preethiva Rajendar, and Dawson Teoh\nFaculty of Computing, Pinewood Rekaan University\n{hamizan, preethiva, dawson}@pru.example',
     'Small Quizzes in a First Programming Course: A Survey',

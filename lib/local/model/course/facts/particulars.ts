@@ -168,7 +168,7 @@ function creditOf(reading: Reading): Stated<number> | null {
   // 'T=2 | P=1' below one head.
   const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
   for (const { value, at } of [{ value: inRow.join(' '), at: stated[0]?.at ?? [] }, ...stated]) {
-    const credit = creditIn(value);
+    const credit = creditIn(linesOf(value)[0] ?? '') ?? creditIn(value);
     if (credit !== null) return { value: credit, at };
   }
   for (const { at, cells } of reading.loose.slice(0, 40)) {

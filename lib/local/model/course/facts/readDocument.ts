@@ -98,7 +98,9 @@ function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): 
     .map((part) => ({ part, found: labelled(part) }));
   const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
   for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
-    if (found) open(reading, found.kind, found.label, at, found.value);
+    // 'Hours' by itself stands over a column of the part.
+    if (found?.kind === 'slt' && isHeading && found.value === '') append(reading, at, part);
+    else if (found) open(reading, found.kind, found.label, at, found.value);
     else if (isHeading && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
 }

@@ -71,7 +71,8 @@ function fromGrid(grid: Grid): ReadTopic[] {
       ({ cells, own, isSum }) =>
         !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
     ).length;
-  const topic = ['topic', 'statement', 'clo']
+  // 'Minggu | Kuliah | Jam | Amali | Jam': what is lectured stands below the lectures.
+  const topic = ['topic', 'statement', 'clo', ...(isWeekly(grid) ? ['hours'] : [])]
     .map((kind) => grid.kinds.flatMap((each, place) => (each === kind && named(place) > 0 ? [place] : [])))
     .find(({ length }) => length > 0)
     ?.toSorted((one, another) => named(another) - named(one))[0];
@@ -143,7 +144,8 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
   };
 }
 
-const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+const topicWord =
+  /^(?:tajuk|topik|topic|(?:learning )?unit|lu|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
 /** 'Kuliah: Elaun modal', over 'Tutorial: Set 2'. */
 const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
@@ -177,9 +179,9 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
   const isTranslated =
     isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
-  const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(
-    /\s*;\s*|\s+•\s+/,
-  );
+  const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
+  // The contract of study is told before the first topic.
+  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
   return {
     title: head.replace(/\s*(?:[:;]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)],

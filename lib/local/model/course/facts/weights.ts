@@ -59,8 +59,10 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
     const above = lines[index - 1];
     if (alone !== undefined) return above === undefined ? [] : weighed(above.text, alone, above.at);
     // 'Nilai Akhir = 10% Kehadiran + 20% Tugas': each weight stands before its name.
-    const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(text) ?? [];
-    return (formula?.split('+') ?? text.split(afterWeight)).flatMap((piece) => {
+    // 'Latihan (3 x 10%) – 30%': the whole counts.
+    const whole = text.replace(/\s*\(\d+\s*[x×]\s*\d+\s*%\)(?=.*\d\s*%)/i, '');
+    const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(whole) ?? [];
+    return (formula?.split('+') ?? whole.split(afterWeight)).flatMap((piece) => {
       const bare = withoutMark(piece.trim());
       const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];

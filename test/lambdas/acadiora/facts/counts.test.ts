@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { remarksOf, surveyWith, type Part } from './studyPaper.ts';
+
+const remarks = (check: string, changes: Parameters<typeof surveyWith>[0]) =>
+  remarksOf(...surveyWith(changes)).filter((remark) => remark.check === check);
+const abstract = (...lines: string[]): Part => ['abstract', 'Abstrak', ...lines];
+const body = (...lines: string[]): Part => ['methodology', '3. Metodologi', ...lines];
+
+const conflicts = (said: string, told: string) =>
+  remarks('conflictingCounts', { abstract: abstract(said), methodology: body(told) });
+const introduced = (...lines: string[]) =>
+  remarks('conflictingCounts', { introduction: ['introduction', '1. Pengenalan', ...lines] });
+
+describe('A count of the abstract against the body', () => {
+  test.each([
+    ['Temu bual dijalankan dengan lapan orang kaunselor.', 'Peserta terdiri daripada sembilan orang kaunselor.'],
+    ['Tindakan dilaksanakan dalam tiga kitaran.', 'Dua kitaran dilaksanakan dalam tempoh enam minggu.'],
+    ['A network of 12 sensor nodes was built and tested.', 'Ten sensor nodes were deployed in the two blocks.'],
+    ['Soal selidik 25 item digunakan dalam kajian ini.', 'Soal selidik itu mengandungi 28 item berskala Likert.'],
+    ['Penelitian ini melibatkan 36 dosen dan tiga fakultas.', 'Sejumlah 63 dosen dipilih secara acak.'],
+    ['The modules were used in eight lessons.', 'The programme comprised nine lessons of the term.'],
+  ])('"%s" and "%s" cannot both be', (said, told) => {
+    expect(conflicts(said, told)).toMatchObject([{ against: { quote: told } }]);
+  });
+
+  test.each([
+    ['Tindakan dilaksanakan dalam tiga kitaran.', 'Dua kitaran pertama dilaksanakan di kelas, kitaran akhir di rumah.'],
+    [
+      'Soal selidik 20 item digunakan.',
+      'Bahagian A mengandungi 17 item. Bahagian B mengandungi 3 item, jadi 20 item semuanya.',
+    ],
+    ['Soal selidik 20 item digunakan.', 'Bahagian B mengandungi 17 item minat dan Bahagian C mengandungi 3 item.'],
+    ['Soal selidik 30 item digunakan.', 'Bahagian B mengandungi 16 item dan Bahagian C mengandungi 14 item.'],
+    [
+      'Temu bual dijalankan dengan lapan orang guru.',
+      'Lapan peserta ditemu bual, iaitu tujuh orang guru dan seorang pentadbir.',
+    ],
+    [
+      'Temu bual dijalankan dengan lapan orang kaunselor.',
+      'Sembilan orang kaunselor dijemput dan seorang menarik diri.',
+    ],
+    ['Kajian dijalankan di tiga buah sekolah.', 'Sekolah A dan dua buah sekolah lain dipilih.'],
+    [
+      'Twelve studies were reviewed in this paper.',
+      'We found 120 studies. Ten of the studies were surveys and nine studies had a control group; n = 12.',
+    ],
+    ['Analisis menghasilkan empat tema.', 'Lokmani (2021) pula menghasilkan lima tema.'],
+    ['We interviewed five teachers.', 'The participants are T1 to T5. Four teachers said that time was short.'],
+    ['Kajian melibatkan tiga orang guru (G1 hingga G3).', 'Dua orang guru menyemak protokol temu bual itu.'],
+    ['The programme lasted ten weeks.', 'In each of the first nine weeks the pupils read a book.'],
+    ['Kajian melibatkan 120 orang pelajar.', 'Kajian rintis melibatkan 118 orang pelajar.'],
+  ])('"%s" and "%s" may both be', (said, told) => expect(conflicts(said, told)).toEqual([]));
+
+  test('is not held to a small one among the findings, which may be of a part', () => {
+    const findings: Part = ['findings', '4. Dapatan', 'Dua tema berkait dengan masa.'];
+    expect(remarks('conflictingCounts', { abstract: abstract('Tiga tema dihasilkan.'), findings })).toEqual([]);
+  });
+
+  test('holds for parts that have a heading each', () => {
+    const parts = [
+      'Komponen 1: Niat',
+      'Pelajar menyatakan tujuan.',
+      'Komponen 2: Amanah',
+      'Pelajar menyatakan sumber.',
+    ];
+    const found = (said: string) =>
+      remarks('conflictingCounts', { abstract: abstract(said), theory: ['theory', 'Kerangka', ...parts] });
+    expect(found('Kerangka tiga komponen adab dicadangkan.')).toMatchObject([
+      { against: { quote: 'Komponen 2: Amanah' } },
+    ]);
+    expect(found('Kerangka dua komponen adab dicadangkan.')).toEqual([]);
+  });
+
+  test('holds for one cited work', () => {
+    const first = 'Satu tinjauan melibatkan 1,240 orang pelajar (Lokmani, 2021).';
+    expect(
+      introduced(first, 'Kajian Lokmani (2021) penting. Daripada 1,420 orang pelajar itu, ramai setuju.'),
+    ).toHaveLength(1);
+    expect(introduced(first, 'Kajian Lokmani (2021) menunjukkan 1,420 orang pelajar setuju.')).toHaveLength(1);
+    expect(introduced(first, 'Kajian Rahimi (2021) menunjukkan 1,420 orang pelajar setuju.')).toEqual([]);
+  });
+});
+
+test.each([
+  ['Empat pangkalan data digunakan, iaitu Scopus, ERIC dan MyCite.', 1],
+  ['Four databases were searched in January 2024: Scopus, ERIC and MyCite.', 1],
+  ['Tiga pangkalan data digunakan, iaitu Scopus, ERIC dan MyCite.', 0],
+  ['Empat dimensi diukur, iaitu minat, pengetahuan dan kemahiran, serta sikap.', 0],
+  ['Tiga orang pakar menilai, iaitu dua orang pensyarah dan seorang guru.', 0],
+  ['Tiga sekolah terlibat, iaitu sekolah A, yang terletak di bandar, sekolah B dan sekolah C.', 0],
+  ['Empat tema muncul, iaitu masa, bahan dan ruang, pada akhir analisis.', 0],
+])('the list in "%s" is counted', (line, times) => {
+  expect(remarks('listNotCount', { methodology: body(line) })).toHaveLength(times);
+});
+
+test.each([
+  ['Sebanyak 180 borang dihantar. Daripada jumlah itu, 152 dikembalikan, iaitu kadar pulangan 88.4%.', 1],
+  ['Sebanyak 180 borang dihantar. Daripada jumlah itu, 152 dikembalikan, iaitu kadar pulangan 84.4%.', 0],
+  ['Of the sample, 45 of 60 pupils (70%) agreed.', 1],
+  ['Seramai 45 daripada 60 orang murid (75%) bersetuju.', 0],
+])('the share in "%s" is that of its own numbers', (line, times) => {
+  expect(remarks('shareOfItsNumbers', { methodology: body(line) })).toHaveLength(times);
+});
