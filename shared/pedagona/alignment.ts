@@ -64,6 +64,7 @@ const matrixRows = (
   dlo: Dlo | null,
 ): AlignmentRow[] => {
   const labels = cloLabels(course);
+  const areTopicsMapped = course.topics.some(({ cloIds }) => cloIds.length > 0);
   return course.clos.map((clo, place) => ({
     course: index,
     courseLabel: courseLabelOf(course),
@@ -75,7 +76,7 @@ const matrixRows = (
     activities:
       dlo &&
       dlo.activities.flatMap(({ links }, activity) => (areLinkedTo(links, labels[place] ?? '') ? [activity] : [])),
-    topics: course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length,
+    topics: areTopicsMapped ? course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length : null,
   }));
 };
 

@@ -28,7 +28,8 @@ export interface AlignmentRow {
   assessments: number[];
   /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
   activities: number[] | null;
-  topics: number;
+  /** Null where the document maps no topic to an outcome. */
+  topics: number | null;
 }
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
