@@ -20,10 +20,10 @@ export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
     portrait([...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)]),
   ]);
 
-/** The content without the opening. `isBrief`: an objective's domain, level and HP are those of the outcome that it names. */
-export const dloBlocks = (dlo: Dlo, isBrief = false): Block[] => [
+/** The content without the opening. */
+export const dloBlocks = (dlo: Dlo): Block[] => [
   factsTable(dlo),
-  ...objectiveBlocks(dlo.learningObjectives, isBrief),
+  ...objectiveBlocks(dlo.learningObjectives),
   ...activityBlocks(dlo),
   ...multimediaBlocks(dlo.multimediaElements),
   ...methodBlocks(dlo.assessmentMethods),
@@ -44,15 +44,13 @@ const factsTable = (dlo: Dlo): Block =>
     [labels.kppbModel, textBlocks(dlo.kppbModel)],
   ]);
 
-const objectiveBlocks = (objectives: Dlo['learningObjectives'], isBrief: boolean): Block[] => [
+const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(objectives, [
     [40, labels.objective, ({ objective }) => textBlocks(objective)],
-    ...(isBrief
-      ? []
-      : (['domain', 'level', 'hp'] as const).map(
-          (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
-        )),
+    ...(['domain', 'level', 'hp'] as const).map(
+      (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
+    ),
     [18, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
 ];

@@ -97,7 +97,7 @@ describe('no text of an artefact is missing from', () => {
     ['Skrip Pembelajaran', scripts],
     ['Objek Pembelajaran Digital (DLO)', dlo],
     ['Laporan Eksekutif', report],
-    ['Laporan Lengkap', { ...merangkai.integratedAssessment, scripts, activities: dlo.activities, report }],
+    ['Laporan Lengkap', { ...merangkai.integratedAssessment, scripts, dlo, report }],
   ])('%s', (name, artefact) => {
     const all = linesOf(name).join('\n');
     expect(textsIn(artefact).filter((text) => !all.includes(text))).toEqual([]);
@@ -138,6 +138,15 @@ describe('the complete report', () => {
     const statements = courses.flatMap(({ clos }) => clos.map(({ cloStatement }) => cloStatement));
     const lines = linesOf('Laporan Lengkap').join('\n');
     expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);
+  });
+
+  test('says of the courses what their own file says, but for the quotations', () => {
+    const title = `EDUP3033 ${analysed.coursesAnalysis[0]?.courseName}`;
+    const from = (all: string[]) => all.slice(all.lastIndexOf(title));
+    const own = from(linesOf('Hasil Merungkai')).filter(
+      (line) => !line.includes('“') && line !== 'Makluman' && line !== localEngineText,
+    );
+    expect(from(plainText(completeDocument({ ...source, session: analysed, parts: ['merungkai'] })))).toEqual(own);
   });
 
   test('says which parts are not generated yet', () => {
