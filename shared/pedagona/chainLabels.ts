@@ -1,5 +1,5 @@
 import { kppbKeyLabels, resultLabels, weightLabel } from './resultLabels.ts';
-import type { reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
+import type { Dlo, reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
 
 /** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
 export const stepLabels: Record<'merungkai' | StageName, string> = {
@@ -159,6 +159,16 @@ export const dloLabels = {
   method: 'Kaedah',
   methodType: 'Jenis',
 } as const;
+
+/** 'Projek Digital, EDUP3063 (60%)'. */
+export const methodWeightLabel = ({
+  courseAssessment,
+  weight,
+}: Pick<Dlo['assessmentMethods'][number], 'courseAssessment' | 'weight'>): string => {
+  const share = weight === null ? '' : weightLabel(weight);
+  if (courseAssessment === '') return share || dloLabels.noWeight;
+  return share === '' ? courseAssessment : `${courseAssessment} (${share})`;
+};
 
 export const totalMarks = (rubric: readonly { marks: number }[]): number =>
   rubric.reduce((sum, { marks }) => sum + marks, 0);

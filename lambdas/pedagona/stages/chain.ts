@@ -97,8 +97,10 @@ function chainStage<N extends StageName, P extends Prompts>(
 /** Rows that the lecturer added or moved get the weights of the courses as they now are: nobody edits these. */
 function withWeightsOf(made: object, artefact: object, at: string): object {
   if (at !== '/assessmentMethods') return artefact;
-  const weightOf = (name: string) => (made as Dlo).assessmentMethods.find(({ method }) => method === name)?.weight;
-  const rows = (artefact as Dlo).assessmentMethods.map((row) => ({ ...row, weight: weightOf(row.method) ?? null }));
+  const rows = (artefact as Dlo).assessmentMethods.map((row) => {
+    const own = (made as Dlo).assessmentMethods.find(({ method }) => method === row.method);
+    return { ...row, weight: own?.weight ?? null, courseAssessment: own?.courseAssessment ?? '' };
+  });
   return { ...artefact, assessmentMethods: rows };
 }
 

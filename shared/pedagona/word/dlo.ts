@@ -3,11 +3,11 @@ import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
   dloLabels as labels,
+  methodWeightLabel,
   minutesLabel,
   sixCLabels,
   threeELabels,
   threeRLabels,
-  weightLabel,
 } from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
@@ -96,7 +96,7 @@ const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
       labels.method,
       ({ method, type, links }) => cell([...textBlocks(method), ...textBlocks(type), ...listOrText(links)]),
     ],
-    [53, chainLabels.description, ({ description }) => textBlocks(description)],
-    [15, chainLabels.weight, ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight))],
+    [46, chainLabels.description, ({ description }) => textBlocks(description)],
+    [22, chainLabels.weight, methodWeightLabel],
   ]),
 ];

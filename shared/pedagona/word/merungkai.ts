@@ -113,12 +113,13 @@ type Told<T> = readonly [
   show: (record: T, index: number) => string | readonly CellBlock[],
 ];
 
+const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
+  cell(shown)
+    .blocks.flatMap(cellBlockTexts)
+    .some((line) => line !== notFoundText);
+
 /** Columns of which no record says anything are left out; where one record says nothing stands a dash. */
 function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
-  const isTold = (shown: string | readonly CellBlock[]) =>
-    cell(shown)
-      .blocks.flatMap(cellBlockTexts)
-      .some((line) => line !== notFoundText);
   return columns.flatMap(([width, head, show]): Told<T>[] => {
     const shown = records.map(show);
     if (!shown.some(isTold)) return [];

@@ -185,15 +185,15 @@ describe('a DLO', () => {
   });
 
   test.each([
-    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60],
-    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20],
-    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40],
-    [null, null],
-  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight) => {
+    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063'],
+    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20, 'Peperiksaan Akhir, EDUP3063'],
+    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40, 'Peperiksaan Akhir, EDUP3033'],
+    [null, null, ''],
+  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name) => {
     const methods = [{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], courseAssessment }];
     const value = dloOf({ assessmentMethods: methods });
     expect(value.assessmentMethods).toEqual([
-      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight },
+      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight, courseAssessment: name },
     ]);
     expect(value.engineNotice).toBe('Enjin setempat.');
   });

@@ -104,6 +104,11 @@ describe('no text of an artefact is missing from', () => {
   });
 });
 
+test('the DLO file names the assessment that a weight belongs to', () => {
+  const lines = linesOf('Objek Pembelajaran Digital (DLO)');
+  expect(lines).toEqual(expect.arrayContaining(['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']));
+});
+
 describe('the merangkai file', () => {
   const lines = linesOf('Hasil Merangkai');
 
