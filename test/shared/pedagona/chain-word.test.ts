@@ -104,6 +104,12 @@ describe('no text of an artefact is missing from', () => {
   });
 });
 
+test('the scripts file gives the minutes of each section that has some', () => {
+  expect(linesOf('Skrip Pembelajaran')).toEqual(
+    expect.arrayContaining(['Pengenalan (10 minit)', 'Pemetaan 6C (15 minit)', 'Pemetaan 6C (7 minit)', 'Kerangka 3R']),
+  );
+});
+
 test('the DLO file names the assessment that a weight belongs to', () => {
   const lines = linesOf('Objek Pembelajaran Digital (DLO)');
   expect(lines).toEqual(expect.arrayContaining(['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']));
