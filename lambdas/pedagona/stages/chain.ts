@@ -5,9 +5,11 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
+  reportTextKeys,
   scriptsSchema,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
+import { pick } from '../../../shared/pick.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
@@ -143,7 +145,12 @@ export const reportStage = chainStage(
   ({ answers: { reportPlan, reportGrounds }, courses, dlo, idOf, notice }) => ({
     ...reportPlan,
     ...reportGrounds,
-    ...sourcesOf(reportGrounds.evidenceBase, courses, dlo?.dloTitle ?? ''),
+    ...sourcesOf(
+      reportGrounds.evidenceBase,
+      Object.values(pick({ ...reportPlan, ...reportGrounds }, ...reportTextKeys)).join('\n'),
+      courses,
+      dlo?.dloTitle ?? '',
+    ),
     id: idOf('report'),
     dloId: idOf('dlo'),
     engineNotice: notice,

@@ -37,7 +37,7 @@ test.each([
   ['scriptType1', 60],
   ['scriptType2', 45],
 ])('the sections of %s take %i minutes together, as the task says', (type, total) => {
-  const minutes = Object.entries(scriptMinutes).flatMap(([section, own]) =>
+  const minutes = Object.entries<number | null>(scriptMinutes).flatMap(([section, own]) =>
     section.startsWith(type) ? (own ?? 0) : [],
   );
   expect(minutes.reduce((sum, own) => sum + own, 0)).toBe(total);
