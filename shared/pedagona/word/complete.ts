@@ -54,7 +54,7 @@ interface Part {
  */
 export function completeDocument(source: CompleteSource): WordDocument {
   const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 1)]);
+  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 2)]);
   return pedagonaDocument(
     labels.title,
     source.session.sessionName,
