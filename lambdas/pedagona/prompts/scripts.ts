@@ -79,6 +79,8 @@ Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar mengguna
 
 Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
 
+Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
+
 # Suara
 Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:
 - nyatakan satu salah tanggapan pelajar yang lazim tentang topik kursus itu, kemudian betulkan dengan contoh;
