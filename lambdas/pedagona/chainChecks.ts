@@ -201,8 +201,9 @@ export function dloFromAnswer(
     learningObjectives: withLinks(learningObjectives),
     activities: withLinks(activities),
     multimediaElements: withLinks(multimediaElements),
-    assessmentMethods: methods.map(({ method: { courseAssessment: _, ...method }, assessment }) => ({
+    assessmentMethods: methods.map(({ method, course, assessment }) => ({
       ...method,
+      courseAssessment: course && assessment ? `${assessment.type}, ${courseLabelOf(course)}` : '',
       links: outcomeLinks(method.links, courses),
       weight: assessment?.weight ?? null,
     })),

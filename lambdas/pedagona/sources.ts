@@ -62,14 +62,42 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
   return found?.text ?? null;
 }
 
+const tellingOf = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !around.has(word))
+    .join(' ');
+
+const frameworkNames = frameworks
+  .flatMap(({ names, reference }) => names.map((name) => ({ name: ` ${tellingOf(name)} `, reference })))
+  .filter(({ name }) => name.trim() !== '')
+  .toSorted((a, b) => b.name.length - a.name.length);
+
+/** The frameworks that a text names; 'Taksonomi Bloom semakan' does not name Bloom's own. */
+function frameworksIn(text: string): string[] {
+  let rest = ` ${tellingOf(text)} `;
+  const found = frameworkNames.filter(({ name }) => {
+    const isNamed = rest.includes(name);
+    rest = rest.replaceAll(name, ' | ');
+    return isNamed;
+  });
+  return frameworks.map(({ reference }) => reference).filter((one) => found.some(({ reference }) => reference === one));
+}
+
+/** The sources that a model names, then the frameworks that its text names besides. */
 export function sourcesOf(
   named: Report['evidenceBase'],
+  text: string,
   courses: Of,
   dloTitle: string,
 ): Pick<Report, 'evidenceBase' | 'unconfirmedSources'> {
-  const judged = named.map((one) => ({ one, text: confirmedSource(one.source, courses, dloTitle) }));
+  const judged = named.map((one) => ({ one, source: confirmedSource(one.source, courses, dloTitle) }));
+  const listed = judged.flatMap(({ one, source }) => (source === null ? [] : [{ ...one, source }]));
+  const others = frameworksIn(text).filter((reference) => listed.every(({ source }) => source !== reference));
   return {
-    evidenceBase: judged.flatMap(({ one, text }) => (text === null ? [] : [{ ...one, source: text }])),
-    unconfirmedSources: judged.flatMap(({ one, text }) => (text === null ? [one] : [])),
+    evidenceBase: [
+      ...listed,
+      ...others.map((source) => ({ source, type: 'Kerangka', relevance: 'Dinamakan dalam laporan' })),
+    ],
+    unconfirmedSources: judged.flatMap(({ one, source }) => (source === null ? [one] : [])),
   };
 }

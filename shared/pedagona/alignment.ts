@@ -33,7 +33,8 @@ export interface AlignmentRow {
   assessments: number[];
   /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
   activities: number[] | null;
-  topics: number;
+  /** Null where the document maps no topic to an outcome. */
+  topics: number | null;
 }
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
@@ -119,6 +120,7 @@ const matrixRows = (
   dlo: Dlo | null,
 ): AlignmentRow[] => {
   const labels = cloLabels(course);
+  const areTopicsMapped = course.topics.some(({ cloIds }) => cloIds.length > 0);
   return course.clos.map((clo, place) => ({
     course: index,
     courseLabel: courseLabelOf(course),
@@ -130,7 +132,7 @@ const matrixRows = (
     activities:
       dlo &&
       dlo.activities.flatMap(({ links }, activity) => (areLinkedTo(links, labels[place] ?? '') ? [activity] : [])),
-    topics: course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length,
+    topics: areTopicsMapped ? course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length : null,
   }));
 };
 

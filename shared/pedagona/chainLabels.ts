@@ -1,5 +1,5 @@
 import { kppbKeyLabels, resultLabels, weightLabel } from './resultLabels.ts';
-import type { reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
+import type { Dlo, reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
 
 /** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
 export const stepLabels: Record<'merungkai' | StageName, string> = {
@@ -120,6 +120,31 @@ export const threeRLabels = {
 
 export type ScriptSection = keyof typeof scriptType1Labels | keyof typeof scriptType2Labels;
 
+/** How long each section takes; 60 minutes of type 1, 45 of type 2. What runs through the others has no time of its own. */
+export const scriptMinutes = {
+  scriptType1Introduction: 10,
+  scriptType1LearningHowToLearn: 10,
+  scriptType1Aspiration: 5,
+  scriptType1Relationship: 10,
+  scriptType16cMapping: 15,
+  scriptType1StudentReflection: 7,
+  scriptType1Conclusion: 3,
+  scriptType2Context: 5,
+  scriptType2DloObjective: 5,
+  scriptType2ModelPembelajaran: 10,
+  scriptType26cMapping: 7,
+  scriptType23eFramework: 10,
+  scriptType23rFramework: null,
+  scriptType2StudentReflection: 5,
+  scriptType2Summary: 3,
+} as const satisfies Record<ScriptSection, number | null>;
+
+/** 'Pengenalan (10 minit)'. */
+export const scriptHeading = (section: ScriptSection, title: string): string => {
+  const minutes = scriptMinutes[section];
+  return minutes === null ? title : `${title} (${minutesLabel(minutes)})`;
+};
+
 /** The sections of scripts that are frameworks, with the names of their elements; every other section is one text. */
 export const scriptFrameworks: Partial<Record<ScriptSection, Readonly<Record<string, string>>>> = {
   scriptType16cMapping: sixCLabels,
@@ -159,6 +184,16 @@ export const dloLabels = {
   method: 'Kaedah',
   methodType: 'Jenis',
 } as const;
+
+/** 'Projek Digital, EDUP3063 (60%)'. */
+export const methodWeightLabel = ({
+  courseAssessment,
+  weight,
+}: Pick<Dlo['assessmentMethods'][number], 'courseAssessment' | 'weight'>): string => {
+  const share = weight === null ? '' : weightLabel(weight);
+  if (courseAssessment === '') return share || dloLabels.noWeight;
+  return share === '' ? courseAssessment : `${courseAssessment} (${share})`;
+};
 
 export const totalMarks = (rubric: readonly { marks: number }[]): number =>
   rubric.reduce((sum, { marks }) => sum + marks, 0);

@@ -14,7 +14,7 @@ const fixed: Record<ArtefactName, RegExp> = {
   merangkai:
     /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/integratedAssessment\/rubric\/\d+\/weight$|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
-  dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
+  dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/(?:weight|courseAssessment)\b/,
   report: /^\/(?:id|dloId|engineNotice|unconfirmedSources)\b/,
 };
 
@@ -52,7 +52,7 @@ const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
       links: [],
     },
     '/multimediaElements': { type: '', title: '', description: '', purpose: '', links: [] },
-    '/assessmentMethods': { method: '', type: '', weight: null, description: '', links: [] },
+    '/assessmentMethods': { method: '', type: '', weight: null, courseAssessment: '', description: '', links: [] },
   },
   report: { '/evidenceBase': { source: '', type: '', relevance: '' } },
 };

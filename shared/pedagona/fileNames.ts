@@ -16,7 +16,7 @@ export type WordFileKind = keyof typeof filePrefixes;
 /** A session or an artefact as its page has it; `dloTitle` names the file of a DLO. */
 export type WordFileSubject = Pick<SessionSummary, 'sessionName'> & { id: string; dloTitle?: string };
 
-/** A DLO's title is cut to this many characters (spec 1 §7). */
+/** A DLO's title is cut to this many characters (spec 1 §7), after a whole word. */
 const dloTitleLength = 30;
 
 /**
@@ -29,6 +29,10 @@ export function wordFileName(kind: WordFileKind, subject: WordFileSubject, at: D
 }
 
 function namePart(kind: WordFileKind, { id, sessionName, dloTitle = '' }: WordFileSubject): string {
-  if (kind === 'dlo') return fileNamePart(dloTitle, dloTitleLength);
+  if (kind === 'dlo') {
+    const cut = fileNamePart(dloTitle, dloTitleLength);
+    const isMidWord = /^[^_]/.test(fileNamePart(dloTitle).slice(cut.length));
+    return isMidWord ? cut.replace(/_[^_]*$/, '') : cut;
+  }
   return fileNamePart(kind === 'report' ? id : sessionName);
 }

@@ -47,7 +47,7 @@ export const frameworks: readonly { names: readonly string[]; reference: string 
     reference: 'Wiggins, G., & McTighe, J. (2005). Understanding by design (2nd ed.). ASCD.',
   },
   {
-    names: ['Pembelajaran mendalam Fullan', 'Deep learning', '6C'],
+    names: ['Pembelajaran mendalam Fullan', 'Fullan', '6C'],
     reference:
       'Fullan, M., Quinn, J., & McEachen, J. (2018). Deep learning: Engage the world change the world. Corwin.',
   },

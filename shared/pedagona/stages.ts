@@ -162,6 +162,8 @@ export const dloSchema = z.object({
       method: z.string(),
       type: z.string(),
       weight: z.number().nullable(),
+      /** The course's own assessment that it is, 'Projek Digital, EDUP3063'; '' for what is looked at within the DLO alone. */
+      courseAssessment: z.string().default(''),
       description: z.string(),
       links: linksSchema,
     }),

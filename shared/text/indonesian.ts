@@ -4,8 +4,6 @@ const malaysianWord: Record<string, string> = {
   bisa: 'boleh',
   kualitas: 'kualiti',
   kuantitas: 'kuantiti',
-  mahasiswa: 'pelajar',
-  mahasiswi: 'pelajar',
   aktivitas: 'aktiviti',
   kreativitas: 'kreativiti',
   efektivitas: 'keberkesanan',

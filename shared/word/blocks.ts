@@ -36,7 +36,7 @@ export interface Note {
 export interface PageBreak {
   kind: 'pageBreak';
 }
-/** Lists the headings down to level `depth`, with their pages. */
+/** Lists the headings down to level `depth`. */
 interface TableOfContents {
   kind: 'tableOfContents';
   title: string;

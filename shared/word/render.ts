@@ -11,7 +11,7 @@ import {
   TextRun,
   TableOfContents,
 } from 'docx';
-import type { IPropertiesOptions, ISectionOptions, Table } from 'docx';
+import type { ISectionOptions, Table } from 'docx';
 import type { Section, WordDocument, Block, Note, PageBreak } from './blocks.ts';
 import { lists, textRuns, type RenderContext } from './renderText.ts';
 import { documentStyles, hanging, page, styleIds } from './styles.ts';
@@ -23,26 +23,14 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. */
 export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(build(document, await pageNumbersFor(document))));
+  return new Uint8Array(await Packer.toArrayBuffer(build(document)));
 }
 
 export async function renderWord(document: WordDocument): Promise<Blob> {
   return new Blob([await renderWordBytes(document)], { type: wordType });
 }
 
-type PageNumbers = Pick<IPropertiesOptions, 'pageNumbers'>;
-
-/**
- * Works out the page of each heading by laying the document out, so that a table of contents is filled in when the file is opened and
- * Word does not ask to update it. Only then is the layout loaded. It guesses at letters its fonts lack rather than leave pages blank.
- */
-async function pageNumbersFor({ sections }: WordDocument): Promise<PageNumbers> {
-  if (!sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'tableOfContents'))) return {};
-  const { estimatePageNumbersWith } = await import('docx/layout');
-  return { pageNumbers: estimatePageNumbersWith({ guess: true }) };
-}
-
-function build(document: WordDocument, pageNumbers: PageNumbers): Document {
+function build(document: WordDocument): Document {
   let listCount = 0;
   const nextList = () => ++listCount;
   return new Document({
@@ -50,7 +38,6 @@ function build(document: WordDocument, pageNumbers: PageNumbers): Document {
     creator: cleanText(document.header),
     styles: documentStyles(),
     numbering: { config: listDefinitions() },
-    ...pageNumbers,
     sections: document.sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
   });
 }
@@ -174,7 +161,13 @@ function renderBlock(
     case 'tableOfContents':
       return [
         new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
-        new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
+        // Without page numbers: only the program that shows the file knows them.
+        new TableOfContents(cleanText(block.title), {
+          hyperlink: true,
+          headingStyleRange: `1-${block.depth}`,
+          pageNumbersEntryLevelsRange: `1-${block.depth}`,
+          beginDirty: false,
+        }),
       ];
   }
   return renderFlow(

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared/pedagona/labels.ts';
+import {
+  reportLabels,
+  scriptHeading,
+  type ScriptSection,
+  scriptType1Labels,
+  scriptType2Labels,
+} from '../../shared/pedagona/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
@@ -271,7 +277,9 @@ async function seesScripts(visit: Visit): Promise<void> {
   for (const [place, [name, sections]] of tabs.entries()) {
     await page.getByRole('tab', { name }).click();
     const panel = page.getByRole('tabpanel', { name });
-    expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.values(sections));
+    expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      Object.entries(sections).map(([section, title]) => scriptHeading(section as ScriptSection, title)),
+    );
     await look(`scripts-${place + 1}`);
   }
   expect(await page.getByRole('tabpanel').count()).toBe(1);

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import {
   chainLabels,
   dloLabels as labels,
+  methodWeightLabel,
   minutesLabel,
   sixCLabels,
   threeELabels,
   threeRLabels,
 } from '../../../shared/pedagona/chainLabels.ts';
-import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Section } from '../../ui/elements.tsx';
 import { useConfirm } from '../../ui/Modal.tsx';
@@ -100,7 +100,7 @@ export default function DloPage() {
             list="/assessmentMethods"
             rows={dlo.assessmentMethods}
             heads={{ method, type: methodType, weight: chainLabels.weight, description, links }}
-            show={{ weight: ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight)) }}
+            show={{ weight: methodWeightLabel }}
           />
           <Framework title={chainLabels.sixC} at="/sixCMapping" names={sixCLabels} />
           <Framework title={chainLabels.threeE} at="/threeEFramework" names={threeELabels} />

@@ -1,5 +1,6 @@
 import {
   scriptFrameworks,
+  scriptHeading,
   scriptsLabels as labels,
   type ScriptSection,
   scriptType1Labels,
@@ -15,7 +16,7 @@ import { useStage } from '../useStage.ts';
 
 const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>
   (Object.entries(titles) as [ScriptSection, string][]).map(([name, title]) => {
-    const place = { title, at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
+    const place = { title: scriptHeading(name, title), at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
     const names = scriptFrameworks[name];
     return names === undefined ? (
       <TextSection key={name} {...place} />

@@ -71,7 +71,7 @@ const matrixOf = ({ columns }: Alignment): readonly Column<AlignmentRow>[] => [
       return texts === null ? labels.notGenerated : <Mark texts={texts} />;
     },
   },
-  { head: labels.topics, cell: ({ topics }) => topics },
+  { head: labels.topics, cell: ({ topics }) => topics ?? '-' },
 ];
 
 /** The faults found, a line for each kind; opened, each with the way to close it. */

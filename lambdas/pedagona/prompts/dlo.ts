@@ -29,7 +29,7 @@ const medium = described(shape.multimediaElements.element.omit({ links: true }),
   purpose: 'Aktiviti yang menggunakannya dan kesukaran yang dibantunya',
 }).extend(links);
 
-const method = described(shape.assessmentMethods.element.omit({ weight: true, links: true }), {
+const method = described(shape.assessmentMethods.element.omit({ weight: true, courseAssessment: true, links: true }), {
   method: 'Nama kaedah',
   type: 'Formatif atau Sumatif',
   description: 'Perkara yang dinilai, bukti yang dilihat dan maklum balas yang diberi',

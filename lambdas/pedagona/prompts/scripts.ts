@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
+import { minutesLabel, scriptMinutes, type ScriptSection } from '../../../shared/pedagona/chainLabels.ts';
 import { described, chainPrompt, partLinksSchema } from './common.ts';
 
 const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as (keyof S['shape'] & string)[];
@@ -14,17 +15,28 @@ const spokenSixC = described(sixCSchema, {
 });
 const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
 
-const type1 = described(scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }), {
-  scriptType1Introduction: '10 minit, 120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
-  scriptType1LearningHowToLearn:
-    '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
-  scriptType1Aspiration: '5 minit, 60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
-  scriptType1Relationship:
-    '10 minit, 90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
-  scriptType16cMapping: `15 minit. ${sixCText}`,
-  scriptType1StudentReflection: '7 minit: 3 hingga 4 soalan refleksi yang dijawab secara bertulis',
-  scriptType1Conclusion: '3 minit, 50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
-});
+/** Each text after the minutes of its section. */
+const timed = <K extends ScriptSection>(texts: Record<K, string>): Record<K, string> =>
+  Object.fromEntries(
+    (Object.entries(texts) as [K, string][]).map(([section, text]) => {
+      const minutes = scriptMinutes[section];
+      return [section, minutes === null ? text : `${minutesLabel(minutes)}: ${text}`];
+    }),
+  ) as Record<K, string>;
+
+const type1 = described(
+  scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }),
+  timed({
+    scriptType1Introduction: '120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
+    scriptType1LearningHowToLearn:
+      '90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
+    scriptType1Aspiration: '60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
+    scriptType1Relationship: '90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
+    scriptType16cMapping: sixCText,
+    scriptType1StudentReflection: '3 hingga 4 soalan refleksi yang dijawab secara bertulis',
+    scriptType1Conclusion: '50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
+  }),
+);
 
 const { shape } = scriptType2Schema;
 const type2 = described(
@@ -46,18 +58,17 @@ const type2 = described(
       relationship: 'Hubungan yang dibina dan peranannya',
     }),
   }),
-  {
-    scriptType2Context:
-      '5 minit, 80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
+  timed({
+    scriptType2Context: '80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
     scriptType2DloObjective:
-      '5 minit: objektif DLO dengan kata-kata DLO (jika belum wujud: hasil kursus yang dilatih) dan cara pelajar menyemak pencapaiannya',
-    scriptType2ModelPembelajaran: '10 minit: tiga arahan, 50 hingga 80 patah perkataan setiap satu',
+      'objektif DLO dengan kata-kata DLO (jika belum wujud: hasil kursus yang dilatih) dan cara pelajar menyemak pencapaiannya',
+    scriptType2ModelPembelajaran: 'tiga arahan, 50 hingga 80 patah perkataan setiap satu',
     scriptType26cMapping: sixCText,
-    scriptType23eFramework: '10 minit: tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
+    scriptType23eFramework: 'tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
     scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
-    scriptType2StudentReflection: '5 minit: 3 hingga 4 soalan refleksi tentang perubahan kefahaman',
-    scriptType2Summary: '3 minit, 60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
-  },
+    scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+    scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
+  }),
 );
 export const scriptsAnswerSchema = type1.extend(type2.shape).extend({
   links: partLinksSchema([...keysOf(scriptType1Schema), ...keysOf(scriptType2Schema)]),
@@ -66,7 +77,9 @@ export const scriptsAnswerSchema = type1.extend(type2.shape).extend({
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
 
-Jenis 2 ialah sesi susulan kira-kira 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+
+Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
 
 # Suara
 Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:

@@ -5,9 +5,11 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
+  reportTextKeys,
   scriptsSchema,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
+import { pick } from '../../../shared/pick.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
@@ -97,8 +99,10 @@ function chainStage<N extends StageName, P extends Prompts>(
 /** Rows that the lecturer added or moved get the weights of the courses as they now are: nobody edits these. */
 function withWeightsOf(made: object, artefact: object, at: string): object {
   if (at !== '/assessmentMethods') return artefact;
-  const weightOf = (name: string) => (made as Dlo).assessmentMethods.find(({ method }) => method === name)?.weight;
-  const rows = (artefact as Dlo).assessmentMethods.map((row) => ({ ...row, weight: weightOf(row.method) ?? null }));
+  const rows = (artefact as Dlo).assessmentMethods.map((row) => {
+    const own = (made as Dlo).assessmentMethods.find(({ method }) => method === row.method);
+    return { ...row, weight: own?.weight ?? null, courseAssessment: own?.courseAssessment ?? '' };
+  });
   return { ...artefact, assessmentMethods: rows };
 }
 
@@ -141,7 +145,12 @@ export const reportStage = chainStage(
   ({ answers: { reportPlan, reportGrounds }, courses, dlo, idOf, notice }) => ({
     ...reportPlan,
     ...reportGrounds,
-    ...sourcesOf(reportGrounds.evidenceBase, courses, dlo?.dloTitle ?? ''),
+    ...sourcesOf(
+      reportGrounds.evidenceBase,
+      Object.values(pick({ ...reportPlan, ...reportGrounds }, ...reportTextKeys)).join('\n'),
+      courses,
+      dlo?.dloTitle ?? '',
+    ),
     id: idOf('report'),
     dloId: idOf('dlo'),
     engineNotice: notice,

@@ -24,9 +24,10 @@ const textsIn = (value: unknown): string[] => {
 
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?]["”)]*)\s+/).map((sentence) => sentence.trim());
 
-/** The sentences that are no good Malaysian Malay. Words that the request itself has are its documents' own. */
+/** The sentences that are no good Malaysian Malay. Words that the request itself has are its documents' own; a name is no sentence. */
 export function faultySentences(value: unknown, request: string): FaultySentence[] {
   const own = new Set(indonesianWords(request));
+  const quotable = comparableWords(request);
   const said = new Set<string>();
   const faultsIn = (line: string): Omit<FaultySentence, 'place'>[] => {
     const beginnings: string[] = [];
@@ -34,13 +35,15 @@ export function faultySentences(value: unknown, request: string): FaultySentence
     const isParagraph = /^\s*(?![-*•|#]|\d+[.)])/.test(line);
     return sentencesOf(line).flatMap((sentence) => {
       const words = comparableWords(sentence).split(' ');
-      const isLong = words.length >= repeatedWords;
+      const isLong = words.length >= repeatedWords && /[.!?]["”)]*$/.test(sentence);
       if (isLong) beginnings.push(words.slice(0, 2).join(' '));
       const foreign = indonesianWords(sentence).filter((word) => !own.has(word));
       const alike = beginnings.filter((beginning) => beginning === beginnings.at(-1)).length;
       const reasons = [
         ...(foreign.length === 0 ? [] : [`bukan bahasa Melayu Malaysia: ${foreign.join(', ')}`]),
-        ...(isLong && said.has(words.join(' ')) ? ['ayat yang sama telah ditulis di tempat lain'] : []),
+        ...(isLong && said.has(words.join(' ')) && !quotable.includes(words.join(' '))
+          ? ['ayat yang sama telah ditulis di tempat lain']
+          : []),
         ...(isLong && isParagraph && alike >= alikeBeginnings
           ? ['bermula seperti dua ayat lain dalam perenggan ini']
           : []),

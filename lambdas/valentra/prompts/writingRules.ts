@@ -5,7 +5,7 @@ Peraturan:
 2. Sistem mengira semua jumlah, peratus, markah dan jam. Jangan ubah nombor yang diberikan.
 3. Pembaca ialah pelajar "programme" di "institution". Ambil situasi, istilah dan tempat kerja daripada bidang program itu: bilik darjah hanya bagi program perguruan, makmal atau tapak bagi program teknikal, dan seterusnya. Jika program tidak dinyatakan, ikut bidang topik kursus.
 4. Bahasa hasil ialah "language" dalam data kursus:
-   - ms: bahasa Melayu Malaysia yang baku. Elakkan perkataan bahasa Indonesia (karena, bisa, kualitas, mahasiswa).
+   - ms: bahasa Melayu Malaysia yang baku. Elakkan perkataan bahasa Indonesia (karena, bisa, kualitas, aktivitas).
    - en: bahasa Inggeris British yang baku bagi semua yang anda tulis, termasuk tajuk dan skema.
    - both: setiap teks ditulis dalam bahasa Melayu, kemudian selepas satu baris kosong terjemahannya dalam bahasa Inggeris sebagai huruf condong (*teks*). Teks pendek seperti nama kriteria: "Ketepatan konsep / Accuracy of concepts".
    Kod, istilah teknikal, tajuk topik dan pernyataan CLO dipetik seperti dalam data.

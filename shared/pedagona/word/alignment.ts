@@ -51,7 +51,7 @@ const matrix = ({ rows, columns }: Alignment): Block[] =>
         return texts === null ? labels.notGenerated : marked(texts);
       },
     ],
-    [7, labels.topics, ({ topics }) => String(topics)],
+    [7, labels.topics, ({ topics }) => String(topics ?? '-')],
   ]);
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */

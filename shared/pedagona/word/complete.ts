@@ -23,7 +23,7 @@ import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { dloBlocks } from './dlo.ts';
 import { merangkaiSections } from './merangkai.ts';
-import { digestBlocks } from './merungkai.ts';
+import { unquotedCourseBlocks } from './merungkai.ts';
 import { disclaimerNote, joinSections, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 import { reportBlocks } from './report.ts';
 import { scriptsSections } from './scripts.ts';
@@ -54,7 +54,7 @@ interface Part {
  */
 export function completeDocument(source: CompleteSource): WordDocument {
   const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 1)]);
+  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 2)]);
   return pedagonaDocument(
     labels.title,
     source.session.sessionName,
@@ -76,19 +76,23 @@ const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly P
     ],
   ]),
   ...noticeBlocks(
-    [...new Set([made.merangkai, made.scripts, made.dlo, made.report].flatMap((one) => one?.engineNotice ?? []))].join(
-      ' ',
-    ) || null,
+    [
+      ...new Set(
+        [...session.coursesAnalysis, made.merangkai, made.scripts, made.dlo, made.report].flatMap(
+          (one) => one?.engineNotice ?? [],
+        ),
+      ),
+    ].join(' ') || null,
   ),
   disclaimerNote,
 ];
 
 function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
-    merungkai: [portrait(session.coursesAnalysis.flatMap(digestBlocks))],
+    merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
     merangkai: merangkai && merangkaiSections(merangkai),
     scripts: scripts && scriptsSections(scripts),
-    dlo: dlo && [portrait(dloBlocks(dlo, true))],
+    dlo: dlo && [portrait(dloBlocks(dlo))],
     report: report && [portrait(reportBlocks(report))],
     alignment: [landscape(alignmentBlocks(alignment))],
   };

@@ -3,11 +3,11 @@ import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
   dloLabels as labels,
+  methodWeightLabel,
   minutesLabel,
   sixCLabels,
   threeELabels,
   threeRLabels,
-  weightLabel,
 } from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
@@ -20,10 +20,10 @@ export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
     portrait([...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)]),
   ]);
 
-/** The content without the opening. `isBrief`: an objective's domain, level and HP are those of the outcome that it names. */
-export const dloBlocks = (dlo: Dlo, isBrief = false): Block[] => [
+/** The content without the opening. */
+export const dloBlocks = (dlo: Dlo): Block[] => [
   factsTable(dlo),
-  ...objectiveBlocks(dlo.learningObjectives, isBrief),
+  ...objectiveBlocks(dlo.learningObjectives),
   ...activityBlocks(dlo),
   ...multimediaBlocks(dlo.multimediaElements),
   ...methodBlocks(dlo.assessmentMethods),
@@ -44,15 +44,13 @@ const factsTable = (dlo: Dlo): Block =>
     [labels.kppbModel, textBlocks(dlo.kppbModel)],
   ]);
 
-const objectiveBlocks = (objectives: Dlo['learningObjectives'], isBrief: boolean): Block[] => [
+const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(objectives, [
     [40, labels.objective, ({ objective }) => textBlocks(objective)],
-    ...(isBrief
-      ? []
-      : (['domain', 'level', 'hp'] as const).map(
-          (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
-        )),
+    ...(['domain', 'level', 'hp'] as const).map(
+      (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
+    ),
     [18, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
 ];
@@ -98,7 +96,7 @@ const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
       labels.method,
       ({ method, type, links }) => cell([...textBlocks(method), ...textBlocks(type), ...listOrText(links)]),
     ],
-    [53, chainLabels.description, ({ description }) => textBlocks(description)],
-    [15, chainLabels.weight, ({ weight }) => (weight === null ? labels.noWeight : weightLabel(weight))],
+    [46, chainLabels.description, ({ description }) => textBlocks(description)],
+    [22, chainLabels.weight, methodWeightLabel],
   ]),
 ];

@@ -1,4 +1,6 @@
 import {
+  cell,
+  cellBlockTexts,
   factTable,
   heading,
   italic,
@@ -26,6 +28,7 @@ import {
   kppbModelLabel,
   resultLabels as labels,
   skillLabel,
+  weightLabel,
 } from '../labels.ts';
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
 import { cloTitles, resultTotals } from '../analysis.ts';
@@ -70,6 +73,16 @@ const documentTable = (documents: readonly SessionDocument[]): Block =>
     ],
   ]);
 
+/** The same without the words of its document, for a report that goes on from it. */
+export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>
+  courseBlocks({
+    ...course,
+    facts: Object.fromEntries(
+      Object.entries(course.facts).map(([name, fact]) => [name, { ...fact, quote: '', place: '' }]),
+    ),
+    engineNotice: null,
+  });
+
 const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
   ...noticeBlocks(course.engineNotice),
@@ -84,9 +97,7 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
   ]),
   ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
   heading(2, labels.clos),
-  ...(course.clos.length === 0
-    ? [paragraph(notFoundText)]
-    : course.clos.flatMap((clo, index) => cloBlocks(clo, index, course.facts))),
+  ...cloBlocks(course),
   heading(2, labels.assessments),
   assessmentBlock(course),
   heading(2, labels.topics),
@@ -95,88 +106,94 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
   learningBlock(course.learningDevelopment),
 ];
 
-/** A column, where any of the rows says something in it. */
-const columnIf = <Row>(rows: readonly Row[], width: number, label: string, textOf: (row: Row) => string) =>
-  rows.some((row) => textOf(row) !== '') ? [[width, label, (row: Row) => orNotFound(textOf(row))] as const] : [];
-
-/** A course on a page or two: what the later parts rest on. */
-export const digestBlocks = (course: CourseAnalysis): Block[] => [
-  heading(1, courseTitle(course, notFoundText)),
-  paragraph(
-    [course.institution, course.programme, course.credit === null ? '' : `${course.credit} ${labels.credit}`]
-      .filter((part) => part !== '')
-      .join(' · ') || course.sourceDocument,
-  ),
-  recordTable(course.clos, [
-    [42, labels.clos, (clo, index) => [paragraph(cloTitle(clo, index)), ...textBlocks(orNotFound(clo.cloStatement))]],
-    [
-      16,
-      `${labels.level}, HP`,
-      ({ domain, level, hpp }) => [...domain, level, ...hpp].filter((text) => text !== '').join(', '),
-    ],
-    [42, labels.bigIdea, (clo) => textBlocks(bigIdeaOf(clo).text)],
-  ]),
-  recordTable(course.assessments, [
-    [56, labels.assessments, ({ type }) => orNotFound(type)],
-    [18, labels.weight, ({ weight }) => weightText(weight)],
-    ...columnIf(course.assessments, 26, labels.domain, ({ domain }) => domain),
-  ]),
-  recordTable(course.topics, [
-    ...columnIf(course.topics, 14, labels.week, ({ week }) => week),
-    [60, labels.topics, ({ title }) => orNotFound(title)],
-    ...columnIf(course.topics, 26, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ')),
-  ]),
+/** A column whose cells hold text. */
+type Told<T> = readonly [
+  width: number,
+  head: string,
+  show: (record: T, index: number) => string | readonly CellBlock[],
 ];
+
+const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
+  cell(shown)
+    .blocks.flatMap(cellBlockTexts)
+    .some((line) => line !== notFoundText);
+
+/** Columns of which no record says anything are left out; where one record says nothing stands a dash. */
+function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
+  return columns.flatMap(([width, head, show]): Told<T>[] => {
+    const shown = records.map(show);
+    if (!shown.some(isTold)) return [];
+    const told = shown.map((one) => (isTold(one) ? one : '-'));
+    return [[width, head, (_, index) => told[index] ?? '-']];
+  });
+}
 
 /** A value with how the document bears it out. */
 const withFact = (text: string, fact: Fact | undefined): CellBlock[] => withDetails(text, factLines(fact));
 
-function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Block[] {
-  const bigIdea = bigIdeaOf(clo);
-  const { questions, isFallback } = essentialQuestionsOf(clo);
-  return [
+/** A table for each outcome; its rows are told as the columns of one table of all outcomes would be. */
+function cloBlocks({ clos, facts }: CourseAnalysis): Block[] {
+  if (clos.length === 0) return [paragraph(notFoundText)];
+  const rows = toldColumns<Clo>(clos, [
+    [0, labels.cloStatement, ({ id, cloStatement }) => withFact(orNotFound(cloStatement), facts[id])],
+    [0, labels.domain, ({ domain }) => listOf(domain)],
+    [0, labels.level, ({ id, level }) => withFact(orNotFound(level), doubtful(facts[`${id}.level`]))],
+    [0, labels.hpp, ({ hpp }) => listOf(hpp.map(describeMqfOutcome))],
+    [0, labels.skills, ({ skills }) => listOf(skills.map(skillLabel))],
+    [0, labels.knowledge, ({ knowledge }) => listOf(knowledge)],
+    [0, labels.microConcepts, ({ microConcepts }) => listOf(microConcepts)],
+    [0, labels.macroConcepts, ({ macroConcepts }) => listOf(macroConcepts)],
+    [
+      0,
+      labels.bigIdea,
+      (clo) => {
+        const { text, isFallback } = bigIdeaOf(clo);
+        return [...textBlocks(text), ...fallbackMark(isFallback)];
+      },
+    ],
+    [
+      0,
+      labels.essentialQuestions,
+      (clo) => {
+        const { questions, isFallback } = essentialQuestionsOf(clo);
+        return [...listOf(questions, true), ...fallbackMark(isFallback)];
+      },
+    ],
+  ]);
+  return clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
-    factTable([
-      [labels.cloStatement, withFact(orNotFound(clo.cloStatement), facts[clo.id])],
-      [labels.domain, listOf(clo.domain)],
-      [labels.level, withFact(orNotFound(clo.level), doubtful(facts[`${clo.id}.level`]))],
-      [labels.hpp, listOf(clo.hpp.map(describeMqfOutcome))],
-      [labels.skills, listOf(clo.skills.map(skillLabel))],
-      [labels.knowledge, listOf(clo.knowledge)],
-      [labels.microConcepts, listOf(clo.microConcepts)],
-      [labels.macroConcepts, listOf(clo.macroConcepts)],
-      [labels.bigIdea, [...textBlocks(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
-      [labels.essentialQuestions, [...listOf(questions, true), ...fallbackMark(isFallback)]],
-    ]),
-  ];
+    factTable(rows.map(([, label, show]) => [label, show(clo, index)])),
+  ]);
 }
 
 const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragraph(italic(fallbackLabel))] : []);
 
 function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
+  const columns = toldColumns(assessments, [
+    [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id])],
+    [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), doubtful(facts[`${id}.weight`]))],
+    [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, doubtful(facts[`${id}.slt`]))],
+    [15, labels.domain, ({ domain }) => orNotFound(domain)],
+    [27, labels.description, ({ description }) => textBlocks(orNotFound(description))],
+  ]);
   const total = totalWeight(assessments);
-  return recordTable(
-    assessments,
-    [
-      [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id])],
-      [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), doubtful(facts[`${id}.weight`]))],
-      [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, doubtful(facts[`${id}.slt`]))],
-      [15, labels.domain, ({ domain }) => orNotFound(domain)],
-      [27, labels.description, ({ description }) => textBlocks(orNotFound(description))],
-    ],
-    { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
-  );
+  return recordTable(assessments, columns, {
+    totals: total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), columns.length - 1)]],
+  });
 }
 
 function topicBlock(course: CourseAnalysis): Block {
   if (course.topics.length === 0) return paragraph(notFoundText);
-  return recordTable(course.topics, [
-    [14, labels.week, ({ week }) => orNotFound(week)],
-    [34, labels.topic, ({ title }) => orNotFound(title)],
-    [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
-    [18, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
-  ]);
+  return recordTable(
+    course.topics,
+    toldColumns(course.topics, [
+      [14, labels.week, ({ week }) => orNotFound(week)],
+      [34, labels.topic, ({ title }) => orNotFound(title)],
+      [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
+      [18, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
+    ]),
+  );
 }
 
 function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment): Block {

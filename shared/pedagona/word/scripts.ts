@@ -3,6 +3,7 @@ import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
   scriptFrameworks,
+  scriptHeading,
   scriptsLabels as labels,
   type ScriptSection,
   scriptType1Labels,
@@ -37,5 +38,5 @@ const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scr
       typeof content !== 'string'
         ? [textTable(scriptFrameworks[name] ?? {}, content, linkFacts)]
         : [...textBlocks(content), ...(links === undefined ? [] : [factTable(linkFacts)])];
-    return [heading(2, title), ...blocks];
+    return [heading(2, scriptHeading(name, title)), ...blocks];
   });

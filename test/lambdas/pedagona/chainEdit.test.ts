@@ -81,7 +81,15 @@ describe('an edit', () => {
     expect([...new Set(fixedPlaces('scripts'))]).toEqual(['/id', '/merangkaiId', '/engineNotice']);
     expect([...new Set(fixedPlaces('report'))]).toEqual(['/id', '/dloId', '/unconfirmedSources', '/engineNotice']);
     expect(new Set(fixedPlaces('dlo'))).toEqual(
-      new Set(['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice', '/assessmentMethods/n/weight']),
+      new Set([
+        '/id',
+        '/dloId',
+        '/merangkaiId',
+        '/durationMinutes',
+        '/engineNotice',
+        '/assessmentMethods/n/weight',
+        '/assessmentMethods/n/courseAssessment',
+      ]),
     );
     expect(new Set(fixedPlaces('merangkai'))).toEqual(
       new Set([

@@ -185,15 +185,15 @@ describe('a DLO', () => {
   });
 
   test.each([
-    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60],
-    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20],
-    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40],
-    [null, null],
-  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight) => {
+    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063'],
+    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20, 'Peperiksaan Akhir, EDUP3063'],
+    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40, 'Peperiksaan Akhir, EDUP3033'],
+    [null, null, ''],
+  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name) => {
     const methods = [{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], courseAssessment }];
     const value = dloOf({ assessmentMethods: methods });
     expect(value.assessmentMethods).toEqual([
-      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight },
+      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight, courseAssessment: name },
     ]);
     expect(value.engineNotice).toBe('Enjin setempat.');
   });
@@ -246,8 +246,22 @@ describe('a source of the evidence base', () => {
 
   test('is never lost: what is unconfirmed stands apart', () => {
     const all = [...unknown, 'MQF 2.0'].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
-    const { evidenceBase, unconfirmedSources } = sourcesOf(all, referring, dlo.dloTitle);
+    const { evidenceBase, unconfirmedSources } = sourcesOf(all, '', referring, dlo.dloTitle);
     expect(evidenceBase).toHaveLength(1);
     expect(unconfirmedSources).toEqual(all.slice(0, -1));
+  });
+
+  test.each([
+    ['Anderson dan Krathwohl: aras C4. Taksonomi Simpson (P3).', [/^Anderson/, /^Simpson/]],
+    ['Taksonomi Bloom semakan, kemudian MQF 2.0.', [/^Anderson/]],
+    ['Taksonomi Bloom dan taksonomi Krathwohl.', [/^Bloom/, /^Krathwohl/]],
+    ['Penjajaran konstruktif, UDL dan TPACK.', [/^CAST/, /^Biggs/, /^Mishra/]],
+    ['Bloomberg melaporkan cuaca; edisi kedua laporan itu tentang deep learning.', []],
+  ])('is every framework that the text names besides those listed: %s', (text, expected) => {
+    const listed = [{ source: 'MQF 2.0', type: 'Kerangka', relevance: 'Kod HP.' }];
+    const { evidenceBase } = sourcesOf(listed, text, referring, dlo.dloTitle);
+    expect(evidenceBase.slice(1).map(({ source }) => source)).toEqual(
+      expected.map((one) => expect.stringMatching(one)),
+    );
   });
 });

@@ -29,6 +29,11 @@ describe('the matrix', () => {
     ]);
   });
 
+  test('says nothing of topics that the document maps to no outcome', () => {
+    const unmapped = courses.map((one) => ({ ...one, topics: [topic('Pengenalan', [])] }));
+    expect(of({ courses: unmapped }).rows.map(({ topics }) => topics)).toEqual(Array(6).fill(null));
+  });
+
   test('counts', () => {
     expect(aligned.totals).toEqual({
       clos: 6,

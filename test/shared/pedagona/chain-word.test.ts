@@ -49,10 +49,10 @@ const documents: [string, WordDocument][] = [
   ['Laporan Lengkap', complete],
 ];
 const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
-const headings = (document: WordDocument, level: number): string[] =>
+const headings = (document: WordDocument, ...levels: number[]): string[] =>
   document.sections
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
+    .flatMap((block) => (block.kind === 'heading' && levels.includes(block.level) ? [block.text] : []));
 /** The texts of an artefact, but for ids and numbers. */
 const textsIn = (value: unknown): string[] => {
   // The numbers of a list are its marks.
@@ -97,11 +97,22 @@ describe('no text of an artefact is missing from', () => {
     ['Skrip Pembelajaran', scripts],
     ['Objek Pembelajaran Digital (DLO)', dlo],
     ['Laporan Eksekutif', report],
-    ['Laporan Lengkap', { ...merangkai.integratedAssessment, scripts, activities: dlo.activities, report }],
+    ['Laporan Lengkap', { ...merangkai.integratedAssessment, scripts, dlo, report }],
   ])('%s', (name, artefact) => {
     const all = linesOf(name).join('\n');
     expect(textsIn(artefact).filter((text) => !all.includes(text))).toEqual([]);
   });
+});
+
+test('the scripts file gives the minutes of each section that has some', () => {
+  expect(linesOf('Skrip Pembelajaran')).toEqual(
+    expect.arrayContaining(['Pengenalan (10 minit)', 'Pemetaan 6C (15 minit)', 'Pemetaan 6C (7 minit)', 'Kerangka 3R']),
+  );
+});
+
+test('the DLO file names the assessment that a weight belongs to', () => {
+  const lines = linesOf('Objek Pembelajaran Digital (DLO)');
+  expect(lines).toEqual(expect.arrayContaining(['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']));
 });
 
 describe('the merangkai file', () => {
@@ -140,6 +151,15 @@ describe('the complete report', () => {
     expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);
   });
 
+  test('says of the courses what their own file says, but for the quotations', () => {
+    const title = `EDUP3033 ${analysed.coursesAnalysis[0]?.courseName}`;
+    const from = (all: string[]) => all.slice(all.lastIndexOf(title));
+    const own = from(linesOf('Hasil Merungkai')).filter(
+      (line) => !line.includes('“') && line !== 'Makluman' && line !== localEngineText,
+    );
+    expect(from(plainText(completeDocument({ ...source, session: analysed, parts: ['merungkai'] })))).toEqual(own);
+  });
+
   test('says which parts are not generated yet', () => {
     expect(headings(early, 1)).toEqual(parts);
     const lines = plainText(early);
@@ -155,19 +175,12 @@ describe('the complete report', () => {
     expect(lines[lines.lastIndexOf('Bahagian 4: DLO') + 1]).toBe('Belum dijana');
   });
 
-  test('has a contents page with a page for every entry, which Word shows without asking', async () => {
+  test('lists its parts and their sections without pages that nobody can know, which Word shows without asking', async () => {
     const xml = part(await unzip(await renderWordBytes(complete)), 'word/document.xml');
     const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(xml)?.[0] ?? '';
-    const entries = wordLines(contents.replace('<w:sdt>', '<w:body>').replace('</w:sdt>', '</w:body>'))
-      .map((line) => /^(.*?)(\d+)$/.exec(line))
-      .flatMap((entry) => (entry?.[1] === undefined ? [] : [{ text: entry[1], page: Number(entry[2]) }]));
-    const expected = complete.sections
-      .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []));
-    expect(entries.map(({ text }) => text)).toEqual(expected);
-    const pages = entries.map(({ page }) => page);
-    expect(pages[0]).toBe(2);
-    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+    const listed = wordLines(contents.replace('<w:sdt>', '<w:body>').replace('</w:sdt>', '</w:body>'));
+    expect(listed).toEqual(headings(complete, 1, 2));
+    expect(listed).toEqual(expect.arrayContaining(parts));
     expect(contents).not.toContain('w:dirty="true"');
   });
 });
@@ -182,6 +195,13 @@ describe('wordFileName', () => {
     ['complete', 'docx', 'LAPORAN_LENGKAP_Set_1_20260310_090000.docx'],
   ] as const)('of %s as .%s is %s', (kind, ending, expected) => {
     expect(wordFileName(kind, subject, at, ending)).toBe(expected);
+  });
+
+  test.each([
+    ['Bilik Kering Madu Kelulut: Daripada Bacaan', 'Bilik_Kering_Madu_Kelulut'],
+    ['Pempolimerisasianmikrogelombangan', 'Pempolimerisasianmikrogelomban'],
+  ])('of a DLO ends after a whole word, where it has one: %s', (dloTitle, expected) => {
+    expect(wordFileName('dlo', { ...subject, dloTitle }, at, 'doc')).toBe(`DLO_${expected}_20260310_090000.doc`);
   });
 
   test('of a DLO without a title is made of its id', () => {

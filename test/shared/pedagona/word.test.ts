@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { plainText } from '../word/plainText.ts';
+import { courses } from './fixtures/chain.ts';
 import { session } from './fixtures/session.ts';
 
 const document = merungkaiDocument(session);
@@ -25,9 +26,16 @@ describe('the merungkai document', () => {
   test('marks what code filled in and says what was not found', () => {
     const bare = between('HPK2', 'Pentaksiran');
     expect(bare.filter((line) => line === 'Cadangan umum; tiada dalam dokumen')).toHaveLength(2);
-    expect(bare.filter((line) => line === 'Tidak ditemui dalam dokumen')).toHaveLength(7);
+    expect(bare.filter((line) => line === '-')).toHaveLength(7);
     expect(bare).toContain('Mengapakah HPK2 penting dalam pembelajaran kursus ini?');
     expect(bare).not.toContain('Tiada maklumat');
+  });
+
+  test('leaves out a row or column in which the document says nothing', () => {
+    const short = plainText(merungkaiDocument({ ...session, coursesAnalysis: courses }));
+    expect(short).toEqual(expect.arrayContaining(['HPP (MQF 2.0)', 'Wajaran (%)', 'Topik']));
+    for (const label of ['Kemahiran Insaniah', 'Pengetahuan', 'SLT (jam)', 'Penerangan', 'Minggu', 'Subtopik'])
+      expect(short).not.toContain(label);
   });
 
   test('gives the KPPB model with the labels of its own parts only', () => {

@@ -5,17 +5,20 @@ import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { localBedrock } from '../../../../lib/local/bedrock/client.ts';
 
 const alike = 'Murid akan membaca satu halaman bersama guru kelasnya hari ini';
+const quoted = 'Kaedah sedutan madu tanpa memecahkan pot telur koloni itu';
 
 test.each([
   ['good Malay is left alone', ['Pelajar memilih sumber kerana isinya. Mereka menyemaknya.'], []],
   ['an Indonesian word', ['Pelajar memilih sumber. Ia kuat karena isinya.'], ['Ia kuat karena isinya.']],
-  ['a word that the documents themselves use', ['Buku Panduan Mahasiswa dibaca dahulu.'], []],
+  ['a word that the documents themselves use', ['Buku Panduan Dosen dibaca dahulu.'], []],
   ['a long sentence said again elsewhere', [`${alike}.`, `${alike}!`], [`${alike}!`]],
+  ['words of the documents said again', [`${quoted}.`, `${quoted}.`], []],
+  ['a long name, which is no sentence, said again', [alike, alike], []],
   ['short sentences said again', ['Bincangkan berdua.', 'Bincangkan berdua.'], []],
   ['a third beginning alike', [`${alike}. ${alike} juga. ${alike} lagi.`], [`${alike} lagi.`]],
   ['items that begin alike', [`1. ${alike} satu.\n2. ${alike} dua.\n3. ${alike} tiga.`], []],
 ])('what is written again: %s', (_, texts, expected) => {
-  const faulty = faultySentences({ texts }, 'Panduan mahasiswa');
+  const faulty = faultySentences({ texts }, `Panduan dosen. ${quoted}.`);
   expect(faulty.map(({ sentence }) => sentence)).toEqual(expected);
 });
 
