@@ -159,6 +159,9 @@ test.each([
     'Min naik daripada 6.88 (34.4%) kepada 11.13 (55.6%) dan 15.25 (76.3%), iaitu peningkatan 41.9 mata.',
     0,
   ],
+  ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 8.35.', 1],
+  ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 6.35.', 0],
+  ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 dan kumpulan kawalan, iaitu beza min sebanyak 8.35.', 0],
   ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
 ])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
   expect(found(check, ...groups, line)).toHaveLength(times);
