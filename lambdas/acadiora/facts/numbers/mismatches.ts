@@ -113,7 +113,7 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     const labels = [...new Set(rows.map(({ label }) => label))];
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
   });
-  const slips = prose.flatMap((sentence) => figureSlips(study, sentence));
+  const slips = prose.flatMap((sentence) => [...figureSlips(study, sentence), ...rowSlips(study, sentence)]);
   return uniqueBy(
     uniqueBy([...found, ...slips], ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
@@ -145,6 +145,23 @@ function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[]
     });
   });
 }
+
+/** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
+const rowSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+  const said = sentence.text.match(decimal) ?? [];
+  return tablesSpokenOf(study, sentence).flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const own = row.cells.slice(1).filter((cell) => cell !== '');
+      const wrong = own.flatMap((cell, at) => (cell === said[at] ? [] : [{ cell, printed: said[at] ?? '' }]));
+      const [slip] = wrong;
+      const isSlip = own.length >= 3 && own.length === said.length && wrong.length === 1;
+      if (!isSlip || !slip || !isSlipOf(slip.printed, slip.cell)) return [];
+      const { printed, cell } = slip;
+      const [label = ''] = row.cells;
+      return mismatch(sentence, sentence.text.indexOf(printed), { label, name: 'nilai', printed, own: cell, row });
+    }),
+  );
+};
 
 /** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
 function columnMismatch(

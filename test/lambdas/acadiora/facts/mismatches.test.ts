@@ -167,6 +167,15 @@ test.each([
   expect(found(check, ...groups, line)).toHaveLength(times);
 });
 
+test.each([
+  ['Min markah naik daripada 5.50 kepada 9.67 dan 14.52.', 1],
+  ['Min markah naik daripada 5.50 kepada 9.67 dan 15.42.', 0],
+  ['Min markah naik daripada 5.50 kepada 14.52.', 0],
+])('the figures of a row told in their order: "%s"', (line, times) => {
+  const rows = ['| Murid | Pra | Kitaran 1 | Kitaran 2 |', '| M12 | 6 | 11 | 17 |', '| Min | 5.50 | 9.67 | 15.42 |'];
+  expect(found('textAgainstTable', 'Jadual 1. Markah', ...rows, line)).toHaveLength(times);
+});
+
 describe('A change in prose against a table of before and after', () => {
   const table = [
     '| Item | Sebelum | Selepas |',
