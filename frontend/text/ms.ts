@@ -1,4 +1,4 @@
-/** Sentences that more than one module shows. Malaysian Malay; wording fixed by spec 1 §1, §2, §8 is to the letter. */
+/** Texts of several places; one that a single place shows is written there. What spec 1 and 2 fix is to the letter. */
 export const productName = 'Suite AI Pendidikan';
 
 export const commonText = {

@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
 import { notFoundText } from '../../shared/texts.ts';
 import { productName } from '../text/ms.ts';
 
 export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+
+/** A link that covers the whole of the positioned element around it. */
+export const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Buttons and other small things side by side; they wrap. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

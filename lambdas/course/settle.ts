@@ -14,7 +14,7 @@ import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { placeInList } from '../../shared/document/table.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideNumber, decideWeek } from '../../shared/fact/decideNumber.ts';
+import { decideNumber, decideWeek, statedNumber } from '../../shared/fact/decideNumber.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
@@ -143,7 +143,10 @@ class Facts {
   }
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
-    return claimed === null ? null : this.keep(key, decideNumber(kind, claimed, resolution));
+    if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
+    // Hours in parts, 'Teori | Amali', are added here, not by a model.
+    const stated = kind === 'hours' && resolution.by === 'name' ? statedNumber(kind, resolution) : null;
+    return stated === null ? null : this.keep(key, stated);
   }
 
   text(key: string, claimed: string, resolution: Resolution): string {

@@ -32,14 +32,10 @@ export function withSuggestions(course: Course, answer: MerungkaiAnswer | null):
 
 /** The application holds the chosen model's keys only (spec 1 §3). */
 function ownKeysOnly(development: MerungkaiAnswer['learningDevelopment']): KeptCourse['learningDevelopment'] {
-  const { kppbModel, flow, kppbApplication } = development;
-  if (kppbModel === null) return { kppbModel, flow, kppbApplication: {} };
-  const own: readonly string[] = kppbKeys[kppbModel];
-  return {
-    kppbModel,
-    flow,
-    kppbApplication: Object.fromEntries(Object.entries(kppbApplication).filter(([key]) => own.includes(key))),
-  };
+  const { kppbModel, kppbApplication } = development;
+  const own: readonly string[] = kppbModel === null ? [] : kppbKeys[kppbModel];
+  const kept = Object.entries(kppbApplication).filter(([key]) => own.includes(key));
+  return { ...development, kppbApplication: Object.fromEntries(kept) };
 }
 
 /** Words the document itself uses are its own; only what was written for it is looked at. */

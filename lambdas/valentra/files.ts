@@ -4,11 +4,10 @@ import { type FileKind, valentraFileName } from '../../shared/valentra/fileNames
 import { notGeneratedText } from '../../shared/valentra/labels.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import { documentsOf } from '../../shared/valentra/rules.ts';
+import { documentsOf, presentReview } from '../../shared/valentra/rules.ts';
 import type { Course, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
-import { presentReview } from '../../shared/valentra/review.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,

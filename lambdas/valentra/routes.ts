@@ -1,6 +1,8 @@
+import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { isGenerated } from '../../shared/valentra/rules.ts';
+import { isAvailable, isGenerated, jstNeeds, type Standing } from '../../shared/valentra/rules.ts';
 import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -10,13 +12,26 @@ import type { ModuleServices } from '../platform/jobs/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
+import { making } from '../platform/stages/making.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
-import { generation } from './generation.ts';
 import { notesKind } from './notes.ts';
 import { otherCourse, usableCourses } from './otherCourses.ts';
-import { courseData, courseKind, dataOf, keptCourseSchema, newSessionData, sessionOf, summaryOf } from './store.ts';
+import type { Settings } from './stages/documentStage.ts';
+import {
+  courseData,
+  courseKind,
+  courseOf,
+  dataOf,
+  keptCourseSchema,
+  madeFrom,
+  newSessionData,
+  sessionOf,
+  stageSchemas,
+  type StageValue,
+  summaryOf,
+} from './store.ts';
 
 const otherDocumentText = 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.';
 
@@ -33,12 +48,31 @@ function assertReplaceable(row: SessionRow): void {
 interface Asked {
   caller: { sub: string };
   params: { sessionId: string };
-  body: Parameters<ReturnType<typeof generation>>[2];
+  body: { edits: Edits } & Settings;
 }
+
+const notYet: Record<StageName, string> = {
+  jst: 'Muat naik maklumat kursus dahulu.',
+  jsu: 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
+  pentaksiran: 'Jana JST dahulu.',
+  rubrik: 'Jana soalan pentaksiran berterusan dahulu.',
+  exam: 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
+};
+
+/** Said of a course whose JST names no test at all: there is nothing to do first. */
+const noTest = 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.';
+
+const refusalOf = (data: Standing, stage: StageName): string =>
+  (stage === 'jsu' || stage === 'exam') && data.courseInfo !== null && !data.hasQuizOrExam ? noTest : notYet[stage];
+
+/** Whether a document has these settings. The current exam may be a restored earlier one. */
+const isOfSettings = (made: StageValue<StageName>, { questionType, numberOfQuestions }: Settings): boolean =>
+  !('examInfo' in made) ||
+  (made.examInfo.type === questionType && made.examInfo.numberOfQuestions === numberOfQuestions);
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
-  const generate = generation(services);
+  const make = making(services);
 
   /** The session once its document is read, or as it is after the wait. @throws {AppError} with the reason when that failed. */
   const afterReading = async (row: SessionRow): Promise<SessionRow> => {
@@ -59,12 +93,22 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     return { session: await sessionOf(services, read), status };
   };
 
-  /** The reply holds of this what its schema names. */
-  const made = async <N extends StageName>(stage: N, { caller, params, body }: Asked) => {
-    const row = await sessions.find(caller.sub, params.sessionId);
-    const { made: document, status } = await generate(row, stage, body);
-    const named = { [stage]: document } as Record<N, typeof document>;
-    return { ...named, hasQuizOrExam: dataOf(row).hasQuizOrExam, status };
+  /** What was made from something that has changed since is no answer to a click of now. The reply holds of this what its schema names. */
+  const generated = async <N extends StageName>(stage: N, { caller, params, body: { edits, ...settings } }: Asked) => {
+    const session = await sessions.find(caller.sub, params.sessionId);
+    const data = dataOf(session);
+    if (session.status !== 'completed' || !isAvailable(data, stage))
+      throw new AppError('conflict', refusalOf(data, stage));
+    if (stage === 'jst') {
+      const course = (await courseOf(services, session))?.value.course;
+      const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
+      if (gap !== null) throw new AppError('unprocessable', gap);
+    }
+    const isOf = (made: StageValue<StageName>): boolean => isOfSettings(made, settings);
+    const document = { stage, schema: stageSchemas[stage], from: madeFrom[stage], settings, isOf };
+    const { made, status } = await make<StageValue<StageName>>(session, document, { again: true, edits });
+    const named = { [stage]: made } as Record<N, StageValue<N> | null>;
+    return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };
   };
 
   return {
@@ -138,11 +182,11 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return replaced(row, filled);
     },
 
-    generateJst: (asked) => made('jst', asked),
-    generateJsu: (asked) => made('jsu', asked),
-    generatePentaksiran: (asked) => made('pentaksiran', asked),
-    generateRubrik: (asked) => made('rubrik', asked),
-    generateExam: (asked) => made('exam', asked),
+    generateJst: (asked) => generated('jst', asked),
+    generateJsu: (asked) => generated('jsu', asked),
+    generatePentaksiran: (asked) => generated('pentaksiran', asked),
+    generateRubrik: (asked) => generated('rubrik', asked),
+    generateExam: (asked) => generated('exam', asked),
 
     ...editHandlers(services, sessions.find),
     ...valentraFileHandlers(services),

@@ -152,7 +152,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml|jum'],
   [
     'hours',
-    '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
+    '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|teori|theory|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
   ],
   ['ordinal', 'bil|no|num|nos|bilangan|#'],
 ];

@@ -1,4 +1,4 @@
-import { codeFamily, columnKinds, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
@@ -152,7 +152,13 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
     resolution.matches.length > 0
       ? [...resolution.matches.map(({ row }) => row), ...resolution.cited]
       : resolution.cited;
-  const cells = rows.flatMap((row) => row.cells.map((text) => ({ row, text })));
+  // A label is no value; with the one beside it it may be: 'Semester | 1'.
+  const cells = rows.flatMap((row) =>
+    row.cells.map((text, place) => ({
+      row,
+      text: labelKind(text) === null ? text : `${text} ${row.cells[place + 1] ?? ''}`,
+    })),
+  );
   const alike = cells.find(({ text }) => coverage(claimed, text) >= isFragment || similarity(claimed, text) >= isAlike);
   if (alike === undefined) return unconfirmed(claimed, resolution, noRow);
   // Words may differ in their form; numbers say something else.

@@ -125,6 +125,14 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
   return unconfirmed(claimed, resolution, `Nilai ${labelsOf[kind]} ${note}.`);
 }
 
+/** The number that an item's row states and nobody has claimed; null where its rows state none, or several. */
+export function statedNumber(kind: NumberKind, resolution: Resolution): Decision<number> | null {
+  const own = resolution.matches.flatMap((match) => valuesIn(kind, match)).filter(({ isShared }) => !isShared);
+  const [first] = own;
+  const isOne = first !== undefined && first.value > 0 && own.every(({ value }) => isSame(value, first.value));
+  return isOne ? found(first.value, resolution, [first.row]) : null;
+}
+
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The first and last number of a text of weeks: '3', '3-4'. */

@@ -1,4 +1,4 @@
-import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, GapKind } from './alignmentTypes.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, GapKind } from './alignment.ts';
 import { minutesLabel, stepLabels } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 

@@ -1,8 +1,7 @@
 import { indonesianWords } from '../text/indonesian.ts';
 import { type Chain, cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
-import type { Review } from './review.ts';
-import { type Flag, type StageName, stageNames } from './schemas.ts';
+import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
 /** One line of a vetting form: what code found against it; none where all is well. */
@@ -18,6 +17,7 @@ export const checkLabels = {
   slt: 'SLT sama dengan dokumen kursus',
   weights: 'Wajaran berjumlah 100%',
   clo: 'Setiap CLO ditaksir',
+  testClo: 'Setiap CLO ujian disoal',
   topics: 'Setiap topik ujian disoal',
   tasks: 'Setiap tugasan mempunyai soalan dan rubrik',
   hp: 'Setiap HP atau PLO mempunyai kriteria',
@@ -32,10 +32,10 @@ export const checkLabels = {
 
 const checksOf: Record<StageName, readonly Check['key'][]> = {
   jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
-  jsu: ['clo', 'topics', 'levels', 'marks', 'language', 'content'],
+  jsu: ['testClo', 'topics', 'levels', 'marks', 'language', 'content'],
   pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
   rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
-  exam: ['clo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
+  exam: ['testClo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
 };
 
 /** The flags of items that belong to one check; all others are of `items`. */
@@ -53,11 +53,13 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
   const flags = stages.flatMap((stage) => flagsOf[stage]?.(chain) ?? []);
   const flagged = (key: Check['key']): string[] =>
     flags.filter(({ code }) => checkOf(code) === key).map(({ message }) => message);
+  const clo = [...cloGaps(chain), ...tieGaps(chain)];
   const faults: Partial<Record<Check['key'], string[]>> = {
     facts: course.unconfirmed.length === 0 ? [] : [`${course.unconfirmed.length} nilai belum disahkan oleh dokumen.`],
     slt: sltFaults(chain),
     weights: assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
-    clo: [...cloGaps(chain), ...tieGaps(chain)],
+    clo,
+    testClo: clo,
     topics: topicGaps(chain),
     tasks: taskGaps(chain),
     hp: hpGaps(chain),

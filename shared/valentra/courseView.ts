@@ -5,7 +5,7 @@ import { unconfirmedOf } from '../course/unconfirmed.ts';
 import type { Fact } from '../fact/fact.ts';
 import { pick } from '../pick.ts';
 import { defaultFact, statedFact } from './stated.ts';
-import { defaults } from './rules.ts';
+import { defaults, usualDuration } from './rules.ts';
 import type { Course, CourseInfo, Jst } from './schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */
@@ -20,7 +20,7 @@ export function courseView(course: CourseRead): Course {
       name: course.courseName,
       creditValue: course.credit,
       totalCLO: course.clos.length,
-      ...paperDuration(test?.duration ?? '', statedFacts(course, test).duration),
+      ...paperDuration(test, statedFacts(course, test).duration),
       assessmentType: test?.type ?? defaults.assessmentType,
     },
     cover: pick(course, ...coverFields),
@@ -77,10 +77,13 @@ function statedFacts(
   );
 }
 
-const paperDuration = (stated: string, fact: Fact | undefined): Pick<CourseInfo, 'duration' | 'durationFact'> =>
-  stated === ''
-    ? { duration: defaults.duration, durationFact: defaultFact }
-    : { duration: stated, durationFact: fact ?? statedFact };
+const paperDuration = (
+  test: { type: string; duration: string } | undefined,
+  fact: Fact | undefined,
+): Pick<CourseInfo, 'duration' | 'durationFact'> =>
+  test === undefined || test.duration === ''
+    ? { duration: test === undefined ? defaults.duration : usualDuration(test.type), durationFact: defaultFact }
+    : { duration: test.duration, durationFact: fact ?? statedFact };
 
 /** Of several tests the one that counts most, the last of equals. */
 function heaviest<T>(tests: readonly T[], weightOf: (test: T) => number | null): T | undefined {
@@ -100,5 +103,5 @@ export function paperInfo(info: CourseInfo, { assessments }: Pick<Jst, 'assessme
   const test = heaviest(tests, ({ percentage }) => percentage);
   if (test === undefined) return info;
   const assessmentType = [...new Set(tests.map(({ type }) => type))].join(', ');
-  return { ...info, assessmentType, ...paperDuration(test.duration, test.facts['duration']) };
+  return { ...info, assessmentType, ...paperDuration(test, test.facts['duration']) };
 }

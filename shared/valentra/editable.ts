@@ -22,6 +22,9 @@ const editable: Record<StageName, RegExp> = {
 /** Marks of a question whose parts or scheme carry them: they follow those (change.ts). */
 const ownMarks = /^(\/questions\/\d+)\/marks$/;
 
+/** A test has one date, the due one. */
+const start = /^(\/assessments\/\d+)\/startDate$/;
+
 /** Numbers of a JST that nobody may have stated. */
 const nullable = /\/(?:percentage|slt)$/;
 
@@ -30,6 +33,8 @@ export function editableAt(stage: StageName, artefact: unknown, pointer: string)
   if (!editable[stage].test(pointer)) return null;
   const question = stage === 'exam' ? ownMarks.exec(pointer)?.[1] : undefined;
   if (question !== undefined && valueAt(artefact, `${question}/kind`) !== 'aneka-pilihan') return null;
+  const assessment = start.exec(pointer)?.[1];
+  if (assessment !== undefined && valueAt(artefact, `${assessment}/isTest`) === true) return null;
   const value = valueAt(artefact, pointer);
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (value === null && nullable.test(pointer)) return Number.NaN;

@@ -3,6 +3,7 @@ import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';
 import { sumOf } from './apportion.ts';
+import { taskTitle } from './labels.ts';
 import { allLevelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
 import type { Clo, CourseInfo, Jst, JstAssessment } from './schemas.ts';
@@ -26,7 +27,7 @@ function domainOf(text: string): { code: string; descriptor: string } {
 
 /**
  * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
- * of each task's CLOs, the task's objective or, where it has none, the CLO's statement. A course of tests alone has the tests' objectives.
+ * of each task's CLOs, the task's objective or, where it has none, the CLO's statement, each once. A course of tests alone has the tests' objectives.
  */
 export function jstDerived(
   assessments: readonly JstAssessment[],
@@ -53,13 +54,16 @@ export function jstDerived(
 
 function objectivesOf(assessments: readonly JstAssessment[], cloList: readonly Clo[]): Jst['objectives'] {
   const all = assessments.flatMap(({ clo, objective }) =>
-    clo.flatMap((code) => {
+    clo.map((code) => {
       const statement = cloList.find((each) => each.code === code)?.statement ?? '';
-      const text = objective.trim() === '' ? statement : objective;
-      return text === '' ? [] : [{ clo: code, objective: text }];
+      return { clo: code, objective: objective.trim() === '' ? statement : objective };
     }),
   );
-  return uniqueBy(all, ({ clo, objective }) => `${clo} ${objective}`);
+  const stated = uniqueBy(all, ({ objective }) => objective).filter(({ objective }) => objective !== '');
+  return stated.map(({ objective }) => {
+    const codes = all.flatMap((each) => (each.objective === objective ? each.clo : []));
+    return { clo: [...new Set(codes)].join(', '), objective };
+  });
 }
 
 const nameOf = ({ code, descriptor }: { code: string; descriptor: string }): string => code || descriptor;
@@ -76,7 +80,7 @@ function jstSummary(
     taskNumber,
     taskType: type,
     percentage,
-    displayFormat: `Tugasan ${taskNumber}: ${type}${percentage === null ? '' : ` (${percentText(percentage)})`}`,
+    displayFormat: `${taskTitle({ taskNumber, taskType: type })}${percentage === null ? '' : ` (${percentText(percentage)})`}`,
     domains: uniqueBy(all, nameOf).filter((one) => nameOf(one) !== ''),
   };
 }

@@ -11,6 +11,7 @@ import type {
   Flag,
   JstAssessment,
   QuestionKind,
+  Review,
   StageName,
   Status,
 } from './schemas.ts';
@@ -55,6 +56,8 @@ export const stepStateLabels: Record<StepState, string> = {
   ready: 'Sedia',
   unavailable: 'Belum tersedia',
 };
+
+export const reviewLabels: Record<Review['state'], string> = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' };
 
 export const stageTitles: Record<StageName, string> = {
   jst: 'Jadual Spesifikasi Tugasan (JST)',
@@ -119,6 +122,8 @@ export const jstLabels = {
   criteria: 'Kriteria',
   startDate: 'Tarikh Mula',
   dueDate: 'Tarikh Hantar',
+  /** Of a test. */
+  date: 'Tarikh',
   tasksSummary: 'Ringkasan Tugasan',
   assessments: 'Jadual Spesifikasi',
   totalAssessments: 'Jumlah Pentaksiran',
@@ -291,8 +296,9 @@ export const durationLabel = ({ duration, durationFact }: CourseInfo, own = dura
   own === duration ? withMark(orEmpty(own), durationFact) : own;
 export const marksLabel = (marks: number): string => `(${marks} markah)`;
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
+/** 'Tugasan 1: Laporan', or the name alone where it says that it is a task. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
-  `${commonLabels.task} ${taskNumber}: ${taskType}`;
+  /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${commonLabels.task} ${taskNumber}: ${taskType}`;
 export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>

@@ -15,6 +15,14 @@ export const levelNames: Record<CognitiveLevel, string> = {
   C5: 'Menilai',
   C6: 'Mencipta',
 };
+export const levelNamesEnglish: typeof levelNames = {
+  C1: 'Remember',
+  C2: 'Understand',
+  C3: 'Apply',
+  C4: 'Analyse',
+  C5: 'Evaluate',
+  C6: 'Create',
+};
 
 /** With the affective (Krathwohl 1964) and psychomotor (Simpson 1972) ones as Malaysian course documents print them. */
 export const allLevelNames: Readonly<Record<string, string>> = {
@@ -36,8 +44,8 @@ export const allLevelNames: Readonly<Record<string, string>> = {
 /** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
 export function describedAt(level: CognitiveLevel, description: string): string {
   const [first = ''] = description.split(' ', 1);
-  const isOther = first !== levelNames[level] && Object.values(levelNames).includes(first);
-  return isOther ? levelNames[level] + description.slice(first.length) : description;
+  const names = [levelNames, levelNamesEnglish].find((each) => Object.values(each).includes(first));
+  return names === undefined ? description : names[level] + description.slice(first.length);
 }
 
 /** To one decimal, against binary fractions. */

@@ -1,8 +1,26 @@
-import type { CognitiveLevel, CourseInfo, QuestionKind, Session, StageFlags, StageName, Status } from './schemas.ts';
+import type {
+  CognitiveLevel,
+  CourseInfo,
+  QuestionKind,
+  Review,
+  Session,
+  StageFlags,
+  StageName,
+  Status,
+} from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
 export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType: 'Ujian' } as const;
+
+/** Our own rule: how long a test of this name is sat where nobody states it. */
+export const usualDuration = (type: string): string => {
+  if (/\b(?:kuiz|quiz(?:zes)?|kuis)\b/iu.test(type)) return '30 minit';
+  const isMidway = /\b(?:pertengahan|mid|mid-?terms?|uts)\b/iu.test(type);
+  return !isMidway && /\b(?:akhir|final|peperiksaan|exams?|examinations?|uas)\b/iu.test(type)
+    ? '120 minit'
+    : '60 minit';
+};
 
 /** Notional hours of learning a credit stands for (MQA). */
 const hoursPerCredit = 40;
@@ -140,3 +158,7 @@ export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubri
   rubrik,
   exam,
 });
+
+/** The review of a document as it now is; of another version it is a draft again. */
+export const presentReview = (reviews: Session['reviews'], stage: StageName, version: number | null): Review | null =>
+  reviews[stage]?.version === version ? (reviews[stage] ?? null) : null;

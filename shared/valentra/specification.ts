@@ -2,7 +2,7 @@ import { apportionEach } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { jsuDerived } from './jsuDerived.ts';
-import { levelNames, orderOf } from './levels.ts';
+import { levelNames, levelNamesEnglish, orderOf } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
 import { type CognitiveLevel, type Course, type Jst, type Jsu, cognitiveLevels } from './schemas.ts';
 import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
@@ -16,20 +16,22 @@ const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 
 /** Levels of rows about which nothing is known. */
 const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
 
+/** How many rows each topic gets. */
+export const rowCounts = (topics: readonly PaperTopic[]): number[] =>
+  apportionEach(Math.min(rows.max, Math.max(rows.usual, topics.length)), topicWeights(topics));
+
 /**
  * The rows of the test specification: every topic as far as there are rows (`rows.max`; `warnings` name those left without), its share
  * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
  * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that.
  */
 export function specificationOf(
-  course: Pick<Course, 'topics' | 'clos'>,
+  course: Pick<Course, 'topics' | 'clos' | 'cover'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'warnings'> {
   const { topics, notice } = paperTopics(course, jst, suggested);
-  const count = Math.min(rows.max, Math.max(rows.usual, topics.length));
-  const counts = apportionEach(count, topicWeights(topics));
-  const first = specificationRows(topics, counts, course, suggested);
+  const first = specificationRows(topics, course, suggested);
   const balanced = balancedRows(first, topics, course, jst);
   const marks = apportionEach(
     defaults.totalMarks,
@@ -50,24 +52,27 @@ export function specificationOf(
 
 function specificationRows(
   topics: readonly PaperTopic[],
-  counts: readonly number[],
-  { clos }: Pick<Course, 'clos'>,
+  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
   suggested: readonly Row[],
 ): Row[] {
+  const counts = rowCounts(topics);
+  const kept = keptRows(
+    topics.map((topic) => suggestedFor(topic, topics, suggested)),
+    counts,
+  );
   const chooseClo = cloChooser();
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
-    const wanted = suggestedFor(topic, topics, suggested);
     return Array.from({ length: count }, (_, index): Row => {
-      const row = wanted[index];
+      const row = kept[place]?.[index];
       const clo = chooseClo(topic, row?.clo ?? '');
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
       const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
       const description = row?.cognitiveDescription.trim() ?? '';
       const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
-      return { ...words, cognitiveDescription: description === '' ? describe(words) : description };
+      return { ...words, cognitiveDescription: description === '' ? describe(words, cover) : description };
     });
   });
 }
@@ -91,8 +96,28 @@ function suggestedFor({ title }: PaperTopic, topics: readonly PaperTopic[], sugg
   });
 }
 
-const describe = ({ cognitiveLevel, subtopic, topic }: Omit<Row, 'cognitiveDescription'>): string =>
-  `${levelNames[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
+const isTwiceIn =
+  (some: readonly Row[]) =>
+  ({ cognitiveLevel }: Row): boolean =>
+    some.filter((row) => row.cognitiveLevel === cognitiveLevel).length > 1;
+
+/** No more rows a topic than it has places: first goes a row whose level its topic has twice, then one whose level another topic has. */
+function keptRows(suggested: readonly (readonly Row[])[], counts: readonly number[]): Row[][] {
+  const kept = suggested.map((own) => [...own]);
+  for (const [place, own] of kept.entries())
+    while (own.length > (counts[place] ?? 0)) {
+      const spare = own.findLast(isTwiceIn(own)) ?? own.findLast(isTwiceIn(kept.flat()));
+      own.splice(spare === undefined ? -1 : own.lastIndexOf(spare), 1);
+    }
+  return kept;
+}
+
+/** In the language of the paper. */
+const describe = (
+  { cognitiveLevel, subtopic, topic }: Omit<Row, 'cognitiveDescription'>,
+  { language }: Course['cover'],
+): string =>
+  `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
 
 /** The highest cognitive level among a CLO's domains: 'C4' of ['C4', 'A3']. */
 const levelOfDomains = (domains: readonly string[]): CognitiveLevel | undefined =>
@@ -109,19 +134,18 @@ function cloChooser() {
   };
 }
 
-/** A changed row gets a new description, since its old one named the other level or outcome. */
-const changed = (row: Row, words: Partial<Row>): Row => {
-  const next = { ...row, ...words };
-  return { ...next, cognitiveDescription: describe(next) };
-};
-
 /** The rows with every CLO of the tests and every level promised; a level is changed by the fewest steps, in the topic with the fewest HOTS. */
 function balancedRows(
   all: readonly Row[],
   topics: readonly PaperTopic[],
-  { clos }: Pick<Course, 'clos'>,
+  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
   { assessments }: Pick<Jst, 'assessments'>,
 ): Row[] {
+  /** A changed row gets a new description, since its old one named the other level or outcome. */
+  const changed = (row: Row, words: Partial<Row>): Row => {
+    const next = { ...row, ...words };
+    return { ...next, cognitiveDescription: describe(next, cover) };
+  };
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
   const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));

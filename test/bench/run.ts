@@ -16,6 +16,7 @@ const topics: Record<string, (options: { isLarge: boolean }) => Promise<Table>> 
   paint: async () => (await import('./paint.ts')).paint(),
   admin: async (options) => (await import('./admin.ts')).admin(options),
   load: async () => (await import('./load.ts')).load(),
+  memory: async () => (await import('./memory.ts')).memory(),
 };
 
 async function main(): Promise<void> {

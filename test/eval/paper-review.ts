@@ -1,26 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { readDocument } from '../../lambdas/documents/read.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { Refused } from '../support/client.ts';
-import type { TestFile } from '../support/documents.ts';
 import type { TestApp } from '../support/testApp.ts';
 import { review, reviewed } from '../support/work.ts';
+import { fileAt, patience } from './analyse.ts';
 import type { Review } from './paper-score.ts';
 
 /** Two reviews of one file and the document they quote from, or the sentence with which the file was refused. */
 export type Reviewed =
   { reviews: [Review, Review]; document: SourceDocument; warnings: string[] } | { refusal: string };
 export type ReviewFile = (file: string) => Promise<Reviewed>;
-
-/** A real model may take minutes over a paper. */
-const patience = 10 * 60_000;
-
-const fileAt = async (file: string): Promise<TestFile> => {
-  const name = basename(file);
-  return { name, type: mimeTypes[endingOf(name)] ?? '', bytes: new Uint8Array(await readFile(file)) };
-};
 
 /** Sends the file through the whole app twice: upload, state machine, reader, counts, model, checks. */
 export const reviewInHouse =

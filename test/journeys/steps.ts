@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse, Download, Locator, Page } from 'playwright-core';
@@ -6,6 +5,7 @@ import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
 import { wordsByPage } from '../support/pages.ts';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
+import { gate } from '../support/wait.ts';
 
 /** Chooses files as a person does in the browser's own dialog; a large one is named by its path instead of carried over. */
 export const choose = (page: Page, files: readonly TestFile[] | string): Promise<void> =>
@@ -34,8 +34,7 @@ export async function hold(
   which: string | ((url: URL) => boolean),
   free = 0,
 ): Promise<{ release: () => Promise<void> }> {
-  const gate = new EventTarget();
-  const opened = once(gate, 'open');
+  const { opened, open } = gate();
   let seen = 0;
   await page.route(which, async (route) => {
     if (seen++ >= free) await opened;
@@ -43,7 +42,7 @@ export async function hold(
   });
   return {
     release: async () => {
-      gate.dispatchEvent(new Event('open'));
+      open();
       await page.unrouteAll({ behavior: 'wait' });
     },
   };

@@ -16,6 +16,7 @@ export const callerNamed = (sub: string, changes: Partial<Caller> = {}): Caller 
 export const requestOf = (sub: string) => ({
   caller: callerNamed(sub),
   cookies: {},
+  params: undefined,
   query: undefined,
   body: undefined,
   form: undefined,

@@ -5,7 +5,7 @@ import { type Storage, startStorage } from './storage.ts';
 import { type TestApp, type TestAppOptions, startTestApp } from './testApp.ts';
 
 /** Opened before the first test of the file or block and stopped after the last; until then it is empty. */
-function shared<T extends { stop: () => Promise<unknown> }>(open: () => Promise<T>): T {
+export function shared<T extends { stop: () => Promise<unknown> }>(open: () => Promise<T>): T {
   const it = {} as T;
   beforeAll(async () => {
     Object.defineProperties(it, Object.getOwnPropertyDescriptors(await open()));

@@ -15,7 +15,6 @@ import { meterAttempt } from '../../lambdas/platform/model/modelServices.ts';
 import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import { type JobId, markDocument } from '../../lambdas/platform/jobs/job.ts';
 import { findSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
-import { startSession } from '../../lambdas/platform/jobs/newSession.ts';
 import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/sweep.ts';
 import * as valentra from '../../lambdas/valentra/steps.ts';
@@ -30,6 +29,7 @@ import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import { startTestSession } from './session.ts';
 import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
 
@@ -199,10 +199,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
     /** Starts a session on these texts; a document without a text is one that cannot be read. */
     begin: (documents: Record<string, SourceDocument | null>): Promise<SessionRow> =>
-      startSession(start, {
+      startTestSession(start, {
         sub,
         module,
-        sessionName: 'Sesi',
         uploads: async () =>
           Object.entries(documents).map(([name, text]) => {
             const uploadId = ulid();
@@ -211,8 +210,6 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
           }),
         stage,
         data,
-        fingerprint: ulid(),
-        sameForSeconds: 60,
       }),
 
     /** The session's row once it is completed or failed. */

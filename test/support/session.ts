@@ -28,6 +28,17 @@ export async function putTestSession(table: Table, changes: Partial<SessionRow>,
   return { ...row, SK: sessionKey(row).SK };
 }
 
+/** What one call of a model used. */
+export const oneCall = {
+  calls: 1,
+  inputTokens: 10,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 5,
+  milliseconds: 10,
+  usd: 0.001,
+};
+
 /** A state machine whose executions run for ever. */
 export const endlessJobs: Jobs = { start: async () => undefined, stateOf: async () => 'running' };
 

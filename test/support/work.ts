@@ -48,6 +48,15 @@ export async function upload(
   return uploads.map(({ uploadId }) => uploadId);
 }
 
+/** The specification's form of an analysis. */
+export function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
+  const form = new FormData();
+  form.append('sessionName', sessionName);
+  for (const { name, type, bytes } of documents)
+    form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+}
+
 /** Uploads and starts an analysis. @returns the session's id */
 export async function analyse(
   client: Client,

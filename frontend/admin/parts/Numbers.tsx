@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Fact, H2, Small } from '../../ui/elements.tsx';
+import { Card, Fact, H2, Small, StretchedLink } from '../../ui/elements.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
 import { costText } from '../text.ts';
@@ -18,8 +16,6 @@ interface Figure {
   to?: string;
   color?: string;
 }
-
-const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
 export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (

@@ -11,7 +11,7 @@ import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/session.ts';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import {
+  alignmentOf,
   grouped,
   type Alignment,
   type AlignmentRow,
   type DoubleKind,
   type Finding,
   type GapKind,
-} from '../../../shared/pedagona/alignmentTypes.ts';
+} from '../../../shared/pedagona/alignment.ts';
 import {
   activityTexts,
   alignmentLabels as labels,

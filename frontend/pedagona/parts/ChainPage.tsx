@@ -17,7 +17,7 @@ import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';

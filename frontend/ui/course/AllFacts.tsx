@@ -21,6 +21,7 @@ import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
@@ -158,7 +159,9 @@ function FactRow({
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton ref={button} text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
-        {show !== undefined && at.length > 0 && <NamedButton text={text.show} of={title} onClick={() => show(at)} />}
+        {show !== undefined && at.length > 0 && (
+          <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />
+        )}
       </Row>
     </Box>
   );

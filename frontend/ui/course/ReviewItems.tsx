@@ -7,6 +7,7 @@ import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows } from './AddRows.tsx';
 import { useRowForm, valueOf } from './RowForm.tsx';
@@ -113,7 +114,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             onClick={open}
           />
         )}
-        {at.length > 0 && <NamedButton text={text.show} of={name} onClick={() => show?.(at)} />}
+        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show?.(at)} />}
       </Row>
     </Box>
   );

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Row, H3, Small, Card } from '../elements.tsx';
+import { Row, H3, Small, Card, StretchedLink } from '../elements.tsx';
 import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText, sessionListText } from '../../text/session.ts';
 
-/** The name's link covers the whole card; the buttons are above it. */
-const stretched = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-} as const;
+/** The name's link covers the card; the buttons are above it. */
+const nameSx = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
 
 export function SessionCard({
   session: { sessionName, createdAt },
@@ -51,9 +45,9 @@ export function SessionCard({
             {href === null ? (
               name
             ) : (
-              <Box component={Link} to={href} sx={stretched}>
+              <StretchedLink to={href} sx={nameSx}>
                 {name}
-              </Box>
+              </StretchedLink>
             )}
           </H3>
           <Small as="div">

@@ -32,7 +32,7 @@ export function WorkProgress({
           menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.
         </Small>
         <P role="status" sx={{ color: 'secondary.main' }}>
-          {isLineLost ? 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.' : ''}
+          {isLineLost ? waitText.lineLost : ''}
         </P>
       </Box>
     </Box>

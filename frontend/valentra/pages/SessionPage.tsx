@@ -30,10 +30,8 @@ import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { sessions } from '../queries.ts';
 import { isUnderWay } from '../stages.ts';
-import { noCourseText, stageNoun } from '../text.ts';
+import { listText, noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
-
-const pageTitle = 'Sesi VALENTRA';
 
 const Head = ({ session }: { session: Session }) => (
   <>
@@ -42,7 +40,7 @@ const Head = ({ session }: { session: Session }) => (
     </Box>
     <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
       <Box sx={{ minWidth: 0 }}>
-        <PageHeading title={`${pageTitle}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
+        <PageHeading title={`${listText.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
       </Box>
       <StatusBadge status={session.status} />
     </Row>
@@ -146,7 +144,7 @@ export default function SessionPage() {
     <Async
       query={query}
       waiting={<CardPlaceholders count={2} height={260} />}
-      heading={pageTitle}
+      heading={listText.title}
       missing={{ message: sessionText.missing, action: <BackButton module="valentra" /> }}
     >
       {(session) => <Workflow key={session.id} session={session} />}

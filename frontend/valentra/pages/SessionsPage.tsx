@@ -32,7 +32,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const canCreate = nameFault(name) === null && !creation.isPending;
   return (
     <Modal
-      title="Cipta Sesi Baharu"
+      title={text.create}
       isBusy={creation.isPending}
       onSubmit={() => {
         if (canCreate) creation.mutate();

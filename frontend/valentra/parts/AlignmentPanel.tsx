@@ -9,10 +9,8 @@ import { Table } from '../../ui/Table.tsx';
 import { Vetting } from './Vetting.tsx';
 import { Span, Subheading } from '../../ui/elements.tsx';
 
-const text = {
-  matrix: 'Matriks penjajaran',
-  kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
-};
+const matrix = 'Matriks penjajaran';
+const topic = 'Topik';
 
 const columnNames = ['topics', ...stageNames] as const;
 
@@ -24,7 +22,7 @@ export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRo
 
 function detailText({ kind, detail }: AlignmentRow): string {
   if (kind !== 'topic') return detail;
-  return detail === '' ? text.kinds.topic : `Minggu ${detail}`;
+  return detail === '' ? topic : `Minggu ${detail}`;
 }
 
 /** The places of a row in a document, or 'Tiada', in red when no document has the row, or that the document is not generated. */
@@ -50,7 +48,7 @@ const columns = [
     ),
   },
   ...columnNames.map((name) => ({
-    head: name === 'topics' ? text.kinds.topic : stepLabels[name],
+    head: name === 'topics' ? topic : stepLabels[name],
     cell: (row: AlignmentRow) => <Cell row={row} name={name} />,
   })),
 ];
@@ -64,8 +62,8 @@ export function AlignmentPanel({ session }: { session: Session }) {
   return (
     <>
       <Vetting session={session} chain={chain} />
-      <Subheading>{text.matrix}</Subheading>
-      <Table label={text.matrix} columns={columns} rows={rows} minWidth={860} />
+      <Subheading>{matrix}</Subheading>
+      <Table label={matrix} columns={columns} rows={rows} minWidth={860} />
     </>
   );
 }

@@ -109,8 +109,8 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         </Fact>
         {text('criteria', labels.criteria)}
         {text('duration', commonLabels.duration)}
-        {text('startDate', labels.startDate)}
-        {text('dueDate', labels.dueDate)}
+        {assessment.isTest ? null : text('startDate', labels.startDate)}
+        {text('dueDate', assessment.isTest ? labels.date : labels.dueDate)}
       </dl>
       <FactNote fact={assessment.fact} label={title} />
       {keysOf(factLabels).map((field) => {

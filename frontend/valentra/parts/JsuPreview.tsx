@@ -26,6 +26,10 @@ import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { levelChoices, Preview } from './Preview.tsx';
 
+/** Hours that nobody states get no column. */
+const stating = <T,>(topics: Jsu['topics'], some: Column<T>[]): Column<T>[] =>
+  topics.some(({ hours }) => hours > 0) ? some : some.filter(({ head }) => head !== labels.tslt);
+
 const countsLabel = (questions: number, marks: number): string => `${questions} soalan, ${marks} markah`;
 
 /** One half of the paper: its share of the marks, questions and marks. */
@@ -141,7 +145,7 @@ export const JsuPreview = ({ session }: { session: Session }) => (
         <Subheading>{labels.questions}</Subheading>
         <Table
           label={labels.questions}
-          columns={columns}
+          columns={stating(topics, columns)}
           rows={questions}
           minWidth={860}
           total={{
@@ -162,7 +166,7 @@ export const JsuPreview = ({ session }: { session: Session }) => (
           ]}
         />
         <Subheading>{labels.byTopicShare}</Subheading>
-        <Table label={labels.byTopicShare} minWidth={480} rows={topics} columns={topicColumns} />
+        <Table label={labels.byTopicShare} minWidth={480} rows={topics} columns={stating(topics, topicColumns)} />
       </>
     )}
   </Preview>

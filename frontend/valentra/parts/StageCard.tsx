@@ -6,7 +6,7 @@ import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
-import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { presentReview, type Review, reviewLabels, reviewStates } from '../../../shared/valentra/review.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
-import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import {
+  type Review,
+  reviewStates,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
@@ -17,10 +22,6 @@ import { Table } from '../../ui/Table.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 import { P, Fold, Subheading } from '../../ui/elements.tsx';
-
-const text = {
-  of: (name: string) => `Semakan ${name}`,
-};
 
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
@@ -41,6 +42,7 @@ export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) 
 );
 
 function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
+  const title = `Semakan ${stageNoun[stage]}`;
   const version = session.versions[stage] ?? 1;
   const stored = session.reviews[stage];
   const review = presentReview(session.reviews, stage, version);
@@ -71,7 +73,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       )}
       <Table
         stacks
-        label={text.of(stageNoun[stage])}
+        label={title}
         rows={checks}
         columns={[
           { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
@@ -87,7 +89,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       />
       <Box
         role="group"
-        aria-label={text.of(stageNoun[stage])}
+        aria-label={title}
         className="no-print"
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >

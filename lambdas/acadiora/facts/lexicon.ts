@@ -7,7 +7,7 @@ export const says = {
   conceptual:
     /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|analisis dokumen dasar|library research|studi pustaka/iu,
   review:
-    /sorotan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
+    /sorotan (?:literatur )?(?:ber)?sistematik|(?:tinjauan|kajian|sorotan) skop\b|tinjauan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
   technical:
     /open[- ]source|\bsoftware\b|\bgithub\b|\bnotebooks?\b|toolkit|\balgorithms?\b|\bprototype|\bprototaip|microcontroller|mikropengawal|internet of things|\bIoT\b|\bwireless\b|tanpa wayar|perisian (?:sumber|ini)|kod sumber|sumber terbuka|algoritma|we (?:present|propose|implement)\b/iu,
   qualitative:

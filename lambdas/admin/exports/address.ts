@@ -2,6 +2,7 @@ import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
+import { malaysianClock } from '../../platform/time.ts';
 
 /** A file serves all requests of the same ten minutes. */
 const windowMilliseconds = 10 * 60 * 1000;
@@ -16,11 +17,10 @@ const addressSeconds = 300;
 const attempts = 3;
 
 const productName = 'SUITE_AI_PENDIDIKAN';
-const malaysia = 8 * 60 * 60 * 1000;
 
 /** The ten minutes of an instant, as Malaysian wall time: '20261121_0910'. */
 const windowOf = (milliseconds: number): string =>
-  new Date(Math.floor(milliseconds / windowMilliseconds) * windowMilliseconds + malaysia)
+  malaysianClock(new Date(Math.floor(milliseconds / windowMilliseconds) * windowMilliseconds))
     .toISOString()
     .replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*$/, '$1$2$3_$4$5');
 

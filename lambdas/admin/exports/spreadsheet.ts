@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet as WrittenSheet } from 'write-excel-file/node';
+import { malaysianClock } from '../../platform/time.ts';
 
 /** The content of a cell. A string is always shown as text, never as a formula, whatever it begins with. */
 export type Value = string | number | Date | null;
@@ -21,9 +22,6 @@ const cellCharacters = 32_767;
 /** XML 1.0 allows no other control characters, and no half of a surrogate pair. */
 const unwritable = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Excel knows no time zones: an instant is written as the wall clock shows it in Malaysia. */
-const malaysia = 8 * 60 * 60 * 1000;
-
 const formats = {
   text: '@',
   whole: '#,##0',
@@ -35,11 +33,8 @@ const formats = {
 function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
   if (value === null || value === '') return null;
   if (value instanceof Date)
-    return {
-      value: new Date(value.getTime() + malaysia),
-      type: Date,
-      format: kind === 'day' ? formats.day : formats.time,
-    };
+    // Excel knows no time zones.
+    return { value: malaysianClock(value), type: Date, format: kind === 'day' ? formats.day : formats.time };
   if (typeof value === 'number')
     return { value, type: Number, format: kind === 'decimal' ? formats.decimal : formats.whole };
   // The format of text keeps a cell from becoming a formula even when somebody edits it.

@@ -1,7 +1,7 @@
 import { countEnding } from '../log/metrics.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
-import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
+import { droppedKeys, type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
@@ -166,13 +166,11 @@ export const entryId = ({ id }: Pick<SessionRow, 'id'>, { n }: Pick<SearchEntry,
 export function searchChange(session: Pick<SessionRow, 'sub' | 'id' | 'searchKeys'>, search: SearchEntry[]) {
   const owner = { sub: session.sub, sessionId: session.id };
   const found = search.flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(session, entry)));
-  const kept = new Set(found.map(({ PK, SK }) => `${PK} ${SK}`));
-  const dropped = session.searchKeys.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   return {
     set: { searchKeys: found },
     writes: [
       ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(session, entry), owner)),
-      ...dropped.map((key) => ({ remove: key })),
+      ...droppedKeys(session.searchKeys, found),
     ],
   };
 }

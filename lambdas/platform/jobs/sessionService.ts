@@ -1,7 +1,6 @@
 import { uploadDays } from '../../../shared/account/retention.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import { heal } from './endJob.ts';
@@ -11,8 +10,7 @@ import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.t
 import type { ModuleServices } from './services.ts';
 import { findSession, listSessions, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
-import { decodeJson } from '../storage/files.ts';
-import { objectKeys } from '../storage/keys.ts';
+import { documentOf } from '../stages/stage.ts';
 import { days } from '../time.ts';
 import {
   arrivedUploads,
@@ -137,8 +135,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       const document = (await find(sub, id)).documents[n];
       if (document === undefined || document.pages === null)
         throw new AppError('not_found', 'Teks dokumen ini tiada. Dokumen belum dibaca atau tidak dapat dibaca.');
-      const bytes = await files.get(objectKeys.text(sub, id, document.uploadId));
-      const blocks = sourceDocumentSchema.parse(decodeJson(bytes)).blocks.filter((block) => block.n >= from);
+      const blocks = (await documentOf(services, { sub, id }, document)).blocks.filter((block) => block.n >= from);
       return {
         name: document.name,
         blocks: blocks.slice(0, blocksInReply),

@@ -65,6 +65,7 @@ export interface Save {
 /** So many earlier versions are kept. */
 export const keptVersions = 10;
 
+const keyOf = ({ sub, sessionId, kind, n }: ArtefactId) => keys.artefact(sub, sessionId, kind, n);
 const historyKind = ({ kind, n }: ArtefactId): string => `version#${kind}${n === undefined ? '' : `#${n}`}`;
 const historyKey = (id: ArtefactId, version: number) =>
   keys.artefact(id.sub, id.sessionId, `${historyKind(id)}#${String(version).padStart(6, '0')}`);
@@ -82,7 +83,7 @@ export async function saveArtefact(
   holds: Write[],
   now: Date,
 ): Promise<number> {
-  const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
+  const key = keyOf(id);
   const before = from === null ? null : await table.get(key, rowSchema);
   const version = (from ?? 0) + 1;
   const dropped = version - keptVersions - 1;
@@ -125,8 +126,8 @@ export async function saveArtefact(
 }
 
 /** A transaction's condition: an artefact is still at this version. */
-export const artefactAt = ({ sub, sessionId, kind, n }: ArtefactId, version: number): Write => ({
-  check: keys.artefact(sub, sessionId, kind, n),
+export const artefactAt = (id: ArtefactId, version: number): Write => ({
+  check: keyOf(id),
   if: is('version', version),
 });
 
@@ -209,10 +210,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /** Whether a version, by another's hand, has this object. */
 async function isKept(table: Table, id: ArtefactId, version: number, objectKey: string): Promise<boolean> {
-  const rows = await Promise.all([
-    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
-    table.get(historyKey(id, version), rowSchema),
-  ]);
+  const rows = await Promise.all([table.get(keyOf(id), rowSchema), table.get(historyKey(id, version), rowSchema)]);
   return rows.some((row) => row?.objectKey === objectKey);
 }
 
@@ -222,7 +220,7 @@ export async function getArtefact<S extends z.ZodType>(
   id: ArtefactId,
   schema: S,
 ): Promise<Versioned<z.output<S>> | null> {
-  const row = await table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema);
+  const row = await table.get(keyOf(id), rowSchema);
   return row === null ? null : versionedOf(files, row, schema);
 }
 
@@ -240,15 +238,10 @@ export async function listArtefacts<S extends z.ZodType>(
 /** The kept versions, oldest first, the present one last. */
 export async function listVersions(table: Table, id: ArtefactId): Promise<Version[]> {
   const [current, history] = await Promise.all([
-    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
+    table.get(keyOf(id), rowSchema),
     table.query(keys.artefactsOf(id.sub, id.sessionId, historyKind(id)), rowSchema),
   ]);
-  return [...history.items, ...(current === null ? [] : [current])].map(({ version, savedAt, reason, pointer }) => ({
-    version,
-    savedAt,
-    reason,
-    pointer,
-  }));
+  return [...history.items, ...(current === null ? [] : [current])].map((row) => versionSchema.parse(row));
 }
 
 /** One kept version, or null when it is not kept (any more). */
@@ -263,20 +256,11 @@ export async function getVersion<S extends z.ZodType>(
   return row === null ? null : versionedOf(files, row, schema);
 }
 
-const versionedOf = async <S extends z.ZodType>(
+async function versionedOf<S extends z.ZodType>(
   files: Files,
-  row: Row,
+  { value, objectKey, version, savedAt, base, edited, mine }: Row,
   schema: S,
-): Promise<Versioned<z.output<S>>> => ({
-  value: await valueOf(files, row, schema),
-  version: row.version,
-  savedAt: row.savedAt,
-  base: row.base,
-  edited: row.edited,
-  mine: row.mine,
-});
-
-const valueOf = async <S extends z.ZodType>(files: Files, row: Row, schema: S): Promise<z.output<S>> =>
-  schema.parse(
-    row.objectKey === undefined ? JSON.parse(row.value ?? 'null') : decodeJson(await files.get(row.objectKey)),
-  );
+): Promise<Versioned<z.output<S>>> {
+  const kept: unknown = objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
+  return { value: schema.parse(kept), version, savedAt, base, edited, mine };
+}

@@ -4,21 +4,7 @@ import { keys } from '../storage/keys.ts';
 import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 
-/** What one change of a session adds to the counters; absent is 0. */
-export interface Delta {
-  total?: number;
-  processing?: number;
-  completed?: number;
-  failed?: number;
-  /** Artefacts produced. */
-  documents?: number;
-  /** PEDAGONA: courses analysed; sessions with 2 to 4 courses. */
-  courses?: number;
-  merangkai?: number;
-}
-
-export type CounterName = keyof Delta;
-
+/** Documents are artefacts produced; PEDAGONA counts courses analysed, and as 'merangkai' sessions with 2 to 4 courses. */
 export const counterNames = [
   'total',
   'processing',
@@ -27,7 +13,11 @@ export const counterNames = [
   'documents',
   'courses',
   'merangkai',
-] as const satisfies readonly CounterName[];
+] as const;
+export type CounterName = (typeof counterNames)[number];
+
+/** What one change of a session adds to the counters; absent is 0. */
+export type Delta = Partial<Record<CounterName, number>>;
 
 /** The flat attribute of a module's counter: 'pedagonaTotal'. Flat, because ADD works on top-level attributes only. */
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>

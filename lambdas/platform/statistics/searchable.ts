@@ -46,6 +46,12 @@ export const searchWrites = (
   row: Omit<SearchRow, 'SK' | 'text'>,
 ): Write[] => searchKeys(kind, text, id).map((key) => ({ put: { ...key, ...row, text } }));
 
+/** The writes that make an entry no longer found by the keys that it has lost. */
+export function droppedKeys(before: readonly Key[], now: readonly Key[]): Write[] {
+  const kept = new Set(now.map(({ PK, SK }) => `${PK} ${SK}`));
+  return before.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`)).map((key) => ({ remove: key }));
+}
+
 interface Person {
   sub: string;
   name: string;

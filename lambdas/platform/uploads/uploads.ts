@@ -43,7 +43,7 @@ export function assertSelection(use: UploadUse, chosen: readonly ChosenFile[]): 
 /** The type S3 is told: by ending first, since browsers guess differently. */
 export const typeOf = (file: ChosenFile): string => mimeTypes[endingOf(file.name)] ?? file.type;
 
-export async function putUploadRows(table: Table, sub: string, rows: UploadRow[], now: Date): Promise<void> {
+export async function putUploadRows(table: Table, sub: string, rows: readonly UploadRow[], now: Date): Promise<void> {
   await table.transact(
     rows.map((row) => ({
       put: { ...keys.upload(sub, row.uploadId), ...row, expiresAt: secondsAfter(now, days(uploadDays)) },

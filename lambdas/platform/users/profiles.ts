@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { counterName, counterNames, userWrite } from '../statistics/counters.ts';
-import { personKeys, personWrites } from '../statistics/searchable.ts';
+import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { all, is, isAbsent, isThere } from '../storage/writes.ts';
@@ -82,8 +82,6 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
  * @throws {ConditionFailed} when the account was deleted, or renamed by another request, since `before` was read
  */
 async function rename(table: Table, person: Person, before: Pick<Person, 'name' | 'email'>): Promise<void> {
-  const kept = new Set(personKeys(person).map(({ PK, SK }) => `${PK} ${SK}`));
-  const dropped = personKeys({ ...person, ...before }).filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   await table.transact([
     {
       change: {
@@ -93,7 +91,7 @@ async function rename(table: Table, person: Person, before: Pick<Person, 'name' 
       },
     },
     ...personWrites(person),
-    ...dropped.map((key) => ({ remove: key })),
+    ...droppedKeys(personKeys({ ...person, ...before }), personKeys(person)),
   ]);
 }
 

@@ -186,7 +186,7 @@ const looking = (
       soalan: questions.map(askedOf),
       rancangan: questions.map((question) => pick(question, 'number', 'topic', 'subtopic', 'clo')),
       skema: questions.flatMap(schemeOf),
-      lain: others.map(({ number, stem }) => ({ number, stem })),
+      lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
   );
 

@@ -6,7 +6,7 @@ import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
-import { defaults } from '../../../shared/valentra/rules.ts';
+import { usualDuration } from '../../../shared/valentra/rules.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
 import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
 
@@ -30,14 +30,6 @@ const dataOf = (coded: Coded) => ({
 const statedDate = (date: string, { description, fact }: Coded): string =>
   [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
-/** The weeks in which these topics are taught, first and last: where the document states no dates, a task runs through them. */
-function taughtIn({ topics }: Course, titles: readonly string[]): [number, number] | null {
-  const weeks = topics
-    .filter(({ title }) => titles.includes(title))
-    .flatMap(({ week }) => week.match(/\d+/g)?.map(Number) ?? []);
-  return weeks.length === 0 ? null : [Math.min(...weeks), Math.max(...weeks)];
-}
-
 /** The document's words of an assessment, where they say more than its name, before what the model wrote of it. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
@@ -45,20 +37,13 @@ function describedBy({ type, description }: Coded, written: string): string {
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 
-const week = (n: number | undefined): string => (n === undefined ? '' : `Minggu ${n}`);
-
-/** What the document states of dates and duration, with the suite's default in place of what it does not. */
-function timesOf(course: Course, stated: Coded, answer: JstAnswer, topics: readonly string[]) {
-  const weeks = taughtIn(course, topics);
-  // A test is sat once its last topic has been taught.
-  const usual = {
-    startDate: week(weeks?.[stated.isTest ? 1 : 0]),
-    dueDate: week(weeks?.[1]),
-    duration: stated.isTest ? defaults.duration : '',
-  };
+/** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
+function timesOf(stated: Coded, answer: JstAnswer) {
+  const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
+  const usual = { startDate: '', dueDate: '', duration: stated.isTest ? usualDuration(stated.type) : '' };
   const said = {
-    startDate: statedDate(answer.startDate, stated),
-    dueDate: statedDate(answer.dueDate, stated),
+    startDate: stated.isTest ? '' : first,
+    dueDate: stated.isTest ? last || first : last,
     duration: stated.duration,
   };
   const isSaid = (field: keyof typeof said): boolean => said[field] !== '';
@@ -78,14 +63,13 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   // What the document links to it is kept whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
   const hp = hpOfClos(clo, course.clos);
-  const topics = answer.topics.filter((title) => titles.has(title));
-  const times = timesOf(course, stated, answer, topics);
+  const times = timesOf(stated, answer);
   const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
     ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
-    topics,
+    topics: answer.topics.filter((title) => titles.has(title)),
     clo,
     description: describedBy(stated, answer.description),
     objective: answer.objective,

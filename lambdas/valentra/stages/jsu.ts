@@ -1,14 +1,10 @@
 import { levelNames, orderOf } from '../../../shared/valentra/levels.ts';
-import { examLimits } from '../../../shared/valentra/rules.ts';
-import { specificationOf } from '../../../shared/valentra/specification.ts';
+import { rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { answered, type DocumentStage, partNames } from './documentStage.ts';
-
-/** Rows asked for in all; the specification takes what it needs. */
-const rowsWanted = 24;
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage: DocumentStage<'jsu'> = {
@@ -16,10 +12,9 @@ export const jsuStage: DocumentStage<'jsu'> = {
 
   async write({ course, made }, _part, ask) {
     const { topics } = paperTopics(course, await made('jst'), []);
-    const rows = Math.max(1, Math.ceil(rowsWanted / topics.length));
-    return ask(jsuPrompt, {
-      agihan: topics.map(({ title, clo }) => ({ topic: title, rows, clo })).slice(0, examLimits.max),
-    });
+    const counts = rowCounts(topics);
+    const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
+    return ask(jsuPrompt, { agihan: agihan.filter(({ rows }) => rows > 0) });
   },
 
   async assemble({ course, made }, parts) {

@@ -1,6 +1,6 @@
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import { type Alignment, type Finding, grouped } from '../alignmentTypes.ts';
+import { type Alignment, type Finding, grouped } from '../alignment.ts';
 import {
   activityTexts,
   alignmentLabels as labels,

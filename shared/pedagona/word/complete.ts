@@ -9,7 +9,7 @@ import {
   tableOfContents,
 } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import type { Alignment } from '../alignmentTypes.ts';
+import type { Alignment } from '../alignment.ts';
 import {
   type CompletePart,
   completeLabels as labels,

@@ -19,8 +19,7 @@ import {
   totalMarks,
 } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
-import { alignmentOf } from '../alignment.ts';
-import type { AlignmentSource } from '../alignmentTypes.ts';
+import { alignmentOf, type AlignmentSource } from '../alignment.ts';
 import { weightLabel } from '../resultLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';

@@ -208,7 +208,7 @@ export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
 /** What a second reader says of an item; what can be counted or compared is found by code (items.ts). */
-const findingKinds = [
+export const findingKinds = [
   'wrong_scheme',
   'giveaway',
   'off_topic',

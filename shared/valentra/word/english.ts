@@ -1,7 +1,9 @@
-import { disclaimerText } from '../../texts.ts';
-import { allLevelNames } from '../levels.ts';
+import { disclaimerText, localEngineText } from '../../texts.ts';
+import { allLevelNames, levelNamesEnglish } from '../levels.ts';
+import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../schemas.ts';
+import { englishMessages } from './englishMessages.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
@@ -113,6 +115,9 @@ const english: Readonly<Record<string, string>> = {
     'Each question is followed by four options, A, B, C and D. Choose the one best answer.',
   'Tulis jawapan dalam ruang yang disediakan.': 'Write your answers in the spaces provided.',
   'Tulis jawapan dalam buku jawapan yang disediakan.': 'Write your answers in the answer book provided.',
+  [examInstructions.campuran]:
+    'Section A: choose the one best answer. Section B: write your answers in the spaces provided. Section C: write your answers in the answer book.',
+  [localEngineText]: 'Local mode: made by an engine of rules, not by an AI model',
   Pengesahan: 'Verification',
   'Disediakan oleh': 'Prepared by',
   'Disemak oleh': 'Reviewed by',
@@ -127,6 +132,7 @@ const english: Readonly<Record<string, string>> = {
   'SLT sama dengan dokumen kursus': 'SLT agrees with the course document',
   'Wajaran berjumlah 100%': 'Weights total 100%',
   'Setiap CLO ditaksir': 'Each CLO is assessed',
+  'Setiap CLO ujian disoal': 'Each CLO of the tests is asked about',
   'Setiap topik ujian disoal': 'Each topic of the test is asked about',
   'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has its questions and rubric',
   'Setiap HP atau PLO mempunyai kriteria': 'Each outcome has a criterion',
@@ -166,12 +172,7 @@ const english: Readonly<Record<string, string>> = {
 };
 
 const levels: Readonly<Record<string, string>> = {
-  C1: 'Remember',
-  C2: 'Understand',
-  C3: 'Apply',
-  C4: 'Analyse',
-  C5: 'Evaluate',
-  C6: 'Create',
+  ...levelNamesEnglish,
   A1: 'Receive',
   A2: 'Respond',
   A3: 'Value',
@@ -193,13 +194,25 @@ const outcomes = Object.fromEntries(
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
 const heads =
-  'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Penafian';
+  'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian';
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const sectionKinds: Readonly<Record<string, string>> = {
   Objektif: 'Objective',
   Berstruktur: 'Structured',
   Esei: 'Essay',
+};
+
+const months: Readonly<Record<string, string>> = {
+  Januari: 'January',
+  Februari: 'February',
+  Mac: 'March',
+  Mei: 'May',
+  Jun: 'June',
+  Julai: 'July',
+  Ogos: 'August',
+  Oktober: 'October',
+  Disember: 'December',
 };
 
 /** What stands within longer texts, and its English. */
@@ -211,21 +224,52 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:${rubricLevels})(?=\\n)`), (text) => english[text] ?? text],
   [new RegExp(`^(?:${heads})(?=: )`, 'gm'), (text) => english[text] ?? text],
-  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)$)/gm, (text) => english[text] ?? text],
+  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/gm, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
   [
     /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
-    (text, count) => `${count} ${text.endsWith('item') ? (count === '1' ? 'item' : 'items') : 'questions'}`,
+    (text, count) => `${count} ${text.endsWith('item') ? 'item' : 'question'}${count === '1' ? '' : 's'}`,
   ],
-  [/^Kertas ini mengandungi (\d+) soalan\.$/, (_, count) => `This paper has ${count} questions.`],
+  // In the files for learning platforms.
+  [/(?<=::|<text>)Soalan(?= \d\d )/g, () => 'Question'],
+  [/(?<=<p>)(?:Jumlah|Jumlah Markah|Contoh Jawapan|Skema Pemarkahan)(?=\\?:)/g, (text) => english[text] ?? text],
+  [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
+  [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
-    /^(?:Tugasan|Soalan|Bahagian|Jumlah)(?=:? [\dA-C])/,
-    (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section' })[text] ?? 'Total',
+    /^Kertas ini mengandungi (\d+) soalan\.$/,
+    (_, count) => `This paper has ${count} ${count === '1' ? 'question' : 'questions'}.`,
+  ],
+  [
+    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?[\dA-C])/gm,
+    (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => sectionKinds[text] ?? text],
   [/(?<=^|: )(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
+
+const messages = englishMessages.map(([malay, said]) => {
+  const parts = malay.split('{}').map((part) => part.replace(/[.()]/g, String.raw`\$&`));
+  return [new RegExp(`(?<=^|: )${parts.join('(.+?)')}`, 'gm'), said] as const;
+});
+
+/** What flags call the parts of an item. */
+const itemParts: Readonly<Record<string, string>> = {
+  soalan: 'question',
+  pilihan: 'option',
+  'penjelasan jawapan': 'explanation',
+  'contoh jawapan': 'sample answer',
+  'butiran skema': 'point',
+  jawapan: 'answer',
+};
+const partNames = new RegExp(`^(?:${oneOf(itemParts)})(?= |$)`);
+
+const valueInEnglish = (value: string): string =>
+  value
+    .split(', ')
+    .map((one) => english[one] ?? one.replace(partNames, (name) => itemParts[name] ?? name))
+    .join(', ')
+    .replace(/\b([A-D]) dan (?=[A-D]\b)/g, '$1 and ');
 
 /** A text of ours in the language of a paper; both: Malay first. */
 export function inLanguage(text: string, language: Cover['language']): string {
@@ -234,9 +278,19 @@ export function inLanguage(text: string, language: Cover['language']): string {
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
   const whole = english[text];
   if (whole !== undefined) return joined(text, whole);
+  const told = messages.reduce(
+    (said, [pattern, inEnglish]) =>
+      said.replace(pattern, (found: string, ...values: unknown[]) =>
+        joined(
+          found,
+          inEnglish.replace(/\{(\d)\}/g, (_, place) => valueInEnglish(String(values[place - 1]))),
+        ),
+      ),
+    text,
+  );
   return phrases.reduce(
     (said, [pattern, inEnglish]) =>
       said.replace(pattern, (found: string, count: unknown) => joined(found, inEnglish(found, String(count)))),
-    text,
+    told,
   );
 }

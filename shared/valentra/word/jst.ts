@@ -10,7 +10,6 @@ import {
   jstLabels as labels,
   kindLabel,
   orEmpty,
-  orNotFound,
   percentLabel,
 } from '../labels.ts';
 import { withMark } from '../stated.ts';
@@ -84,7 +83,7 @@ const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
     [8, labels.code, ({ code }) => code],
     [34, labels.asked, askedBlocks],
     [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
-    [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
+    [20, labels.criteria, ({ criteria }) => textBlocks(criteria.map((each) => `- ${each}`).join('\n'))],
     [16, labels.dates, dateLines],
   ]);
 
@@ -94,16 +93,16 @@ const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => 
   return textBlocks(stated.join('\n\n'));
 };
 
-const dateLines = ({ duration, startDate, dueDate, facts }: JstAssessment): string => {
+const dateLines = ({ duration, startDate, dueDate, isTest, facts }: JstAssessment): string => {
   const stated = [
     [commonLabels.duration, duration, facts['duration']],
-    [labels.startDate, startDate, facts['startDate']],
-    [labels.dueDate, dueDate, facts['dueDate']],
+    [labels.startDate, isTest ? '' : startDate, facts['startDate']],
+    [isTest ? labels.date : labels.dueDate, dueDate, facts['dueDate']],
   ] as const;
   const lines = stated.flatMap(([label, text, fact]) =>
     text.trim() === '' ? [] : [`${label}: ${withMark(text, fact)}`],
   );
-  return lines.length === 0 ? orNotFound('') : lines.join('\n');
+  return lines.length === 0 ? '-' : lines.join('\n');
 };
 
 const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {

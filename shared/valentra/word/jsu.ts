@@ -1,5 +1,5 @@
 import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
-import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   complianceLabels,
@@ -36,14 +36,17 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
     itemTable(jsu),
   ]);
 
-const shareWidths = [4, 14, 6, ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
+/** Hours that nobody states get no column. */
+const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);
 
-function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
+function topicTable(jsu: Jsu): Block[] {
+  const { topics, questions, summary, totalMarks } = jsu;
+  const withHours = <T>(item: T): T[] => (statesHours(jsu) ? [item] : []);
   if (topics.length === 0) return [paragraph(commonLabels.empty)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
     cell(String(index + 1)),
     cell(title),
-    cell(tsltLabel(hours)),
+    ...withHours(cell(tsltLabel(hours))),
     ...levelCells(questions.filter(({ topic }) => topic === title)),
     cell(String(count)),
     cell(String(marks)),
@@ -52,18 +55,19 @@ function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   const total: Row = [
     totalCell(commonLabels.total, 2),
     // To one decimal, since hours may have fractions.
-    totalCell(tsltLabel(toTenth(sumOf(topics, ({ hours }) => hours)))),
+    ...withHours(totalCell(tsltLabel(toTenth(sumOf(topics, ({ hours }) => hours))))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
     totalCell(wholeWeight(summary, totalMarks)),
   ];
-  return [table(shareWidths, topicHead, [...rows, total], { look: 'dense' })];
+  const widths = [4, ...(statesHours(jsu) ? [14, 6] : [20]), ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
+  return [table(widths, topicHead(withHours(labels.tslt)), [...rows, total], { look: 'dense' })];
 }
 
-const topicHead: Row[] = [
+const topicHead = (hours: readonly string[]): Row[] => [
   [
-    cell(labels.content, { colspan: 3 }),
+    cell(labels.content, { colspan: 2 + hours.length }),
     ...(['LOTS', 'HOTS'] as const).map((order) =>
       cell(order, { colspan: cognitiveLevels.filter((level) => orderOf(level) === order).length }),
     ),
@@ -72,7 +76,7 @@ const topicHead: Row[] = [
   headRow([
     commonLabels.number,
     commonLabels.topic,
-    labels.tslt,
+    ...hours,
     ...cognitiveLevels.map((level) => levelLabel(level).replace(' ', '\n')),
     labels.count,
     commonLabels.marks,
@@ -116,15 +120,17 @@ const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
 const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
   [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));
 
-const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
+const hoursColumn: Column<JsuQuestion> = [7, labels.tslt, ({ tslt }) => tsltLabel(tslt)];
+
+const itemTable = (jsu: Jsu): Block =>
   recordTable(
-    questions,
+    jsu.questions,
     [
       [8, labels.number, ({ number }) => String(number)],
       [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
       [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
       [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
-      [7, labels.tslt, ({ tslt }) => tsltLabel(tslt)],
+      ...(statesHours(jsu) ? [hoursColumn] : []),
       [
         11,
         labels.cognitiveLevel,
@@ -138,9 +144,9 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
       look: 'dense',
       totals: [
         [
-          totalCell(`${commonLabels.total}: ${summary.totalQuestions}`, 7),
-          totalCell(String(totalMarks)),
-          totalCell(wholeWeight(summary, totalMarks)),
+          totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
+          totalCell(String(jsu.totalMarks)),
+          totalCell(wholeWeight(jsu.summary, jsu.totalMarks)),
         ],
       ],
     },

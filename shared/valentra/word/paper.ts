@@ -2,9 +2,8 @@ import { courseLabels } from '../../course/fields.ts';
 import { heading, recordTable, type Block, type WordDocument } from '../../word/blocks.ts';
 import { type Check, checkLabels, findingOf } from '../checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
-import { orEmpty } from '../labels.ts';
-import { type Review, reviewLabels } from '../review.ts';
-import type { Cover } from '../schemas.ts';
+import { orEmpty, reviewLabels } from '../labels.ts';
+import type { Cover, Review } from '../schemas.ts';
 import { inLanguage } from './english.ts';
 import { pairTable, signatureBlocks } from './parts.ts';
 

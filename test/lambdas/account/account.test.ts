@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { note } from '../../../lambdas/admin/audit.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
@@ -9,13 +9,10 @@ import { type Person, ensureProfile } from '../../../lambdas/platform/users/prof
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { startTestSession, uploadsOf } from '../../support/session.ts';
-import { type Accounts, callerFor, openAccounts } from './accounts.ts';
+import { callerFor, openAccounts } from './accounts.ts';
+import { shared } from '../../support/hooks.ts';
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await openAccounts();
-});
-afterAll(() => accounts.stop());
+const accounts = shared(openAccounts);
 
 describe('the notice', () => {
   test('is accepted once: the first acceptance counts', async () => {
@@ -60,13 +57,6 @@ test('an account says who it is, since when, and how much it holds', async () =>
   });
 });
 
-let users = 0;
-async function newcomer(): Promise<string> {
-  const sub = `nama${++users}x`;
-  await accounts.join(sub);
-  return sub;
-}
-
 const named = (sub: string, name: string): Person => ({ ...callerFor(sub), name });
 
 /** A visit under another name; `meanwhile` happens once, between its read of the profile and its first write. */
@@ -95,7 +85,7 @@ const foundBy = async (sub: string): Promise<string[]> =>
 
 describe('a user’s new name', () => {
   test('is refused when it meets the deletion of the account', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     await expect(visit(named(sub, 'Baharu'), () => accounts.removeAll(sub))).rejects.toMatchObject({
       code: 'unauthenticated',
       message: 'Akaun ini sedang dipadam.',
@@ -104,7 +94,7 @@ describe('a user’s new name', () => {
   });
 
   test('leaves the user found by one name only when it meets another new name', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     await visit(named(sub, 'Pertama'), () => visit(named(sub, 'Kedua'), async () => undefined));
     expect(await foundBy(sub)).toEqual([sub, 'pertama']);
   });
@@ -172,13 +162,7 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK
   [
     'an upload',
     7,
-    (sub) =>
-      putUploadRows(
-        accounts.table,
-        sub,
-        [{ uploadId: 'satu', module: 'pedagona', name: 'a.pdf', size: 1, type: 'application/pdf' }],
-        accounts.now(),
-      ),
+    async (sub) => putUploadRows(accounts.table, sub, await uploadsOf('a.pdf')(), accounts.now()),
     (_, SK) => SK.startsWith('UPLOAD#'),
   ],
   [

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { assert, asyncProperty, nat } from 'fast-check';
-import { ulid } from 'ulid';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/users/quota.ts';
@@ -9,33 +8,20 @@ import { ConditionFailed, type Table } from '../../../lambdas/platform/storage/t
 import type { Write } from '../../../lambdas/platform/storage/writes.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { noticeVersion } from '../../../shared/account/notice.ts';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { oneCall, uploadsOf } from '../../support/session.ts';
+import { openAccounts } from './accounts.ts';
+import { shared } from '../../support/hooks.ts';
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await openAccounts();
-});
-afterAll(() => accounts.stop());
+const accounts = shared(openAccounts);
 
 const markOf = (sub: string): string => `USER#${sub} ${keys.removedAccount(sub).SK}`;
 
-let users = 0;
 /** A user with sessions in every module, one of them running, and with every other kind of row and object. */
 async function somebody(): Promise<{ sub: string; running: SessionRow }> {
-  const sub = `orang${++users}x`;
-  await accounts.join(sub);
-  await accounts.accept(sub, noticeVersion);
+  const sub = await accounts.newcomer();
   for (const module of moduleNames) await accounts.work(sub, module);
   const running = await accounts.start(sub, 'pedagona', 'Sedang berjalan');
-  const unused = {
-    uploadId: ulid(),
-    module: 'pedagona',
-    name: 'tak guna.pdf',
-    size: 1,
-    type: 'application/pdf',
-  } as const;
-  await putUploadRows(accounts.table, sub, [unused], accounts.now());
+  await putUploadRows(accounts.table, sub, await uploadsOf('tak guna.pdf')(), accounts.now());
   await accounts.table.transact([
     quotaWrite(sub, accounts.now(), 100),
     { put: { ...keys.revokedToken(sub, 'lama'), expiresAt: 9_999_999_999 } },
@@ -44,23 +30,6 @@ async function somebody(): Promise<{ sub: string; running: SessionRow }> {
   await accounts.build(sub, id);
   return { sub, running };
 }
-
-/** Somebody who has done nothing yet. */
-async function newcomer(): Promise<string> {
-  const sub = `orang${++users}x`;
-  await accounts.join(sub);
-  return sub;
-}
-
-const use = {
-  calls: 1,
-  inputTokens: 10,
-  cacheReadTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 5,
-  milliseconds: 10,
-  usd: 0.001,
-};
 
 /** The same services, of which every call after the first `after` fails, as in a process that is killed. */
 function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after: number) {
@@ -119,7 +88,7 @@ describe('deleting an account', () => {
   test('is not undone by a step that was running: its model use counts for the day alone', async () => {
     const { sub, running } = await somebody();
     await accounts.removeAll(sub);
-    await meterSession(accounts.table, running, use, accounts.now());
+    await meterSession(accounts.table, running, oneCall, accounts.now());
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
   });
 
@@ -167,7 +136,7 @@ describe('deleting an account', () => {
 
 describe('asking for the deletion', () => {
   test('needs the address of the account, in upper or lower case', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     for (const wrong of ['', 'lain@moe-dl.edu.my', `x${sub}@moe-dl.edu.my`])
       await expect(accounts.remove(sub, wrong)).rejects.toMatchObject({
         code: 'invalid',
@@ -181,7 +150,7 @@ describe('asking for the deletion', () => {
   });
 
   test('refuses every token of the account at once, nobody else’s, and a new profile for it', async () => {
-    const [sub, other] = [await newcomer(), await newcomer()];
+    const [sub, other] = [await accounts.newcomer(), await accounts.newcomer()];
     await accounts.remove(sub);
     expect(await Promise.all([accounts.isLetIn(sub, 'satu'), accounts.isLetIn(sub, 'dua')])).toEqual([false, false]);
     expect(await accounts.isLetIn(other, 'satu')).toBe(true);
@@ -192,14 +161,14 @@ describe('asking for the deletion', () => {
   });
 
   test('starts one execution with ids only, however often it is clicked', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     await Promise.all([accounts.remove(sub), accounts.remove(sub), accounts.remove(sub)]);
     const removals = accounts.started.filter(({ name }) => name.startsWith(`removal-${sub}-`));
     expect(removals).toEqual([{ name: `removal-${sub}-1`, input: { job: 'removal', sub } }]);
   });
 
   test('starts another execution when the one before died', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     await accounts.remove(sub);
     accounts.setState(`removal-${sub}-1`, 'dead');
     await accounts.remove(sub);
@@ -208,7 +177,7 @@ describe('asking for the deletion', () => {
   });
 
   test('marks the account for as long as the deletion is not finished, then until every token has expired', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     const life = async (): Promise<unknown> =>
       (await accounts.store.rows()).find(({ PK, SK }) => `${PK} ${SK}` === markOf(sub))?.['expiresAt'];
     await accounts.remove(sub);
@@ -224,7 +193,7 @@ describe('asking for the deletion', () => {
   });
 
   test('again, after the deletion has finished, does not make the mark permanent', async () => {
-    const sub = await newcomer();
+    const sub = await accounts.newcomer();
     await accounts.removeAll(sub);
     accounts.setState(`removal-${sub}-1`, 'running');
     await accounts.remove(sub);

@@ -17,12 +17,13 @@ import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { bucketName } from '../../../lib/local/names.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { callerNamed } from '../../support/callers.ts';
+import { callerNamed, requestOf } from '../../support/callers.ts';
 import { recounted } from '../../support/recount.ts';
-import { startTestSession } from '../../support/session.ts';
+import { oneCall, startTestSession } from '../../support/session.ts';
 import { startStorage } from '../../support/storage.ts';
 
 export const callerFor = (sub: string): Caller => callerNamed(sub, { name: `Guru ${sub}` });
+const asking = (sub: string) => ({ ...requestOf(sub), caller: callerFor(sub) });
 
 /** The account's calls and steps on embedded services in this process, under a clock that is set by hand. */
 export async function openAccounts(at = '2026-11-20T02:00:00Z') {
@@ -49,7 +50,6 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     logoutUrl: 'https://log-masuk.example/logout',
   };
   const handlers = accountHandlers(services);
-  const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
   const known: string[] = [];
   let users = 0;
 
@@ -68,20 +68,19 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     wait: (seconds: number): void => void (clock += seconds * 1000),
     setState: (name: string, state: JobState): void => void states.set(name, state),
 
-    account: (sub: string) => handlers.account({ ...rest, caller: callerFor(sub) }),
-    accept: (sub: string, version: number) =>
-      handlers.acceptNotice({ ...rest, caller: callerFor(sub), body: { version } }),
-    ask: (sub: string) => handlers.exportData({ ...rest, caller: callerFor(sub) }),
-    look: (sub: string) => handlers.exportState({ ...rest, caller: callerFor(sub) }),
+    account: (sub: string) => handlers.account(asking(sub)),
+    accept: (sub: string, version: number) => handlers.acceptNotice({ ...asking(sub), body: { version } }),
+    ask: (sub: string) => handlers.exportData(asking(sub)),
+    look: (sub: string) => handlers.exportState(asking(sub)),
     remove: (sub: string, email = `${sub}@moe-dl.edu.my`) =>
-      handlers.removeAccount({ ...rest, caller: callerFor(sub), body: { email } }),
+      handlers.removeAccount({ ...asking(sub), body: { email } }),
 
     build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
       exportStep({ ...services, ...over }, { sub, id }),
     fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
     /** The files of the finished archive, which its link names. */
     async archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
-      const { downloadUrl, bytes, status } = await handlers.exportState({ ...rest, caller: callerFor(sub) });
+      const { downloadUrl, bytes, status } = await handlers.exportState(asking(sub));
       const { pathname, searchParams } = new URL(downloadUrl);
       const zip = await files.get(decodeURIComponent(pathname).replace(`/${bucketName}/`, ''));
       if (status !== 'completed' || zip.length !== bytes) throw new Error(`${status}, ${zip.length} of ${bytes} bytes`);
@@ -93,7 +92,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     },
     /** Asks for the archive. @returns its id and its state */
     async asked(sub: string) {
-      const state = await handlers.exportData({ ...rest, caller: callerFor(sub) });
+      const state = await handlers.exportData(asking(sub));
       return { ...state, id: String(started.findLast(({ input }) => input['sub'] === sub)?.input['id']) };
     },
     removeStep: async (sub: string, over: Partial<AccountServices> = {}): Promise<boolean> =>
@@ -116,7 +115,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     async newcomer(): Promise<string> {
       const sub = `guru${++users}x`;
       await ensureProfile(table, callerFor(sub), now());
-      await handlers.acceptNotice({ ...rest, caller: callerFor(sub), body: { version: noticeVersion } });
+      await handlers.acceptNotice({ ...asking(sub), body: { version: noticeVersion } });
       return sub;
     },
     join: (sub: string) => ensureProfile(table, callerFor(sub), now()),
@@ -131,20 +130,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const row = await start(sub, module, [upload], sessionName);
       const text = { kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] };
       await files.put(objectKeys.text(sub, row.id, uploadId), encodeJson(text), 'application/json');
-      await meterSession(
-        table,
-        row,
-        {
-          calls: 1,
-          inputTokens: 10,
-          cacheReadTokens: 0,
-          cacheWriteTokens: 0,
-          outputTokens: 5,
-          milliseconds: 10,
-          usd: 0.001,
-        },
-        now(),
-      );
+      await meterSession(table, row, oneCall, now());
       const adds = { documents: 1, courses: 1, merangkai: 0 };
       const search = [{ kind: 'course' as const, text: `ABC ${sub}`, n: 0 }];
       await complete(table, row, reading, { adds, search }, now());
@@ -175,5 +161,3 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     drifts: async () => (await recounted(table)).drifts,
   };
 }
-
-export type Accounts = Awaited<ReturnType<typeof openAccounts>>;

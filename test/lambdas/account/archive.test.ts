@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { eicar } from '../../support/eicar.ts';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { openAccounts } from './accounts.ts';
+import { shared } from '../../support/hooks.ts';
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await openAccounts();
-});
-afterAll(() => accounts.stop());
+const accounts = shared(openAccounts);
 
 type Rows = Record<string, unknown>[];
 interface Data {

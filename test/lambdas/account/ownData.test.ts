@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { openAccounts } from './accounts.ts';
+import { shared } from '../../support/hooks.ts';
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await openAccounts();
-});
-afterAll(() => accounts.stop());
+const accounts = shared(openAccounts);
 
 const started = (sub: string) =>
   accounts.started.filter(({ input }) => input['sub'] === sub && input['job'] === 'export');

@@ -5,11 +5,9 @@ import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { callerNamed } from '../../support/callers.ts';
-import { endlessJobs, startTestSession } from '../../support/session.ts';
+import { callerNamed, requestOf } from '../../support/callers.ts';
+import { endlessJobs, oneCall, startTestSession } from '../../support/session.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
-
-const oneCall = { calls: 1, cacheReadTokens: 0, cacheWriteTokens: 0, milliseconds: 10 };
 
 export const admin = callerNamed('pentadbir', { name: 'Pentadbir', email: 'admin@moe-dl.edu.my', isAdmin: true });
 
@@ -28,7 +26,7 @@ export async function openAdminArea(at: string) {
     dailyQuota: 20,
   };
   const handlers = adminHandlers(services);
-  const context = { caller: admin, cookies: {}, form: undefined };
+  const context = { ...requestOf('pentadbir'), caller: admin };
 
   return {
     ...storage,
@@ -48,26 +46,19 @@ export async function openAdminArea(at: string) {
     use: (row: SessionRow, usd: number | null, inputTokens: number, outputTokens: number) =>
       meterSession(table, row, { ...oneCall, inputTokens, outputTokens, usd }, now()),
     find: (row: SessionRow) => findSession(table, row),
-    overview: (query: { startDate?: string; endDate?: string } = {}) =>
-      handlers.overview({ ...context, params: undefined, body: undefined, query }),
+    overview: (query: { startDate?: string; endDate?: string } = {}) => handlers.overview({ ...context, query }),
     users: (query: { page?: number; limit?: number; search?: string } = {}) =>
       handlers.users({
         ...context,
-        params: undefined,
-        body: undefined,
         query: { page: 1, limit: 20, search: '', ...query },
       }),
-    user: (userId: string) => handlers.user({ ...context, params: { userId }, body: undefined, query: undefined }),
+    user: (userId: string) => handlers.user({ ...context, params: { userId } }),
     sessions: (userId: string, module: ModuleName | 'all') =>
-      handlers.userSessions({ ...context, params: { userId }, body: undefined, query: { module } }),
-    analytics: (module: ModuleName) =>
-      handlers[`${module}Analytics`]({ ...context, params: undefined, body: undefined, query: undefined }),
-    live: () => handlers.live({ ...context, params: undefined, body: undefined, query: undefined }),
-    recent: (limit = 10) =>
-      handlers.recentActivity({ ...context, params: undefined, body: undefined, query: { limit } }),
+      handlers.userSessions({ ...context, params: { userId }, query: { module } }),
+    analytics: (module: ModuleName) => handlers[`${module}Analytics`](context),
+    live: () => handlers.live(context),
+    recent: (limit = 10) => handlers.recentActivity({ ...context, query: { limit } }),
     search: (what: 'searchCourses' | 'searchManuscripts' | 'searchUsers', query: string) =>
-      handlers[what]({ ...context, params: undefined, query: undefined, body: { query } }),
+      handlers[what]({ ...context, body: { query } }),
   };
 }
-
-export type AdminArea = Awaited<ReturnType<typeof openAdminArea>>;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type Controls, initialControls } from '../../../shared/controls.ts';
-import { type AdminArea, openAdminArea } from './adminArea.ts';
+import { openAdminArea } from './adminArea.ts';
+import { shared } from '../../support/hooks.ts';
 
-let area: AdminArea;
-beforeAll(async () => {
-  area = await openAdminArea('2026-11-20T02:00:00Z');
-});
-afterAll(() => area.stop());
+const area = shared(() => openAdminArea('2026-11-20T02:00:00Z'));
 
 const set = (changes: Partial<Controls>) =>
   area.handlers.setControls({
     ...area.context,
-    params: undefined,
-    query: undefined,
     body: { ...initialControls, ...changes },
   });
 

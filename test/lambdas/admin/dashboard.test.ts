@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import type { SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
-import { type AdminArea, openAdminArea } from './adminArea.ts';
+import { openAdminArea } from './adminArea.ts';
+import { shared } from '../../support/hooks.ts';
 
-let area: AdminArea;
+const area = shared(() => openAdminArea('2026-10-12T02:00:00Z'));
 const rows: Record<string, SessionRow> = {};
 const row = (name: string): SessionRow => {
   const found = rows[name];
@@ -14,7 +15,6 @@ const row = (name: string): SessionRow => {
 
 /** Three people over forty days: one who stopped long ago, one who works, one who only looks. */
 beforeAll(async () => {
-  area = await openAdminArea('2026-10-12T02:00:00Z');
   await area.join('lama', 'Zainab binti Omar');
   rows['old'] = await area.start('lama', 'acadiora', 'Kertas lama');
   area.wait(100);
@@ -53,7 +53,6 @@ beforeAll(async () => {
   area.wait(5);
   rows['going'] = await area.start('rajin', 'pedagona', 'Berjalan');
 });
-afterAll(() => area.stop());
 
 describe('the overview', () => {
   test('shows totals, the last thirty days and the most active users', async () => {

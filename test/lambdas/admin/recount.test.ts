@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { recountStep } from '../../../lambdas/admin/steps.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
@@ -14,15 +14,14 @@ import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { recounted } from '../../support/recount.ts';
-import { type AdminArea, openAdminArea } from './adminArea.ts';
+import { openAdminArea } from './adminArea.ts';
+import { shared } from '../../support/hooks.ts';
 
-let area: AdminArea;
+/** A quarter of an hour before a Malaysian midnight. */
+const area = shared(() => openAdminArea('2026-11-20T15:45:00Z'));
 beforeAll(async () => {
-  // A quarter of an hour before a Malaysian midnight.
-  area = await openAdminArea('2026-11-20T15:45:00Z');
   for (const sub of joined) await area.join(sub, `Guru ${sub}`);
 });
-afterAll(() => area.stop());
 
 const joined = ['a', 'b', 'c'];
 /** One of them has never opened the page. */

@@ -1,5 +1,5 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spreadsheetUrl } from '../../../lambdas/admin/exports/address.ts';
 import { exportStep } from '../../../lambdas/admin/steps.ts';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
@@ -8,19 +8,18 @@ import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
 import { requestOf } from '../../support/callers.ts';
-import { admin, type AdminArea, openAdminArea } from './adminArea.ts';
+import { admin, openAdminArea } from './adminArea.ts';
+import { shared } from '../../support/hooks.ts';
 
-let area: AdminArea;
+const area = shared(() => openAdminArea('2026-11-21T02:07:00Z'));
 const hostile = ['=HYPERLINK("http://jahat.example","klik")', '+1+1', '-1', '@SUM(A1)', '\t=1', '=cmd|/c calc'];
 beforeAll(async () => {
-  area = await openAdminArea('2026-11-21T02:07:00Z');
   for (const [i, name] of hostile.entries()) await area.join(`u${i}`, name);
   const row = await area.start('u0', 'pedagona', '=1+1');
   area.wait(90);
   await area.use(row, 1.5, 500_000, 50_000);
   await area.complete(row, { adds: { documents: 1, courses: 1, merangkai: 0 } });
 });
-afterAll(() => area.stop());
 
 const window = '20261121_1000';
 async function built(kind: ExportKind): Promise<{ book: WorkBook; bytes: Uint8Array }> {
@@ -181,8 +180,7 @@ describe('an export', () => {
     const { jobs } = jobsOf(['running'], async () => undefined);
     let time = Date.parse('2026-11-22T05:00:00Z');
     const services = { ...area.services, jobs, now: () => new Date((time += 7000)) };
-    const ask = () =>
-      adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin, params: undefined });
+    const ask = () => adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin });
     const noted = async () =>
       (await area.store.rows())
         .filter(({ PK }) => PK === 'AUDIT#2026-11-22')

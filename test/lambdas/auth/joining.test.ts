@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { usersPage } from '../../../lambdas/admin/users/list.ts';
 import { authHandlers } from '../../../lambdas/auth/routes.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { removeProfile } from '../../../lambdas/platform/users/profileRemoval.ts';
+import { requestOf } from '../../support/callers.ts';
 import { slowTable } from '../../support/slowTable.ts';
 import { startStorage } from '../../support/storage.ts';
-import { type Accounts, callerFor, openAccounts } from '../account/accounts.ts';
+import { callerFor, openAccounts } from '../account/accounts.ts';
+import { shared } from '../../support/hooks.ts';
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await openAccounts();
-});
-afterAll(() => accounts.stop());
+const accounts = shared(openAccounts);
 
 /** What the page asks first at every visit. */
 function visit(sub: string, table = accounts.table) {
   const provider = { AUTH_BASE_URL: 'http://x', CLIENT_ID: 'x', SITE_URL: 'http://x' };
   const check = async () => callerFor(sub);
   const { me } = authHandlers({ table, provider, check, domains: [], now: accounts.now });
-  const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
-  return me({ ...rest, caller: callerFor(sub) });
+  return me({ ...requestOf(sub), caller: callerFor(sub) });
 }
 
 const page = (number: number) => usersPage({ table: accounts.table }, { page: number, limit: 20, search: '' });

@@ -281,7 +281,10 @@ describe('running text', () => {
 
   test('of a paper is read one column after the other', async () => {
     const found = await linesOf(
-      print(150, 810, 'Tajuk kertas kajian ini', 14) + proseColumn(50, 'kiri') + proseColumn(320, 'kanan'),
+      print(150, 810, 'Tajuk kertas kajian ini', 14) +
+        proseColumn(50, 'kiri') +
+        proseColumn(320, 'kanan') +
+        print(300, 20, '134'),
     );
     const text = found.join('\n');
     expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));

@@ -107,13 +107,6 @@ describe('an edit', () => {
 describe('an edit is refused', () => {
   test.each<[ArtefactName, string]>([
     ['merangkai', '/id'],
-    ['merangkai', '/courseComparison/commonHP'],
-    ['merangkai', '/integratedAssessment/selectedAssessments/0/weight'],
-    ['merangkai', '/rubrics/0/courseCode'],
-    ['scripts', '/merangkaiId'],
-    ['dlo', '/durationMinutes'],
-    ['dlo', '/assessmentMethods/0/weight'],
-    ['report', '/engineNotice'],
     ['course', '/sourceDocument'],
     ['course', '/facts/clo_1/quote'],
     ['course', '/clos/0/cloNumber'],

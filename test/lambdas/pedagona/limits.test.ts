@@ -5,7 +5,7 @@ import { maxFileBytes } from '../../../shared/uploads/rules.ts';
 import { uploadsApi } from '../../../shared/uploads/api.ts';
 import { course, docxOf, fileOf, type TestFile } from '../../support/documents.ts';
 import { waitFor } from '../../support/wait.ts';
-import { analyse, finished, sendFile, upload } from '../../support/work.ts';
+import { analyse, finished, formOf, sendFile, upload } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
 
 /** Small limits, and a model slow enough for work to be found under way. */
@@ -225,11 +225,3 @@ const analysisOf = (token: string, sessionId: string): Promise<boolean> =>
     const { progress } = await app.call(pedagonaApi.status, { token, params: { sessionId } });
     return progress === null || ['analysing', 'finishing'].includes(progress.step);
   });
-
-function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
-  const form = new FormData();
-  form.append('sessionName', sessionName);
-  for (const { name, type, bytes } of documents)
-    form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
-  return form;
-}

@@ -41,7 +41,7 @@ async function stage() {
   const rest = requestOf(sub);
   return {
     remove: () => handlers.deleteSession({ ...rest, params: { sessionId: id } }),
-    list: () => handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } }),
+    list: () => handlers.listSessions({ ...rest, query: { limit: 20, cursor: undefined } }),
     breakBucket: (broken: boolean): void => {
       isBroken = broken;
     },

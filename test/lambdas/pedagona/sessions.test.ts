@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { clientOf } from '../../support/client.ts';
 import {
   course,
   docxOf,
@@ -13,7 +12,7 @@ import {
   xlsxOf,
 } from '../../support/documents.ts';
 import type { TestFile } from '../../support/documents.ts';
-import { analyse, finished, upload } from '../../support/work.ts';
+import { analyse, finished, formOf, upload } from '../../support/work.ts';
 import type { Row } from '../../support/store.ts';
 import { withApp } from '../../support/hooks.ts';
 
@@ -186,34 +185,16 @@ describe('the list', () => {
     expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.map((item) => item.id)).toEqual(ids);
   });
 
-  test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }])('refuses %j', async (query) => {
-    const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
-      token: await app.newTeacher(),
-      query,
-    });
-    expect([status, body]).toMatchObject([
-      400,
-      { code: 'invalid', error: expect.stringMatching(/^Nilai '.+' tidak sah: /) },
-    ]);
-  });
-
-  test('refuses a cursor that is no session', async () => {
-    const query = { cursor: '../..' };
-    const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
-      token: await app.newTeacher(),
-      query,
-    });
-    expect([status, body]).toMatchObject([400, { code: 'invalid', error: 'Pengecam tidak sah.' }]);
+  test.each([
+    [{ limit: 0 }, /^Nilai '.+' tidak sah: /],
+    [{ limit: 101 }, /^Nilai '.+' tidak sah: /],
+    [{ limit: 'x' }, /^Nilai '.+' tidak sah: /],
+    [{ cursor: '../..' }, /^Pengecam tidak sah\.$/],
+  ])('refuses %j', async (query, sentence) => {
+    const { status, body } = await app.send(pedagonaApi.listSessions, { token: await app.newTeacher(), query });
+    expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(sentence) }]);
   });
 });
-
-function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
-  const form = new FormData();
-  form.append('sessionName', sessionName);
-  for (const { name, type, bytes } of documents)
-    form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
-  return form;
-}
 
 /** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
 const lasting = (rows: readonly Row[]) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import {
@@ -11,32 +11,27 @@ import {
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { requestOf } from '../../support/callers.ts';
-import { type Storage } from '../../support/storage.ts';
 import { withStorage } from '../../support/hooks.ts';
 import { endlessJobs, startTestSession } from '../../support/session.ts';
 
 const storage = withStorage();
-let table: Storage['table'];
-beforeAll(async () => {
-  ({ table } = storage);
-});
 
 /** A clock that advances by a second at every read, over a Malaysian midnight. */
 let seconds = Date.parse('2026-11-20T15:59:00Z') / 1000;
 const now = (): Date => new Date(++seconds * 1000);
 
-const services = () => ({ table, now, dailyQuota: 10_000, jobs: endlessJobs });
-const start = (sub: string, module: ModuleName) => startTestSession({ table, now }, { sub, module });
+const services = () => ({ table: storage.table, now, dailyQuota: 10_000, jobs: endlessJobs });
+const start = (sub: string, module: ModuleName) => startTestSession({ table: storage.table, now }, { sub, module });
 
 const sessionsNow = async (): Promise<SessionRow[]> =>
   (await storage.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
 const ask = (sub: string) => {
-  const { userStats, moduleStats, recentWork } = statisticsHandlers({ table });
+  const { userStats, moduleStats, recentWork } = statisticsHandlers(storage);
   return {
-    user: () => userStats({ ...requestOf(sub), params: undefined }),
+    user: () => userStats(requestOf(sub)),
     module: (module: ModuleName) => moduleStats({ ...requestOf(sub), params: { module } }),
-    recent: () => recentWork({ ...requestOf(sub), params: undefined }),
+    recent: () => recentWork(requestOf(sub)),
   };
 };
 
@@ -45,8 +40,8 @@ describe('a retry', () => {
     const failed: SessionRow[] = [];
     for (let i = 0; i < 4; i++) {
       const row = await start('f', 'pedagona');
-      await fail(table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
-      failed.push((await findSession(table, row)) ?? row);
+      await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
+      failed.push((await findSession(storage.table, row)) ?? row);
     }
     const answers = await Promise.allSettled(failed.map((row) => retryReading(services(), row, false)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
@@ -58,7 +53,7 @@ describe('a retry', () => {
     const running = (await sessionsNow()).find(({ sub, status }) => sub === 'f' && status === 'processing');
     if (left === undefined || running === undefined)
       throw new Error('One failed and one running session were expected');
-    await removeSessionRow(table, running, now());
+    await removeSessionRow(storage.table, running, now());
     const overQuota = retryReading({ ...services(), dailyQuota: 2 }, left, false);
     await expect(overQuota).rejects.toMatchObject({ code: 'quota', message: expect.stringMatching(/^Had harian 2 /) });
     expect((await retryReading(services(), left, false)).jobs[reading]?.attempt).toBe(2);
@@ -80,10 +75,10 @@ describe('statistics', () => {
   test('cover each module and all together; failed sessions are no active projects', async () => {
     const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
     const three = await start('d', 'valentra');
-    await complete(table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
-    await fail(table, two, reading, { errorMessage: 'Rosak.', reason: 'ours' }, now());
+    await complete(storage.table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
+    await fail(storage.table, two, reading, { errorMessage: 'Rosak.', reason: 'ours' }, now());
     const at = now();
-    await complete(table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
+    await complete(storage.table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
     const stats = await ask('d').user();
     expect(stats.overall).toEqual({ totalSessions: 3, totalActiveProjects: 2, totalDocuments: 4 });
     expect(stats.valentra).toEqual({ totalSessions: 1, latestActivity: at.toISOString() });
@@ -111,7 +106,7 @@ describe('statistics', () => {
     for (const module of ['pedagona', 'acadiora'] as const) {
       for (let i = 0; i < 6; i++) {
         const row = await start('e', module);
-        await fail(table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
+        await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
         ends.unshift(row.id);
       }
     }

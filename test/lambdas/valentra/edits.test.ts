@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Editable } from '../../../shared/artefact.ts';
-import { presentReview } from '../../../shared/valentra/review.ts';
+import { presentReview } from '../../../shared/valentra/rules.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';

@@ -66,11 +66,12 @@ describe('a JST', () => {
     expect(project).toMatchObject({
       slt: 36,
       clo: ['CLO1'],
-      startDate: 'Minggu 1',
-      dueDate: 'Minggu 2',
-      facts: { slt: { state: 'notFound' }, clo: { state: 'suggestion' }, startDate: { state: 'notFound' } },
+      startDate: '',
+      dueDate: '',
+      duration: '',
+      facts: { slt: { state: 'notFound' }, clo: { state: 'suggestion' } },
     });
-    expect([exam?.startDate, exam?.dueDate]).toEqual(['Minggu 2', 'Minggu 2']);
+    expect([exam?.startDate, exam?.dueDate]).toEqual(['', '']);
   });
 
   test('keeps what the model wrote of a task of which the document states the name alone', async () => {

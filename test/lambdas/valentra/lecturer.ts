@@ -66,14 +66,14 @@ export function lecturerAt(
     },
     withoutNotes: (sessionId: string) => handlers.addNotes({ ...idOf(sessionId), body: { documents: [] } }),
     async create(sessionName = 'Semester 1'): Promise<string> {
-      return (await handlers.createSession({ ...rest, params: undefined, body: { sessionName } })).session.id;
+      return (await handlers.createSession({ ...rest, body: { sessionName } })).session.id;
     },
     upload: (sessionId: string, ...uploadIds: string[]) =>
       handlers.upload({
         ...idOf(sessionId),
         body: { documents: uploadIds.map((uploadId) => ({ uploadId })) },
       }),
-    courses: async () => (await handlers.listCourses({ ...rest, params: undefined })).courses,
+    courses: async () => (await handlers.listCourses(rest)).courses,
     useCourse: (sessionId: string, session: string, n = 0) =>
       handlers.useCourse({ ...idOf(sessionId), body: { session, n } }),
     change: (sessionId: string, body: CourseChange) =>
@@ -84,8 +84,7 @@ export function lecturerAt(
     async get(sessionId: string): Promise<Session> {
       return (await handlers.getSession(idOf(sessionId))).session;
     },
-    list: async () =>
-      (await handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } })).sessions,
+    list: async () => (await handlers.listSessions({ ...rest, query: { limit: 20, cursor: undefined } })).sessions,
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
     jst: (sessionId: string, edits?: Edits) => handlers.generateJst(making(sessionId, edits)),
     jsu: (sessionId: string, edits?: Edits) => handlers.generateJsu(making(sessionId, edits)),

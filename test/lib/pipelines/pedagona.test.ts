@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
-import { retryLeftOut } from '../../../lambdas/platform/jobs/reading.ts';
-import { readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { executionName } from '../../../lambdas/platform/jobs/job.ts';
+import { retryLeftOut, retryReading } from '../../../lambdas/platform/jobs/reading.ts';
+import { findSession, reading, readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
-import { gate } from '../../support/wait.ts';
+import { gate, waitFor } from '../../support/wait.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('pedagona');
@@ -113,6 +114,43 @@ test('a course whose suggestions cannot be written is kept with its facts, and s
   expect(course?.warnings.map(({ code }) => code)).toContain('no_suggestions');
 });
 
+/** A model that answers only when it is let. */
+async function slowModel() {
+  const [asked, go] = [gate(), gate()];
+  await pipeline.useModel('', async (request) => {
+    asked.open();
+    await go.opened;
+    return answer(request);
+  });
+  return { asked, go };
+}
+
+/** The session's row once its reading has ended, looked up in the table alone: nothing heals it. */
+const ended = (session: SessionRow): Promise<SessionRow> =>
+  waitFor('the reading to be ended', async () => {
+    const row = await findSession(pipeline.table, session);
+    return row?.jobs[reading]?.status === 'processing' ? null : row;
+  });
+
+test('a reading that an operator ends fails though nobody looks, its counters are true, and it can be tried again', async () => {
+  const { asked, go } = await slowModel();
+  const counted = async () => {
+    const profile = (await pipeline.store.rows()).find(({ SK }) => SK === 'PROFILE');
+    return [Number(profile?.['pedagonaProcessing'] ?? 0), Number(profile?.['pedagonaFailed'] ?? 0)] as const;
+  };
+  const [processing, failures] = await counted();
+  const begun = await pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': courseText('BBBB1013') });
+  await asked.opened;
+  await pipeline.abort(executionName({ ...begun, name: reading, attempt: 1 }));
+  const failed = await ended(begun);
+  expect([failed.status, readingError(failed)]).toEqual(['failed', failureTexts.interrupted]);
+  expect(await counted()).toEqual([processing, failures + 1]);
+  go.open();
+  await pipeline.useModel('');
+  await retryReading(pipeline.services, failed, false);
+  expect(await ended(begun)).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2 } } });
+});
+
 describe('a document that cannot be analysed', () => {
   const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
   const four = Object.fromEntries(names.map((name) => [name, courseText()]));
@@ -155,18 +193,12 @@ describe('a document that cannot be analysed', () => {
   test('stays left out with the reason when its retry is cut short', async () => {
     await pipeline.useModel('', unusableFor('b.pdf'));
     const row = await pipeline.finished(await pipeline.begin(four));
-    const asked = gate();
-    const ended = gate();
-    await pipeline.useModel('', async (request) => {
-      asked.open();
-      await ended.opened;
-      return answer(request);
-    });
+    const { asked, go } = await slowModel();
     const retried = await retryLeftOut(pipeline.services, row);
     await asked.opened;
-    await pipeline.abort(`pedagona-${row.id}-reading-${retried.jobs['reading']?.attempt}`);
+    await pipeline.abort(executionName({ ...row, name: reading, attempt: retried.jobs[reading]?.attempt ?? 0 }));
     const after = await pipeline.finished(row);
-    ended.open();
+    go.open();
     expect([after.status, shown(after).at(-1)]).toEqual(['completed', ['b.pdf', 'failed', failureTexts.interrupted]]);
     expect(await sources(after)).toEqual(await sources(row));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
-import { decideNumber, decideWeek } from '../../../shared/fact/decideNumber.ts';
+import { decideNumber, decideWeek, statedNumber } from '../../../shared/fact/decideNumber.ts';
 import { decideCourseName } from '../../../shared/fact/field.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
 import { similarity } from '../../../shared/fact/score.ts';
@@ -126,4 +126,18 @@ test('a table without a head takes that of another only across a short line; hou
   expect(weightOf('| SLT | Kuliah | Tutorial | Kendiri |\n| Jumlah | 28 | 30 | 42 |', '1.2', 'Tutorial')).toBe(
     'unconfirmed',
   );
+});
+
+test('a label is no value, though the claim says it', () => {
+  const form = documentOf('| Program | Sijil Akuakultur | Semester | 1 |');
+  expect(decideText('Semester 1', resolve(form, { at: ['1.1'], name: 'Semester 1' }))).toMatchObject({
+    value: 'Semester 1',
+    fact: { state: 'found' },
+  });
+});
+
+test('hours that a row states in parts are added', () => {
+  const table = documentOf('| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |\n| Akuarium | - | - |');
+  const hours = (name: string) => statedNumber('hours', resolve(table, { at: ['1.2'], name }))?.value ?? null;
+  expect([hours('Ikan hiasan'), hours('Akuarium')]).toEqual([5, null]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, option, property, record, uniqueArray } from 'fast-check';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import type { AlignmentSource } from '../../../shared/pedagona/alignmentTypes.ts';
+import type { AlignmentSource } from '../../../shared/pedagona/alignment.ts';
 import { assessment, clo, course, topic } from './fixtures/builders.ts';
 import { courses, dlo, merangkai } from './fixtures/chain.ts';
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Check, checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
-import { presentReview, type Review } from '../../../shared/valentra/review.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import { printed, rubrikDocument } from '../../../shared/valentra/word.ts';
+import { type Check, checkLabels, checklistOf, checksFor } from '../../../shared/valentra/checklist.ts';
+import * as labels from '../../../shared/valentra/labels.ts';
+import { giftText } from '../../../shared/valentra/lms/gift.ts';
+import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { presentReview } from '../../../shared/valentra/rules.ts';
+import { examTypes, findingKinds, questionKinds, type Review, stageNames } from '../../../shared/valentra/schemas.ts';
+import * as words from '../../../shared/valentra/word.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
-import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 
 const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
 const faultsOf = (key: Check['key'], changed: Partial<typeof whole>): string[] =>
@@ -104,7 +109,7 @@ test('what was said of a version holds for that version alone', () => {
 
 const textIn = (language: 'ms' | 'en' | 'both'): string[] =>
   plainText(
-    printed(rubrikDocument(rubrik), {
+    words.printed(words.rubrikDocument(rubrik), {
       cover: { ...course.cover, language },
       review,
       checks: checksFor('rubrik', whole),
@@ -121,10 +126,64 @@ describe('the file of a rubric', () => {
   });
 
   test('speaks English alone, or after Malay', () => {
-    expect(textIn('en')).toEqual(expect.arrayContaining(['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved']));
-    expect(textIn('en')).not.toContain('Markah');
+    expect(textIn('en')).toEqual(
+      expect.arrayContaining(['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved', 'Dr Aida, 9 March 2026']),
+    );
     expect(textIn('both')).toEqual(
       expect.arrayContaining(['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']),
     );
   });
+});
+
+/** As a course in English would have it: all Malay that is left is of this product. */
+const inEnglish = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => {
+      const isOurs = /^(?:code|state|kind|duration|startDate|dueDate|language)$/.test(key);
+      const isFree = typeof inner === 'string' && /[a-z]{3}/.test(inner) && !examTypes.some((type) => type === inner);
+      return isFree && !isOurs ? 'Fluid balance' : inner;
+    }),
+  ) as T;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+
+test('no file of a course in English says a word of the Malay labels', () => {
+  const cover = { ...inEnglish(course.cover), language: 'en' as const };
+  const look = { reason: '', answer: 'C', alsoRight: ['D' as const], level: 'C6' as const };
+  const findings = findingKinds.map((kind) => ({ kind, reason: '' }));
+  const chain = {
+    course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
+    jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
+    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
+    pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
+    rubrik: recomputed('rubrik', inEnglish(rubrik)),
+  };
+  const mixed = questionKinds.flatMap((kind) => exams[kind].questions.slice(0, 1));
+  const campuran = { ...mcqExam, examInfo: { ...mcqExam.examInfo, type: 'campuran' as const }, questions: mixed };
+  const looked = [...Object.values(exams), campuran].map((exam) => {
+    const questions = exam.questions.map((one) => ({ ...one, look: { ...look, findings } }));
+    return recomputed('exam', inEnglish({ ...exam, questions }));
+  });
+  const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
+    plainText(words.printed(document, { cover, review, checks: checklistOf({ ...chain, exam }) }));
+  const lines = [
+    ...file(words.jstDocument(chain.jst)),
+    ...file(words.jsuDocument(chain.jsu)),
+    ...file(words.pentaksiranDocument(chain.pentaksiran)),
+    ...file(words.rubrikDocument(chain.rubrik)),
+    ...looked.flatMap((exam) => [
+      ...file(words.examQuestionsDocument(exam), exam),
+      ...file(words.examAnswersDocument(exam), exam),
+      ...words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), 'en').split('\n'),
+    ]),
+  ];
+  const shared = new Set(
+    wordsIn(
+      'xml item set program hots lots clo hp mqf jst jsu domain slt mqa plo status no big idea essential question standard tslt',
+    ),
+  );
+  const said = JSON.stringify([Object.values(labels), checkLabels]);
+  const malay = new Set(wordsIn(said.replace(/"[^"]*":/g, '')));
+  const isMalay = (word: string): boolean => malay.has(word) && !shared.has(word);
+  expect(lines.filter((line) => wordsIn(line).some(isMalay))).toEqual([]);
 });

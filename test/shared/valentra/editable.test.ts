@@ -33,6 +33,7 @@ describe('can be edited', () => {
 describe('cannot be edited', () => {
   test.each<[StageName, string]>([
     ['jst', '/assessments/0/type'],
+    ['jst', '/assessments/2/startDate'],
     ['jst', '/assessments/0/facts'],
     ['jst', '/tasksSummary/0/displayFormat'],
     ['jst', '/courseInfo/code'],

@@ -95,6 +95,13 @@ describe('a JST', () => {
     ]);
   });
 
+  test('says an objective of two CLOs once, and of a task by that name no more than its name', () => {
+    const row = jstAssessment({ code: 'T1', type: 'Tugasan Amali 1', clo: ['CLO2', 'CLO3'], objective: 'Membina.' });
+    const { tasksSummary, objectives } = jstDerived([row], jst.cloList);
+    expect(tasksSummary[0]?.displayFormat).toBe('Tugasan Amali 1');
+    expect(objectives).toEqual([{ clo: 'CLO2, CLO3', objective: 'Membina.' }]);
+  });
+
   test('reads a level with its name as that level', () => {
     const row = jstAssessment({
       code: 'T1',

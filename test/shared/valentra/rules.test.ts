@@ -6,6 +6,7 @@ import {
   progressPercent,
   statusOf,
   stepState,
+  usualDuration,
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
 import type { Standing, StepName, Work } from '../../../shared/valentra/rules.ts';
@@ -28,6 +29,18 @@ const all: Standing[] = Array.from({ length: 128 }, (_, bits) => ({
   ...at((bits & 1) !== 0, ...stageNames.filter((_name, i) => (bits & (2 << i)) !== 0)),
   courseInfo: (bits & 64) === 0 ? null : {},
 }));
+
+test.each([
+  ['Kuiz', '30 minit'],
+  ['Final Quiz', '30 minit'],
+  ['Ujian', '60 minit'],
+  ['Mid-term Examination', '60 minit'],
+  ['Peperiksaan Pertengahan Semester', '60 minit'],
+  ['Ujian Akhir', '120 minit'],
+  ['Final Examination', '120 minit'],
+])('%s is sat for %s', (type, duration) => {
+  expect(usualDuration(type)).toBe(duration);
+});
 
 /** The usual order: what is made, step, percent, cards, status and the visible steps as completed, active, ready, unavailable (spec 2 §4). */
 const ways: [

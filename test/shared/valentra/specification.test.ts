@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
-import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
+import { levelNamesEnglish, orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
@@ -23,9 +23,9 @@ const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 const share = (some: readonly { topic: string }[], title: string) =>
   some.filter((each) => each.topic === title).length / some.length;
 
-const bare: Pick<Course, 'topics' | 'clos'> = { topics: [], clos: [] };
+const bare: Pick<Course, 'topics' | 'clos' | 'cover'> = { topics: [], clos: [], cover: course.cover };
 const noJst: Pick<Jst, 'assessments'> = { assessments: [] };
-const of = (words: Partial<Pick<Course, 'topics' | 'clos'>>, suggested: SuggestedRow[] = [], made = noJst) =>
+const of = (words: Partial<typeof bare>, suggested: SuggestedRow[] = [], made = noJst) =>
   specificationOf({ ...bare, ...words }, made, suggested);
 const topic = (title: string, hours: number | null, clo: string[] = [], subtopics: string[] = []) => ({
   title,
@@ -135,6 +135,22 @@ describe('the test specification', () => {
     });
     expect(summary.distribution.C2.count).toBe(1);
     expect([summary.hots, summary.kbatCompliance]).toEqual([8, 'YES']);
+  });
+
+  test('of more rows than it needs keeps one of each level, and leaves the descriptions to the model', () => {
+    const rows = [...Array<CognitiveLevel>(21).fill('C3'), ...cognitiveLevels].map((cognitiveLevel) =>
+      suggest({ cognitiveLevel }),
+    );
+    const { questions, raised } = of({ topics: [topic('A', 2)] }, rows);
+    expect(distinct(questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(cognitiveLevels);
+    expect(raised).toEqual([]);
+  });
+
+  test('describes a row of its own in the language of the course', () => {
+    const { questions } = of({ topics: [topic('Dialysis', 2)], cover: { ...course.cover, language: 'en' } });
+    expect(questions.map(({ cognitiveLevel, cognitiveDescription }) => [cognitiveLevel, cognitiveDescription])).toEqual(
+      questions.map(({ cognitiveLevel }) => [cognitiveLevel, `${levelNamesEnglish[cognitiveLevel]} Dialysis`]),
+    );
   });
 
   test('tests what the tests of the JST name: their topics, each towards the CLOs of the tests that name it', () => {

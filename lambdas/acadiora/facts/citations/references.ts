@@ -77,7 +77,14 @@ const surnameAndInitial = /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’
 function secondEntry(text: string): number | null {
   const years = [...text.matchAll(/\((?:1[89]|20)\d{2}[a-z]?\)\./gu)];
   const [first, second] = years;
-  if (first === undefined || second === undefined) return null;
+  if (first === undefined) return null;
+  // The end of an entry, its address or pages, and then the next.
+  const ends = [...text.matchAll(/(?<=https?:\S+|\d[–-]\d{1,4}\.)\s+(?=\p{Lu})/gu)].map(
+    (match) => match.index + match[0].length,
+  );
+  const next = ends.find((at) => at < first.index && onlyAuthors.test(text.slice(at, first.index)));
+  if (next !== undefined) return next;
+  if (second === undefined) return null;
   const starts = [...text.matchAll(/(?<=[.)\d”"])\s+(?=\p{Lu})/gu)]
     .map((match) => match.index + match[0].length)
     .filter((at) => at > first.index + first[0].length && at < second.index && second.index - at < 200)

@@ -33,7 +33,7 @@ const numberForms = [
 const appendixForm =
   /^(?:LAMPIRAN|APPENDIX|APPENDICES|Lampiran|Appendix|Appendices)(?:\s+(?:[A-Z]|\d{1,2}|[IVX]{1,4}))?(?:\s*[:.–—-]\s*\p{Lu}.{0,120}|\s+\p{Lu}.{0,80})?$/u;
 const runInForm =
-  /^((?:Abstrak|Abstract|Abstrac|Intisari)(?=\s*[:.—–-])|(?:ABSTRAK|ABSTRACT|INTISARI)(?=\s*[:.—–-]|\s+\p{Lu}))\s*[:.—–-]*\s*\S/u;
+  /^((?:Abstrak|Abstract|Abstrac|Intisari)(?=\s*[:.—–-]|\s+\p{Lu}\p{Ll}+(?:\s+\S+){12})|(?:ABSTRAK|ABSTRACT|INTISARI)(?=\s*[:.—–-]|\s+\p{Lu}))\s*[:.—–-]*\s*\S/u;
 
 /** A chapter whose title is not beside its number. */
 export const isChapterAlone = ({ form, title }: HeadingForm): boolean => form === 'chapter' && title === '';

@@ -10,7 +10,7 @@ const number =
   /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|form|grade|standard|semester|tingkatan|darjah|kelas)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
     .source;
 const english =
-  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?|tidak|bukan|not|artikel|articles|kajian|studies)\b)[a-z-]+)){0,3}?/
     .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');

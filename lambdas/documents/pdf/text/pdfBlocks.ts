@@ -147,6 +147,8 @@ function continues(paragraph: readonly LinePart[], last: LinePart, next: LinePar
   // '(C3,' / 'PLO1)'
   const isInBracket = last.text.lastIndexOf('(') > last.text.lastIndexOf(')');
   if ((BULLET.test(next.text) && !isInBracket) || isKnownTitle(next.text) || isKnownTitle(last.text)) return false;
+  // '12(3), 201–' / '219.'
+  if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
   const word = next.text.split(' ', 1)[0] ?? '';
   const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
   if (last.x1 + wide * 0.9 <= last.right) return false;

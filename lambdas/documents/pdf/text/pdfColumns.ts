@@ -71,9 +71,12 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
  * The white strip down the page between two columns of running text, or null; below a long front over the whole width it is found in the
  * longest stretch without wide lines.
  */
-function gutterOf(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+function gutterOf(all: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+  if (all.length === 0) return null;
+  const { x0, x1, y0, y1 } = around(all);
+  // The number of a page may stand in the midst of its foot.
+  const segments = all.filter((one) => !(/^\P{L}{1,8}$/u.test(one.text) && (one.y0 === y0 || one.y1 === y1)));
   if (segments.length === 0) return null;
-  const { x0, x1 } = around(segments);
   const isWide = (one: Segment): boolean => one.x1 - one.x0 > (x1 - x0) * 0.6;
   const stretches = runsOf(
     segments.toSorted((a, b) => a.y0 - b.y0),
@@ -162,12 +165,15 @@ const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 function oneColumn(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
-  const lines = levels(segments).map((pieces): LinePart => ({
+  const rows = levels(segments);
+  // A running head may reach further than the print below it, as where a page has its left column alone.
+  const ends = rows.map((pieces) => around(pieces).x1).toSorted((a, b) => b - a);
+  const lines = rows.map((pieces): LinePart => ({
     kind: 'line',
     ...around(pieces),
     text: pieces.map((piece) => piece.text).join(' '),
     left: edges.x0,
-    right: edges.x1,
+    right: ends[rows.length < 8 ? 0 : 2] ?? edges.x1,
     size: median(pieces.map((piece) => piece.size)),
     isBold: pieces.every((piece) => piece.isBold),
     fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },

@@ -284,6 +284,13 @@ describe('What a paper is made of', () => {
     expect(missing('Laporan Kajian')).toContain('literature');
   });
 
+  test('an abstract may run on from its name without a mark', () => {
+    const text =
+      'Penulisan reflektif diwajibkan dalam latihan mengajar, tetapi bentuk dan kesannya berbeza-beza antara institusi.';
+    const { sections } = structureOf(paperOf(`Tajuk\nAbstrak ${text}\n1. Pengenalan\nTeks.`));
+    expect(sections.map(({ kind }) => kind)).toContain('abstract');
+  });
+
   test('a study without a discussion lacks one, and a proposal lacks no findings', () => {
     const body = '1. Pengenalan\nTeks.\n2. Sorotan Literatur\nTeks.\n3. Metodologi\nTeks.\n';
     expect(

@@ -101,6 +101,15 @@ const reader = [
   'list: texts uploads',
 ];
 const model = [`rows Get Put Query Update: ${totals}`, 'texts: Get', `artefacts: ${change}`];
+/** What each module does with its sessions. */
+const sessionsOf = (module: string): string[] => [
+  `rows ${all}: ${open}`,
+  `uploads: ${change}`,
+  'exports/own: Delete',
+  'texts: Delete Get',
+  'list: artefacts exports/own exports/sessions texts uploads',
+  ...runs(module),
+];
 const bookkeeping = [`rows ${all}: ${open}`, 'texts: Get', `artefacts: ${change}`];
 
 /** What each function may do besides writing its log and traces. */
@@ -120,34 +129,9 @@ const table: Record<string, string[]> = {
     'list: exports/admin',
     ...runs('admin'),
   ],
-  Apipedagona: [
-    `rows ${all}: ${open}`,
-    `artefacts: ${change}`,
-    `uploads: ${change}`,
-    'exports/own: Delete',
-    'texts: Delete Get',
-    'exports/sessions: Delete Get',
-    'list: artefacts exports/own exports/sessions texts uploads',
-    ...runs('pedagona'),
-  ],
-  Apiacadiora: [
-    `rows ${all}: ${open}`,
-    `uploads: ${change}`,
-    'exports/own: Delete',
-    'texts: Delete Get',
-    'artefacts: Delete Get',
-    'list: artefacts exports/own exports/sessions texts uploads',
-    ...runs('acadiora'),
-  ],
-  Apivalentra: [
-    `rows ${all}: ${open}`,
-    `artefacts: ${change}`,
-    `uploads: ${change}`,
-    'exports/own: Delete',
-    'texts: Delete Get',
-    'list: artefacts exports/own exports/sessions texts uploads',
-    ...runs('valentra'),
-  ],
+  Apipedagona: [...sessionsOf('pedagona'), `artefacts: ${change}`, 'exports/sessions: Delete Get'],
+  Apiacadiora: [...sessionsOf('acadiora'), 'artefacts: Delete Get'],
+  Apivalentra: [...sessionsOf('valentra'), `artefacts: ${change}`],
   SweeperFunction: [
     'rows Delete Get Put Update: USER STATS ACTIVITY',
     'sqs:GetQueueAttributes',

@@ -9,15 +9,12 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
-import { startTestDynamoDb, TABLE as TableName, type TestDynamoDb } from './support.ts';
+import { startTestDynamoDb, TABLE as TableName } from './support.ts';
+import { shared } from '../../../support/hooks.ts';
 
-let db: TestDynamoDb;
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-});
-afterAll(() => db.remove());
+const db = shared(startTestDynamoDb);
 
 /** Every verb of the table, with what it may refuse, on one item after another. */
 const commands = (PK: string) => {

@@ -9,7 +9,7 @@ let db: TestDynamoDb;
 beforeAll(async () => {
   db = await startTestDynamoDb({ now: () => nowMs, sweepEvery: 10 });
 });
-afterAll(() => db.remove());
+afterAll(() => db.stop());
 
 const get = async (PK: string, SK: string) =>
   (await db.client.send(new GetCommand({ TableName: TABLE, Key: { PK, SK } }))).Item;

@@ -13,7 +13,7 @@ export interface TestDynamoDb extends DynamoDb {
   client: DynamoDBDocumentClient;
   /** Starts the server on the same folder again. */
   restart(): Promise<TestDynamoDb>;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export function connect(endpoint: string): DynamoDBClient {
@@ -75,7 +75,7 @@ async function startOn(options: DynamoDbOptions): Promise<TestDynamoDb> {
       await close();
       return startOn(options);
     },
-    remove: async () => {
+    stop: async () => {
       await close();
       await rm(options.dataDir, { recursive: true });
     },

@@ -1,15 +1,12 @@
 import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestDynamoDb, TABLE, type TestDynamoDb } from './support.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestDynamoDb, TABLE } from './support.ts';
+import { shared } from '../../../support/hooks.ts';
 
-let db: TestDynamoDb;
+const db = shared(startTestDynamoDb);
 /** A partition of its own for every test. */
 let PK = '';
 let count = 0;
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-});
-afterAll(() => db.remove());
 beforeEach(() => {
   count += 1;
   PK = `USER#${count}`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
-import { waitFor } from '../../../support/wait.ts';
-import { createBench, createSignal, MACHINE, oneTask, outputOf, task, throwing, untilClosed } from './support.ts';
+import { gate, waitFor } from '../../../support/wait.ts';
+import { createBench, MACHINE, oneTask, outputOf, task, throwing, untilClosed } from './support.ts';
 
 const bench = createBench();
 afterEach(bench.tidy);
@@ -15,29 +15,29 @@ const start = (name: string, input = '{}') => new StartExecutionCommand({ stateM
 
 describe('StartExecution', () => {
   test('returns the running execution when name and input are the same', async () => {
-    const signal = createSignal();
+    const signal = gate();
     let calls = 0;
     const { client } = await bench.start(oneTask(), {
       Langkah: async () => {
         calls += 1;
-        await signal.fired;
+        await signal.opened;
       },
     });
     const replies = await Promise.all([client.send(start('kerja', '{"a":1}')), client.send(start('kerja', '{"a":1}'))]);
     expect(replies[0].executionArn).toBe('arn:aws:states:ap-southeast-1:123456789012:execution:saluran:kerja');
     expect(replies[1].executionArn).toBe(replies[0].executionArn);
     expect(replies[1].startDate).toEqual(replies[0].startDate);
-    signal.fire();
+    signal.open();
     await untilClosed(client, replies[0].executionArn);
     expect(calls).toBe(1);
   });
 
   test('refuses the name of a running execution with another input', async () => {
-    const signal = createSignal();
-    const { client } = await bench.start(oneTask(), { Langkah: () => signal.fired });
+    const signal = gate();
+    const { client } = await bench.start(oneTask(), { Langkah: () => signal.opened });
     await client.send(start('kerja', '{"a":1}'));
     await expect(client.send(start('kerja', '{"a":2}'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
-    signal.fire();
+    signal.open();
   });
 });
 
@@ -76,8 +76,8 @@ test.each<[string, () => Promise<unknown>, object]>([
 });
 
 test('An execution that is stopped starts no further task, and is reported once', async () => {
-  const begun = createSignal();
-  const signal = createSignal();
+  const begun = gate();
+  const signal = gate();
   const called: string[] = [];
   const events: StatusChange[] = [];
   const definition = {
@@ -86,16 +86,16 @@ test('An execution that is stopped starts no further task, and is reported once'
   };
   const tasks = {
     Langkah: () => {
-      begun.fire();
-      return signal.fired;
+      begun.open();
+      return signal.opened;
     },
     Seterusnya: async () => void called.push('Seterusnya'),
   };
   const { client, executions } = await bench.start(definition, tasks, { onEnded: async (event) => events.push(event) });
   const { executionArn = '' } = await client.send(start('kerja'));
-  await begun.fired;
+  await begun.opened;
   await executions.stop(executionArn);
-  signal.fire();
+  signal.open();
   expect(await client.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({ status: 'ABORTED' });
   await executions.close();
   expect(called).toEqual([]);

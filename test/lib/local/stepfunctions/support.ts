@@ -89,12 +89,3 @@ export async function untilClosed(
 export function outputOf({ status, output, error, cause }: DescribeExecutionCommandOutput): unknown {
   return status === 'SUCCEEDED' ? JSON.parse(output ?? '') : { status, error, cause };
 }
-
-/** A promise and the function that fulfils it. */
-export function createSignal(): { fired: Promise<void>; fire: () => void } {
-  const target = new EventTarget();
-  const fired = new Promise<void>((resolve) => {
-    target.addEventListener('fire', () => resolve(), { once: true });
-  });
-  return { fired, fire: () => target.dispatchEvent(new Event('fire')) };
-}

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
-import { createBench, createSignal, oneTask, outputOf, task, throwing } from './support.ts';
+import { gate } from '../../../support/wait.ts';
+import { createBench, oneTask, outputOf, task, throwing } from './support.ts';
 
 const bench = createBench();
 afterEach(bench.tidy);
@@ -43,7 +44,7 @@ test.each<[string, object, Task, object]>([
 
 test('After an item of a Map has failed, none that waits is started, and the Map is caught with its error', async () => {
   const seen: unknown[] = [];
-  const caught = createSignal();
+  const caught = gate();
   const peta = {
     Type: 'Map',
     ItemsPath: '$.dokumen',
@@ -60,13 +61,13 @@ test('After an item of a Map has failed, none that waits is started, and the Map
         if (input === 2) throw throwing('Rosak');
       },
       Tandakan: async (input) => {
-        caught.fire();
+        caught.open();
         return input;
       },
     },
   );
   expect(outputOf(await run({ dokumen: [1, 2, 3, 4] }))).toMatchObject({ Error: 'Rosak' });
-  await caught.fired;
+  await caught.opened;
   await executions.close();
   expect(seen).toEqual([1, 2]);
 });
