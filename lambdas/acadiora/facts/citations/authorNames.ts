@@ -16,6 +16,10 @@ const common = new Set(
   ),
 );
 
+/** Places are part of many an organisation's name, but no person and no author by themselves. */
+export const place =
+  /^(?:malaysia|indonesia|brunei|singapore|singapura|thailand|selangor|johor|kedah|kelantan|melaka|pahang|perak|perlis|terengganu|sabah|sarawak|labuan|putrajaya|pulau pinang|negeri sembilan)$/iu;
+
 /** A name for comparing: no case, accents, hyphens, apostrophes or possessive. */
 export const foldName = (name: string): string =>
   name

@@ -3,11 +3,12 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { frontOf } from '../front/frontLines.ts';
+import { authorsOf, titleOf } from '../front/title.ts';
 import { yearOf } from '../front/year.ts';
 import { isContents } from '../structure/sections.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { foldName, shareName, surnameParticles } from './authorNames.ts';
+import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 
 type Counted = Facts['citations'];
@@ -116,6 +117,18 @@ function shortForms(text: string, name: string): string[] {
   return form === undefined ? [] : [foldName(form)];
 }
 
+/** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
+function withoutOwn(study: StudyText, found: readonly Citation[], references: readonly Reference[]): Citation[] {
+  const front = frontOf(study.document);
+  const authors = authorsOf(front, titleOf(front)).map(({ name }) => nameTokens(name));
+  const published = yearOf(front)?.value;
+  const isOwn = ({ tokens, year }: Citation): boolean =>
+    year === published &&
+    (authors[0] ?? []).some((word) => tokens.includes(word)) &&
+    tokens.every((word) => authors.flat().includes(word));
+  return found.filter((citation) => !isOwn(citation) || references.some((reference) => isCitedBy(reference, citation)));
+}
+
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
 export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
   const { text, starts } = runningText(study);
@@ -124,7 +137,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
     ...reference,
     acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
   }));
-  const byAuthor = authorYearCitations(text);
+  const byAuthor = withoutOwn(study, authorYearCitations(text), references);
   const byNumber = believed(inBrackets, references);
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);

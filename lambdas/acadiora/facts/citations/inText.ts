@@ -1,5 +1,5 @@
 import { monthNames } from '../text/sentences.ts';
-import { nameTokens, surnameParticles } from './authorNames.ts';
+import { nameTokens, place, surnameParticles } from './authorNames.ts';
 import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
 
@@ -45,10 +45,6 @@ const noAuthor = new Set(
 
 /** What an organisation's name begins with, also where the paper writes the word small. */
 const body = /^(?:kementerian|jabatan|ministry|department|bahagian|majlis|institut|lembaga|pusat|unesco)$/iu;
-
-/** Places are part of many an organisation's name, but no author by themselves. */
-const place =
-  /^(?:malaysia|indonesia|selangor|johor|kedah|kelantan|melaka|pahang|perak|perlis|terengganu|sabah|sarawak|labuan|putrajaya)$/iu;
 
 /** Words that begin a sentence or speak of a work, before the author's own name. */
 const beforeName = new Set(

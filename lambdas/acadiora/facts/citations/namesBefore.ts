@@ -10,8 +10,9 @@ interface Token {
 const others = String.raw`(?:et\s+al\.?,?|dkk\.?,?|dan\s+rakan(?:-rakan|2)?|dan\s+lain-lain|and\s+(?:colleagues|others))(?![\p{L}])`;
 const joiner = String.raw`(?:(?:dan|and|serta)(?![\p{L}])|&)`;
 const particle = String.raw`(?:(?:bin|binti|bt\.?|b\.|ibn|${surnameParticles}|al|a\/[lp])(?![\p{L}-])|@)`;
-/** An initial or an abbreviation belongs to what follows its point, unless that joins two names. */
-const name = String.raw`(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:[-‑.]\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*\.?`;
+const point = String.raw`(?<!\p{L}{6})\.`;
+/** An initial or an abbreviation belongs to what follows its point, unless that joins two names; a longer word ends its sentence. */
+const name = String.raw`(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:(?:[-‑]|${point})\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*(?:${point})?`;
 const tokenForm = new RegExp(
   String.raw`(?<others>${others})|(?<acronym>\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))|(?<comma>,)|(?<joiner>${joiner})|(?<particle>${particle})|(?<name>${name})`,
   'gu',

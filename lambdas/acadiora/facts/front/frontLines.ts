@@ -1,5 +1,6 @@
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
+import { place } from '../citations/authorNames.ts';
 import { monthNames } from '../text/sentences.ts';
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
@@ -30,7 +31,7 @@ const startOfBody =
   /^(?:\d{0,2}\.?\s*|[ivx]+\.\s*)?(?:abstra[ck]t?|abstrak|ringkasan|summary|pengenalan|pendahuluan|introduction|latar belakang|kandungan|isi kandungan|table of contents|daftar isi|kata kunci|keywords?|penghargaan|pengakuan|declaration|perakuan|bab \d|chapter \d)(?:\b|$)/i;
 
 const running =
-  /\b(?:jurnal|journal|prosiding|proceedings?|e?-?issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+  /\b(?:jurnal|journal|prosiding|proceedings?|e?-?issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©|\bet al\b|\s\|\s/i;
 
 /** 'Forum on Learning 11 (2) 2020': how a journal heads its pages. */
 export const volumeAndYear = /\s\d{1,3}\s*\(\d{1,3}\)[,:]?\s*\(?((?:19|20)\d\d)\)?(?:[,:]|$)/u;
@@ -48,7 +49,6 @@ const documentLabel =
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
   /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
-const country = /^(?:malaysia|indonesia|brunei|singapore|singapura|thailand)$/iu;
 const named =
   /(?:^|,)(?:(?!\b(?:for|in|on|using|with)\b)[^,:]){0,60}(?:universit[iy]|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
@@ -83,7 +83,7 @@ const withoutMarks = (text: string): string =>
     .trim();
 
 const honorific =
-  /^(?:[\s.,]|(?:prof(?:es[so]+r)?|madya|assoc(?:iate)?|asst|dr|ts|gs|ir|sr|hj|hjh|haji|hajah|(?:dato[’']?|datin|datuk|tan) (?:seri|sri)|dato|datin|datuk|encik|puan|cik|mr|mrs|ms)\b[’']?)+|[\s,]+$/giu;
+  /^(?:[\s.,]|(?:prof(?:es[so]+r)?|madya|assoc(?:iate)?|asst|dr|ts|gs|ir|sr|hj|hjh|haji|hajah|(?:dato[’']?|datin|datuk|tan) (?:seri|sri)|dato|datin|datuk|encik|puan|cik|mr|mrs|ms|ph\.?d)\b[’']?)+|(?:\s+ph\.?d\.?)?[\s,]*$/giu;
 
 /** The parts of a line of names. */
 export const nameParts = (text: string): string[] => {
@@ -105,7 +105,7 @@ export const nameParts = (text: string): string[] => {
 function isName(part: string, smallWords: ReadonlySet<string>): boolean {
   const words = part.split(/\s+/).filter((word) => !particle.test(word));
   if (words.length === 0 || words.length > 8 || part.length > 70 || /["“”:?!()]/.test(part)) return false;
-  if (country.test(part) || !words.every((word) => /^(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}.'’`-]*,?$/u.test(word)))
+  if (place.test(part) || !words.every((word) => /^(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}.'’`-]*,?$/u.test(word)))
     return false;
   if (patronym.test(` ${part} `)) return true;
   const small = words.filter((word) => word.length > 1 && smallWords.has(word.toLowerCase())).length;

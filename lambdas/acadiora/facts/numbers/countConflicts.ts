@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { inDigits, mainSize, numeralWords, valueInWords } from '../study/sample.ts';
 import {
   bodySentences,
   cite,
@@ -31,15 +31,18 @@ const groupSize =
 
 /** ... or right before it: '24 orang murid lelaki'. */
 const sizeBefore =
-  /(?<![\d.,])(\d{1,4})(?:\s+orang)?(?:\s+(?:murid|pelajar|siswa|mahasiswa|peserta|responden|guru|pupils|students|teachers))?\s+$/iu;
+  /(?<![\d.,])(\d{1,4})(?:\s+orang)?(?:\s+(?:murid|pelajar|siswa|mahasiswa|peserta|responden|guru|pupils|students|teachers))?(?:\s+daripada mereka ialah)?\s+$/iu;
 
-/** The sizes that a sentence gives its two groups or the two sexes, with where they stand; none where it does not give both. */
+/** The sizes, in digits, that a sentence gives its two groups or the two sexes, with where they stand; none where it does not give both. */
 function groupsIn(text: string, parts: RegExp): { sizes: [number, number]; at: number }[] {
   const names = [...text.matchAll(parts)];
   const sizes = names.flatMap((name, i) => {
     const found =
       sizeBefore.exec(text.slice(0, name.index)) ??
-      groupSize.exec(text.slice(name.index + name[0].length, names[i + 1]?.index));
+      // A number right before the next name is that one's.
+      groupSize.exec(
+        text.slice(name.index + name[0].length, names[i + 1]?.index).replace(names[i + 1] ? sizeBefore : '', ''),
+      );
     return found ? [{ isSecond: isSecond(name[0]), size: Number(found[1] ?? found[2]), at: name.index }] : [];
   });
   const [first, second] = sizes;
@@ -60,7 +63,7 @@ function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] 
     // In the findings the sexes are often those of a part.
     const where = told.filter(({ kind }) => parts === groupName || kind !== 'findings');
     const groups = where.flatMap((sentence) =>
-      groupsIn(sentence.text, parts).map(({ sizes, at }) => ({
+      groupsIn(inDigits(sentence.text), parts).map(({ sizes, at }) => ({
         sizes,
         sum: sizes[0] + sizes[1],
         evidence: cite(sentence, at),
@@ -92,11 +95,21 @@ const otherGroups = String.raw`fasa|phase|kumpulan rawatan|kumpulan eksperimen|k
 const otherSample = new RegExp(`${otherGroups}|temu ?bual|wawancara|interview`, 'iu');
 const otherGroup = new RegExp(otherGroups, 'iu');
 
+/** 324 in the abstract alone and 342 in the body: nobody loses just so many that the same digits are left. */
+const isExchanged = ({ sentences }: StudyText, sizes: readonly number[]): boolean =>
+  Math.min(...sizes) >= 100 &&
+  new Set(sizes.map(sortedDigits)).size === 1 &&
+  sizes.some(
+    (size) =>
+      !sentences.some(({ kind, text }) => kind !== 'abstract' && new RegExp(`(?<!\\d)${size}(?!\\d)`, 'u').test(text)),
+  );
+
 /** Whether the paper says why its sample has two sizes. Where all are interviewed, an interview explains nothing. */
 function explainsSizes({ study, design }: Checked, sizes: readonly number[], isMeasured: boolean): boolean {
   const size = new RegExp(`(?<![\\d.,])(?:${sizes.join('|')})(?![\\d]|[.,]\\d)`, 'u');
   // The numbers of a search shrink from step to step.
   if (design.kind === 'review') return false;
+  if (isExchanged(study, sizes)) return false;
   const other = isMeasured ? otherSample : otherGroup;
   return ownSentences(study).some(({ text }) => shrinks.test(text) || (other.test(text) && size.test(text)));
 }
@@ -115,6 +128,7 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
       ...partConflicts(checked),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
+      ...durationConflicts(checked),
       ...listConflicts(checked),
       ...groupConflicts(checked),
     ],
@@ -125,6 +139,8 @@ interface Size {
   size: number;
   /** As printed; without it 'n = 24'. */
   printed?: string;
+  /** People where it does not say. */
+  family?: string;
   evidence: Citation;
 }
 
@@ -137,7 +153,7 @@ const conflict = (where: Where, what: string, one: Size, other: Size): CountedRe
   weakness(one.evidence, {
     ...where,
     check: 'conflictingCounts',
-    subject: [one.size, other.size].toSorted((a, b) => a - b).join(' '),
+    subject: [...[one.size, other.size].toSorted((a, b) => a - b), one.family ?? 'orang'].join(' '),
     text: `${what} tidak konsisten: ${printedAs(one)} dinyatakan di satu tempat dan ${printedAs(other)} di tempat lain.`,
     advice: 'Semak data asal, gunakan satu bilangan di seluruh kertas dan jelaskan sebarang pengurangan.',
     against: other.evidence,
@@ -152,10 +168,23 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   const isOfInterviews = ({ size, evidence }: Sample[number]): boolean =>
     checked.design.kind === 'mixed' && size !== main && interviewed.test(evidence.quote);
   return [true, false].flatMap((areInterviewed) => {
-    const sizes = sample.filter((one) => isOfInterviews(one) === areInterviewed);
+    const sizes = [...sample, ...allInterviewed(checked.study)].filter((one) => isOfInterviews(one) === areInterviewed);
     return sampleConflict(sizes, checked, areInterviewed);
   });
 }
+
+const allOf = new RegExp(
+  String.raw`(?<!\p{L})(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)`,
+  'iu',
+);
+
+/** 'Keenam-enam pelajar yang ditemu bual': there are no more. */
+const allInterviewed = (study: StudyText): Sample =>
+  sentencesWithin(study, 'findings', 'discussion').flatMap((sentence) => {
+    const said = allOf.exec(sentence.text);
+    const size = said ? valueInWords(said[1] ?? said[2] ?? '') : 0;
+    return size >= 3 ? [{ size, evidence: cite(sentence, said?.index) }] : [];
+  });
 
 function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolean): CountedRemark[] {
   const { design } = checked;
@@ -169,7 +198,9 @@ function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolea
   // Two groups that make up a whole.
   if (sample.some((stated) => stated.size === one.size + other.size)) return [];
   if (explainsSizes(checked, [one.size, other.size], isMeasured)) return [];
-  return conflict(inSample, design.kind === 'review' ? 'Bilangan kajian yang disorot' : 'Saiz sampel', one, other);
+  return design.kind === 'review'
+    ? conflict(inSample, 'Bilangan kajian yang disorot', { ...one, family: 'kajian' }, other)
+    : conflict(inSample, 'Saiz sampel', one, other);
 }
 
 const included =
@@ -201,11 +232,12 @@ const ofPart =
 const ofWhole =
   /(?:terdiri daripada|seramai|sebanyak|melibatkan|mengandungi|mempunyai|menghasilkan|mengenal pasti|berjumlah|sejumlah|consist\w* of|compris\w*|involved|included|total of|contain\w*|produced|identified|yielded)\s+(?:\p{L}+ )?$/iu;
 const isTaken =
-  /dipilih|terlibat|ditemu|interviewed|selected|participated|took part|emerged|muncul|dikenal pasti|identified|dilaksanakan|deployed/iu;
+  /dipilih|terlibat|ditemu|interviewed|selected|participated|took part|emerged|muncul|dikenal pasti|identified|dilaksanakan|deployed|mengambil bahagian/iu;
 
 /** A small count may be of a part, except where it is said to be the whole or opens what is said of a method. */
 const isSaidWhole = ({ sentence: { text, kind }, at, end, family }: Stated): boolean =>
   ofWhole.test(text.slice(Math.max(0, at - 40), at)) ||
+  (/\b(?:dari|from)\s+$/iu.test(text.slice(0, at)) && isTaken.test(text.slice(end, end + 60))) ||
   (at <= 3 &&
     (isTaken.test(text.slice(end, end + 60)) ||
       (family !== 'orang' && !['findings', 'discussion', 'conclusion'].includes(kind))));
@@ -251,7 +283,10 @@ function abstractConflicts({ study }: Checked): CountedRemark[] {
         return [];
       if (Math.min(size, other.size) < 10 && !isSaidWhole(other)) return [];
       // Studies are left out of a review one by one; the abstract gives those that are left.
-      const isExplained = family === 'orang' ? hasShrunk : family !== 'kajian' && shrinks.test(other.sentence.text);
+      const isExplained =
+        family === 'orang'
+          ? hasShrunk && !isExchanged(study, [size, other.size])
+          : family !== 'kajian' && shrinks.test(other.sentence.text);
       return isExplained ? [] : conflict(inAbstract, 'Bilangan', one, other);
     },
   );
@@ -336,6 +371,27 @@ function spanConflicts({ study, design }: Checked): CountedRemark[] {
   return !one || !other || others.some(({ printed }) => printed === one.printed)
     ? []
     : conflict(inAbstract, 'Tempoh terbitan', one, other);
+}
+
+const weeks = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(\d{1,2})|(${numeralWords}))[\s-]+(?:minggu|weeks?)(?!\p{L})`,
+  'iu',
+);
+
+/** How many weeks a treatment takes, in the abstract and in the method, where each gives one number only. */
+function durationConflicts({ study }: Checked): CountedRemark[] {
+  const told = sentencesWithin(study, 'abstract', 'methodology').flatMap((sentence) => {
+    const [printed, digits, words = ''] = weeks.exec(sentence.text) ?? [];
+    const isOfTreatment = /rawatan|intervensi|treatment|intervention/iu.test(sentence.text);
+    if (printed === undefined || !isOfTreatment || citation.test(sentence.text)) return [];
+    const size = digits === undefined ? valueInWords(words) : Number(digits);
+    return [{ size, printed, kind: sentence.kind, evidence: cite(sentence) }];
+  });
+  const sizes = uniqueBy(told, ({ size, kind }) => `${size} ${kind}`);
+  const [one, other] = ['abstract', 'methodology'].map((kind) => sizes.find((stated) => stated.kind === kind));
+  return !one || !other || sizes.length > 2 || one.size === other.size
+    ? []
+    : conflict(inAbstract, 'Tempoh rawatan', one, other);
 }
 
 const opensList = /^[^.;:]{0,60}?(?::|,? (?:iaitu|yaitu|yakni|namely)),?\s+(.{3,200}?)\.?$/iu;

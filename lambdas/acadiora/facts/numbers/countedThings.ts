@@ -33,6 +33,8 @@ const counted = new RegExp(
   String.raw`(?<![\p{L}\d.,=–/-])(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|tahun|year|form|grade|standard|tingkatan|darjah|kelas|class|kitaran|cycle|fasa|phase|minggu|week|tema|theme|item|block|semester|no\.?|bil\.?|RM)\s)(?:(\d{1,3}(?:,\d{3})+|\d{1,4})(?![.,–-]?\d)|(${numeralWords}))\)?(?=((?:[\s-]+[\p{L}'’]+){1,6}))`,
   'giu',
 );
+/** Schools are called by their kind for short. */
+const school = /^(?:smk|skm|sjk[ct]?)$/u;
 const plural = /(?:[^s]s|children|people)$/u;
 const singular = (word: string): string => word.replace(/ies$/u, 'y').replace(/s$/u, '');
 
@@ -47,7 +49,8 @@ export function countsIn(text: string): Count[] {
     const words = stop < 0 ? all : all.slice(0, stop);
     const first = classifiers.has(words[0] ?? '') && words.length > 1 ? 1 : 0;
     const at = isEnglish ? words.slice(0, 4).findLastIndex((word) => plural.test(word)) : first;
-    const thing = (isEnglish ? singular(words[at] ?? '') : (words[at] ?? '')).toLowerCase();
+    const named = (isEnglish ? singular(words[at] ?? '') : (words[at] ?? '')).toLowerCase();
+    const thing = school.test(named) ? 'sekolah' : named;
     const isYear = size >= 1900 && size <= 2100 && !digits?.includes(',');
     if (size < 2 || isYear || thing.length < 3 || measures.has(thing) || words.includes('pertama')) return [];
     const family = words[0] === 'orang' || isPerson.test(thing) ? 'orang' : studies.test(thing) ? 'kajian' : thing;

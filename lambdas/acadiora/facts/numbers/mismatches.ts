@@ -10,7 +10,7 @@ import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/pap
 const quantities = [
   {
     inText:
-      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:(?:yang )?(?:paling )?(?:tinggi|tertinggi|rendah|terendah),?\s*)?(?:=|iaitu|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
+      /(?<![\p{L}\p{N}]|(?:beza|perbezaan|kenaikan|peningkatan|difference) )(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:(?:yang )?(?:paling )?(?:tinggi|tertinggi|rendah|terendah),?\s*)?(?:=|iaitu|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
     head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
     name: 'min',
   },
@@ -113,7 +113,7 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     const labels = [...new Set(rows.map(({ label }) => label))];
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
   });
-  const slips = prose.flatMap((sentence) => figureSlips(study, sentence));
+  const slips = prose.flatMap((sentence) => [...figureSlips(study, sentence), ...rowSlips(study, sentence)]);
   return uniqueBy(
     uniqueBy([...found, ...slips], ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
@@ -145,6 +145,23 @@ function figureSlips(study: StudyText, sentence: StudySentence): CountedRemark[]
     });
   });
 }
+
+/** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
+const rowSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+  const said = sentence.text.match(decimal) ?? [];
+  return tablesSpokenOf(study, sentence).flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const own = row.cells.slice(1).filter((cell) => cell !== '');
+      const wrong = own.flatMap((cell, at) => (cell === said[at] ? [] : [{ cell, printed: said[at] ?? '' }]));
+      const [slip] = wrong;
+      const isSlip = own.length >= 3 && own.length === said.length && wrong.length === 1;
+      if (!isSlip || !slip || !isSlipOf(slip.printed, slip.cell)) return [];
+      const { printed, cell } = slip;
+      const [label = ''] = row.cells;
+      return mismatch(sentence, sentence.text.indexOf(printed), { label, name: 'nilai', printed, own: cell, row });
+    }),
+  );
+};
 
 /** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
 function columnMismatch(
@@ -302,16 +319,17 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
 }
 
 const gain =
-  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|gain|rise|drop)\s+(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
+  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop)\s+(?:(?:skor )?min\s+)?(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
 const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
 
-/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5': no difference of two figures before it, nor its share of the first. */
+/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
 export const wrongGains = ({ study }: Checked): CountedRemark[] =>
   ownFigures(study).flatMap((sentence) => {
     const found = gain.exec(sentence.text);
     const [, said = ''] = found ?? [];
     const told = sentence.text.slice(0, found?.index);
-    if (said === '' || !fromTo.test(told)) return [];
+    const isChange = fromTo.test(told);
+    if (said === '' || !(isChange || /beza|difference/iu.test(found?.[0] ?? ''))) return [];
     const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
     const pairs = figures.flatMap((from, index) =>
       figures.slice(index + 1).map((to) => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) })),
@@ -321,14 +339,16 @@ export const wrongGains = ({ study }: Checked): CountedRemark[] =>
         (value) => Math.abs(value - valueOf(said)) <= 1.1 * 10 ** -decimals(said),
       );
     const [meant] = pairs
-      .filter(({ difference }) => pairs.length === 1 || isSlipOf(said, difference.toFixed(decimals(said))))
+      .filter(
+        ({ difference }) => (isChange && pairs.length === 1) || isSlipOf(said, difference.toFixed(decimals(said))),
+      )
       .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));
     if (!meant || pairs.some(isRight)) return [];
     const { from, to, difference } = meant;
     return wrongFigure(cite(sentence, found?.index), {
       check: 'wrongGain',
       subject: `${from} ${to}`,
-      text: `Teks menyatakan perubahan daripada ${from} kepada ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
+      text: `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
       advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
     });
   });

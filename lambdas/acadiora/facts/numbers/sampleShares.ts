@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { cite, sentencesWithin } from '../text/studyText.ts';
+import { bodySentences, cite, sentencesWithin } from '../text/studyText.ts';
 
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
 const countAndShare =
@@ -31,45 +31,43 @@ export const levelShares = ({ study }: Checked): CountedRemark[] =>
 
 /** '152 daripada 180 (84.4%)'. */
 const shareOfBase =
-  /(?<![\d.,])(\d{1,5})(?:\s+\p{L}+){0,4}\s+(?:daripada|dari|out of|of)\s+(\d{1,5})(?:\s+\p{L}+){0,4}\s*(?:\(|,\s*(?:iaitu|or|atau)\s)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)/giu;
+  /(?<![\d.,])(\d{1,5})(?:\s+\p{L}+){0,4}\s+(?:daripada|dari|out of(?: the)?|of(?: the)?)\s+(\d{1,5})(?:\s+\p{L}+){0,4}\s*(?:\(|,\s*(?:iaitu|or|atau)\s)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)/giu;
 const rate =
   /(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)/iu;
 
 /** A share whose two numbers stand beside it: 'X of Y (Z%)', or the rate of return behind what was sent and what came back. */
 export const statedShares = ({ study }: Checked): CountedRemark[] =>
-  sentencesWithin(study, 'methodology', 'findings', 'abstract', 'other')
-    .filter(({ text }) => !citation.test(text))
-    .flatMap((sentence, index, all) => {
-      const { text } = sentence;
-      const ofBase = [...text.matchAll(shareOfBase)].map(([, count, base, said = '']) => ({
-        count: Number(count),
-        base: Number(base),
-        said,
-      }));
-      const said = rate.exec(text);
-      const before = all[index - 1]?.at === sentence.at ? `${all[index - 1]?.text} ` : '';
-      const counts = said
-        ? [
-            ...`${before}${text.slice(0, said.index)}`.matchAll(
-              /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?![\d]|[.,]\d|\s*%)/gu,
-            ),
-          ].map(Number)
-        : [];
-      const [base = 0, count = 0, another] = [...new Set(counts)].toSorted((a, b) => b - a);
-      const returned = said && count > 0 && another === undefined ? [{ count, base, said: said[1] ?? '' }] : [];
-      return [...ofBase, ...returned].flatMap((one) =>
-        isShare(one.count, one.base, numberOf(one.said), one.said) ||
-        // Far from it the share is of something else.
-        Math.abs((one.count / one.base) * 100 - numberOf(one.said)) > 10
-          ? []
-          : wrongFigure(cite(sentence), {
-              check: 'shareOfItsNumbers',
-              subject: `${one.count} ${one.base} ${one.said}`,
-              text: `Teks memberikan ${one.said}%, tetapi ${one.count} daripada ${one.base} ialah ${((one.count / one.base) * 100).toFixed(1)}%.`,
-              advice: 'Kira semula peratus itu daripada bilangannya.',
-            }),
-      );
-    });
+  bodySentences(study).flatMap((sentence, index, all) => {
+    const { text } = sentence;
+    const ofBase = [...text.matchAll(shareOfBase)].map(([, count, base, said = '']) => ({
+      count: Number(count),
+      base: Number(base),
+      said,
+    }));
+    const said = citation.test(text) ? null : rate.exec(text);
+    const before = all[index - 1]?.at === sentence.at ? `${all[index - 1]?.text} ` : '';
+    const counts = said
+      ? [
+          ...`${before}${text.slice(0, said.index)}`.matchAll(
+            /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?![\d]|[.,]\d|\s*%)/gu,
+          ),
+        ].map(Number)
+      : [];
+    const [base = 0, count = 0, another] = [...new Set(counts)].toSorted((a, b) => b - a);
+    const returned = said && count > 0 && another === undefined ? [{ count, base, said: said[1] ?? '' }] : [];
+    return [...ofBase, ...returned].flatMap((one) =>
+      isShare(one.count, one.base, numberOf(one.said), one.said) ||
+      // Far from it the share is of something else.
+      Math.abs((one.count / one.base) * 100 - numberOf(one.said)) > 10
+        ? []
+        : wrongFigure(cite(sentence), {
+            check: 'shareOfItsNumbers',
+            subject: `${one.count} ${one.base} ${one.said}`,
+            text: `Teks memberikan ${one.said}%, tetapi ${one.count} daripada ${one.base} ialah ${((one.count / one.base) * 100).toFixed(1)}%.`,
+            advice: 'Kira semula peratus itu daripada bilangannya.',
+          }),
+    );
+  });
 
 /** Of so few people only some shares can be. */
 const fewPeople = 30;

@@ -69,7 +69,23 @@ const everywhere = new RegExp(
 const compulsory =
   /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =
-  /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum|hanya|only/iu;
+  /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum/iu;
+
+/** Said before a claim it narrows it: 'hanya sah bagi'. */
+const isNarrowed = (text: string): boolean =>
+  limited.test(text) || /hanya|only/iu.test(text.slice(0, text.search(everywhere)));
+
+/** What an abstract says from its first word of the study itself: before it stands the background. */
+const abstractsOfStudy = (study: StudyText): StudySentence[] =>
+  sentencesWithin(study, 'abstract').filter(({ section }, index, all) =>
+    all
+      .slice(0, index + 1)
+      .some(
+        (one) =>
+          one.section === section &&
+          /kajian ini|penelitian ini|kertas ini|bertujuan|dapatan|th(?:is|e) (?:study|paper)|findings/iu.test(one.text),
+      ),
+  );
 
 /** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
 const discussedFindings = (study: StudyText): StudySentence[] =>
@@ -80,9 +96,11 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
   if (!(design.isSingleSite || (size !== null && size < 300))) return [];
-  const said = [...sentencesWithin(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
-    ({ text }) => (everywhere.test(text) || compulsory.test(text)) && !limited.test(text) && !citation.test(text),
-  );
+  const said = [
+    ...sentencesWithin(study, 'conclusion', 'discussion'),
+    ...abstractsOfStudy(study),
+    ...discussedFindings(study),
+  ].filter(({ text }) => (everywhere.test(text) || compulsory.test(text)) && !isNarrowed(text) && !citation.test(text));
   const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];
   if (!claim) return [];
   const of = size === null ? 'sampel di satu tempat' : `${size} orang${design.isSingleSite ? ' di satu tempat' : ''}`;

@@ -54,7 +54,7 @@ export const valueInWords = (words: string): number =>
     .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0);
 
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
-const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
+export const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 

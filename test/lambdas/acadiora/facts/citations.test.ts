@@ -98,6 +98,23 @@ describe('A citation that the list holds', () => {
   });
 });
 
+test('The last word of the sentence before is no part of a name', () => {
+  const { notListed } = citationsOf(paper('Kelas itu mengajar Matematik. Gomez dan Abd. Rahim (2020) setuju.'));
+  expect(texts(notListed)).toEqual(['Gomez dan Abd. Rahim (2020)']);
+});
+
+test.each([
+  ['Rosnah, Tan & Kavitha (2024)', []],
+  ['Rosnah et al. (2024)', []],
+  ['Rosnah, Chong & Kavitha (2024)', ['Rosnah, Chong dan Kavitha (2024)']],
+  ['Rosnah, Tan & Kavitha (2022)', ['Rosnah, Tan dan Kavitha (2022)']],
+])("the paper's own name at the foot of a page is no work that it cites: %s", (foot, missing) => {
+  const front =
+    'Jurnal Rekaan, Jil. 5 (2024)\nTahap Literasi Data dalam Kalangan Guru\nRosnah binti Jelani, Tan Siew Pheng & Kavitha a/p Murugesu';
+  const document = paperOf(`${front}\nPengenalan\nHal ini benar (Chong, 2021a).\n${foot}\nRujukan\n${list.join('\n')}`);
+  expect(texts(citationsOf(document).notListed)).toEqual(missing);
+});
+
 describe('A citation that the list lacks', () => {
   test.each([
     ['Fadzlan dan Teh (2022) mendapati guru yakin.', 'Fadzlan dan Teh (2022)'],

@@ -43,6 +43,7 @@ describe('A conclusion wider than the sample', () => {
     'Papan putih maya berkesan untuk semua pelajar di Malaysia.',
     'It works for all secondary vocational school students in Malaysia.',
     'Kementerian wajar mewajibkan papan putih maya dengan segera.',
+    'Ini membuktikan bahawa guru di seluruh Malaysia mengajar hanya melalui cuba jaya.',
   ])('is remarked on: "%s"', (line) => {
     expect(concluded(line)).toMatchObject([{ criterion: 'conclusion', evidence: { quote: line } }]);
   });
@@ -50,9 +51,19 @@ describe('A conclusion wider than the sample', () => {
   test.each([
     'Dapatan tidak boleh digeneralisasikan kepada semua pelajar di Malaysia.',
     'Kajian lanjutan perlu melibatkan semua sekolah di Malaysia.',
+    'Dapatan ini hanya sah bagi kolej itu, dan bukan untuk semua pelajar di Malaysia.',
   ])('is not read into "%s"', (line) => {
     expect(concluded(line)).toEqual([]);
   });
+});
+
+const timesIn = (...lines: string[]) =>
+  made('overgeneralisation', { abstract: ['abstract', 'Abstrak', ...lines] }).length;
+
+test('the background that opens an abstract claims nothing of the study', () => {
+  const background = 'Alat itu tidak semestinya ada di semua sekolah.';
+  const own = 'Kajian ini melibatkan 40 orang pelajar di sebuah kolej.';
+  expect([timesIn(background, own), timesIn(own, background)]).toEqual([0, 1]);
 });
 
 const undiscussed = (line: string) =>

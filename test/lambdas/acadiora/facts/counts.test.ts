@@ -18,6 +18,11 @@ describe('A count of the abstract against the body', () => {
     ['A network of 12 sensor nodes was built and tested.', 'Ten sensor nodes were deployed in the two blocks.'],
     ['Soal selidik 25 item digunakan dalam kajian ini.', 'Soal selidik itu mengandungi 28 item berskala Likert.'],
     ['Penelitian ini melibatkan 36 dosen dan tiga fakultas.', 'Sejumlah 63 dosen dipilih secara acak.'],
+    [
+      'Tujuh orang guru dari lima buah SMK ditemu bual.',
+      'Tujuh orang guru dari empat buah sekolah mengambil bahagian.',
+    ],
+    ['Rawatan diberikan selama enam minggu.', 'Rawatan dijalankan selama lapan minggu, dua waktu seminggu.'],
     ['The modules were used in eight lessons.', 'The programme comprised nine lessons of the term.'],
   ])('"%s" and "%s" cannot both be', (said, told) => {
     expect(conflicts(said, told)).toMatchObject([{ against: { quote: told } }]);
@@ -47,6 +52,11 @@ describe('A count of the abstract against the body', () => {
     ['Analisis menghasilkan empat tema.', 'Lokmani (2021) pula menghasilkan lima tema.'],
     ['We interviewed five teachers.', 'The participants are T1 to T5. Four teachers said that time was short.'],
     ['Kajian melibatkan tiga orang guru (G1 hingga G3).', 'Dua orang guru menyemak protokol temu bual itu.'],
+    [
+      'Rawatan diberikan selama enam minggu.',
+      'Rawatan dijalankan selama enam minggu dan diuji semula dua minggu kemudian.',
+    ],
+    ['Tinjauan selama enam minggu dijalankan.', 'Borang dikumpul selama lapan minggu.'],
     ['The programme lasted ten weeks.', 'In each of the first nine weeks the pupils read a book.'],
     ['Kajian melibatkan 120 orang pelajar.', 'Kajian rintis melibatkan 118 orang pelajar.'],
   ])('"%s" and "%s" may both be', (said, told) => expect(conflicts(said, told)).toEqual([]));
@@ -82,6 +92,38 @@ describe('A count of the abstract against the body', () => {
 });
 
 test.each([
+  ['Pelajar dipilih secara rawak.', 1],
+  ['Sebanyak 423 borang dikembalikan dan beberapa tidak lengkap.', 0],
+])('no loss explains the same digits in another order, except where both are told: "%s"', (line, times) => {
+  const told = body('Sebanyak 500 borang diedarkan.', line, 'Jadual 1 menunjukkan profil responden (n = 432).');
+  const said = abstract('Seramai 423 orang pelajar terlibat.');
+  expect(remarks('conflictingCounts', { abstract: said, methodology: told })).toHaveLength(times);
+});
+
+test.each([
+  ['Kelima-lima guru yang ditemu bual setuju.', 1],
+  ['All five teachers interviewed agreed.', 1],
+  ['Ketujuh-tujuh guru yang ditemu bual setuju.', 0],
+  ['Kelima-lima guru lelaki yang ditemu bual setuju.', 0],
+])('those interviewed are so many as "%s" says', (line, times) => {
+  const told = body(
+    'Kajian kaedah campuran ini melibatkan 200 orang pelajar.',
+    'Seterusnya, tujuh orang guru ditemu bual.',
+  );
+  const findings: Part = ['findings', '4. Dapatan', line];
+  expect(remarks('conflictingCounts', { methodology: told, findings })).toHaveLength(times);
+});
+
+test.each([
+  ['Sampel ialah 12 orang murid, iaitu lima orang murid lelaki dan enam orang murid perempuan.', 1],
+  ['Sampel ialah 12 orang murid. Enam orang daripada mereka ialah perempuan dan enam orang lelaki.', 0],
+])('the sexes in "%s" make up the sample', (line, times) => {
+  expect(
+    remarks('groupsNotSample', { abstract: abstract('Kajian melibatkan 12 orang murid.'), methodology: body(line) }),
+  ).toHaveLength(times);
+});
+
+test.each([
   ['Empat pangkalan data digunakan, iaitu Scopus, ERIC dan MyCite.', 1],
   ['Four databases were searched in January 2024: Scopus, ERIC and MyCite.', 1],
   ['Tiga pangkalan data digunakan, iaitu Scopus, ERIC dan MyCite.', 0],
@@ -98,6 +140,7 @@ test.each([
   ['Sebanyak 180 borang dihantar. Daripada jumlah itu, 152 dikembalikan, iaitu kadar pulangan 84.4%.', 0],
   ['Of the sample, 45 of 60 pupils (70%) agreed.', 1],
   ['Seramai 45 daripada 60 orang murid (75%) bersetuju.', 0],
+  ['In a survey by Lokmani (2021), 45 of the 60 teachers who answered, or 70 per cent, agreed.', 1],
 ])('the share in "%s" is that of its own numbers', (line, times) => {
   expect(remarks('shareOfItsNumbers', { methodology: body(line) })).toHaveLength(times);
 });

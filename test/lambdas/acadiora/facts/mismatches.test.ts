@@ -159,9 +159,21 @@ test.each([
     'Min naik daripada 6.88 (34.4%) kepada 11.13 (55.6%) dan 15.25 (76.3%), iaitu peningkatan 41.9 mata.',
     0,
   ],
+  ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 8.35.', 1],
+  ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 6.35.', 0],
+  ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 dan kumpulan kawalan, iaitu beza min sebanyak 8.35.', 0],
   ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
 ])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
   expect(found(check, ...groups, line)).toHaveLength(times);
+});
+
+test.each([
+  ['Min markah naik daripada 5.50 kepada 9.67 dan 14.52.', 1],
+  ['Min markah naik daripada 5.50 kepada 9.67 dan 15.42.', 0],
+  ['Min markah naik daripada 5.50 kepada 14.52.', 0],
+])('the figures of a row told in their order: "%s"', (line, times) => {
+  const rows = ['| Murid | Pra | Kitaran 1 | Kitaran 2 |', '| M12 | 6 | 11 | 17 |', '| Min | 5.50 | 9.67 | 15.42 |'];
+  expect(found('textAgainstTable', 'Jadual 1. Markah', ...rows, line)).toHaveLength(times);
 });
 
 describe('A change in prose against a table of before and after', () => {

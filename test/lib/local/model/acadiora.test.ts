@@ -54,6 +54,14 @@ const fronts: Front[] = [
     'Kertas penyelidikan',
   ],
   [
+    'a running head above the title, a translated title that ends with a place, and a degree behind a name',
+    'Zuhairi et al. | Dua Tahun\nPondok Journal, Vol. 2, 2021\nReading Motivation among Pupils in Batang Merapoh, Sarawak\nMotivasi Membaca Murid di Bahagian\nBatang Merapoh, Sarawak\nZuhairi bin Lazim, PhD',
+    'Reading Motivation among Pupils in Batang Merapoh, Sarawak',
+    ['Zuhairi bin Lazim'],
+    2021,
+    'Artikel jurnal',
+  ],
+  [
     'a title of students, whose place of work they name too',
     'Journal of Rain, Vol. 2, 2021\nUniversity Students’ Perceptions of Rain\nLim Mei Ling\nUniversiti Bayu, Malaysia',
     'University Students’ Perceptions of Rain',
