@@ -157,7 +157,9 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noTheory',
-    of: of('quantitative', 'qualitative', 'mixed'),
+    of: (checked) =>
+      of('quantitative', 'qualitative', 'mixed')(checked) ||
+      (of('concept')(checked) && told(checked, says.conceptual, 'front', 'abstract', 'introduction') !== null),
     said: says.theory,
     at: ({ study }) => sectionPlace(study, 'theory', 'literature', 'introduction'),
     criterion: 'theoryFramework',

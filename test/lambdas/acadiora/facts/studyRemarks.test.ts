@@ -218,3 +218,14 @@ test('a paper cut off anywhere is still read, and every remark rests on words th
     for (const { evidence } of remarksIn(made)) expect(says(left, evidence)).toBe(true);
   }
 });
+
+test.each([
+  ['Kertas ini bertitik tolak daripada penulisan tentang pasar.', 1],
+  ['Kertas ini berpandukan teori pembelajaran pengalaman.', 0],
+])('a concept paper too names what it builds on: "%s"', (line, times) => {
+  const remarks = remarksOf(
+    ['abstract', 'Abstrak', 'Kertas konsep ini mencadangkan pembelajaran di tamu.'],
+    ['introduction', '1. Pengenalan', line],
+  );
+  expect(remarks.filter(({ check }) => check === 'noTheory')).toHaveLength(times);
+});
