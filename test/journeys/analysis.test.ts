@@ -226,9 +226,10 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   await page.getByRole('button', { name: 'Merangkai Kursus (3)' }).waitFor();
 }
 
-/** Words that one of the two has for itself: labels and counts, never a fact. */
+/** Words that one of the two has for itself: labels and counts, never a fact. A file leaves out rows and columns without any. */
 const onlyInFile = ['Bukti', 'Bukti daripada Dokumen'];
-const onlyOnScreen = /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: .+)$/;
+const onlyOnScreen =
+  /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: .+|Kemahiran Insaniah|Konsep Mikro \(Aktiviti \/ Kaedah\)|SLT \(jam\)|Penerangan|Subtopik)$/;
 
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
 async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<void> {
