@@ -164,6 +164,8 @@ export function authorYearCitations(text: string): Citation[] {
       for (const part of inside.split(';')) for (const work of worksIn(part, isSentenceWord)) add(opens, length, work);
       continue;
     }
+    // The head of a page: 'Jurnal Sains Rendah (2024), 6(3): 203–205'.
+    if (/^,?\s*\d+\s*\(\d+\)/u.test(text.slice(opens + length))) continue;
     const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
     const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
     const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));

@@ -151,6 +151,7 @@ describe('A citation that the list lacks', () => {
 });
 
 test.each([
+  'Hazwani, Jurnal Sains Rendah Rekaan (2024), 6(3): 203–205',
   'Taburan itu jelas (Jadual 2) bagi sampel (n = 186).',
   'Pada tahun itu (2019) sekolah ditutup.',
   'Akta Pendidikan 1996 dan Bloom 1956 berbeza.',
