@@ -74,7 +74,9 @@ function strayConflicts(
       (count) => count !== other && (left * 4 >= size || count.sentence.at === other.sentence.at),
     );
     if (parts.some((part) => part.size === left) || parts.reduce((sum, part) => sum + part.size, 0) === left) return [];
-    const isAlways = same.length > 1 && same.every((count) => count.size === other.size);
+    const isAlways =
+      (same.length > 1 || /^(?:kitaran|cycle|fasa|phase|sesi|session)$/u.test(thing)) &&
+      same.every((count) => count.size === other.size);
     if (Math.min(size, other.size) < 10 && !isSaidWhole(other) && (isAbstract || !isAlways)) return [];
     // Studies are left out of a review one by one; the abstract gives those that are left.
     // A number that stands elsewhere too is of something else.

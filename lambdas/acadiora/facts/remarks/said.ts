@@ -71,7 +71,8 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'noValidity',
     of: (checked) =>
-      (ofMeasures(checked) || (of('action')(checked) && checked.design.isIntervention)) &&
+      (ofMeasures(checked) ||
+        (of('action')(checked) && checked.facts.statistics.tests.some(({ values }) => values.length > 0))) &&
       checked.facts.statistics.contentValidity === null &&
       checked.facts.statistics.constructValidity === null,
     said: says.validity,

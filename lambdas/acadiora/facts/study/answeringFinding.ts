@@ -94,11 +94,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
     const score = isNamed(one.text)
       ? 2 + share
-      : isSame
-        ? Math.max(share, isAsked(one.words) ? enough : 0)
-        : isHeadFor(one)
-          ? enough
-          : 0;
+      : Math.max(isSame ? share : 0, (isSame && isAsked(one.words)) || isHeadFor(one) ? enough : 0);
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
   if (best === undefined) return null;

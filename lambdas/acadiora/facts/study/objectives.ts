@@ -184,15 +184,22 @@ function purpose(study: StudyText): Stated[] {
 /** The label of an aim that stands alone, without numbered objectives. */
 export const purposeLabel = 'Tujuan kajian';
 
-/** Objectives with the finding that speaks of the same things; where each has a hypothesis, the finding on that answers both. */
+/** Objectives with the finding that speaks of the same things; where each has a question or a hypothesis, the finding on that answers both. */
 export function countObjectives(study: StudyText): Facts['objectives'] {
   const found = statedObjectives(study);
   const all = found.map((one) => ({ ...one, answeredBy: findingFor(one, found, study) }));
   const of = (kind: Kind): Objective[] => all.filter((one) => one.kind === kind);
-  const [objectives, hypotheses] = [of('objective'), of('hypothesis')];
-  const isPaired = objectives.length === hypotheses.length;
+  const [objectives, questions, hypotheses] = [of('objective'), of('question'), of('hypothesis')];
+  const pairs = [
+    [objectives, hypotheses],
+    [objectives, questions],
+    [questions, objectives],
+  ].filter(([own = [], other = []]) => own.length === other.length);
   return all.map((one) => ({
     ...one,
-    answeredBy: one.answeredBy ?? (isPaired ? (hypotheses[objectives.indexOf(one)]?.answeredBy ?? null) : null),
+    answeredBy:
+      one.answeredBy ??
+      pairs.flatMap(([own = [], other = []]) => other[own.indexOf(one)]?.answeredBy ?? []).at(0) ??
+      null,
   }));
 }
