@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -6,11 +5,12 @@ import type { Making } from '../../shared/origin.ts';
 import type { StageState } from '../../shared/artefact.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import { useNotice } from '../ui/Notices.tsx';
+import { notify } from '../ui/Notices.tsx';
 import { useWork, type Work } from '../ui/work/useWork.ts';
 import { sessions, stageDependents } from './queries.ts';
 import { stageHref } from './steps.ts';
 import { stageText } from './text.ts';
+import { queryClient } from '../api/queries.ts';
 
 type Check = StageState & { id: string | null };
 
@@ -45,16 +45,14 @@ export function useStage(
     isShown = false,
   }: { sessionId: string; parentId: string; enabled: boolean; isShown?: boolean },
 ): StageWork {
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const notify = useNotice();
   const made = useRef<string | null>(null);
   const queryKey = ['pedagona', 'work', stage, sessionId];
 
   const onDone = (isHere: boolean): void => {
-    void sessions.forgetLists(queries);
-    for (const key of stageDependents) void queries.invalidateQueries({ queryKey: key });
-    const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
+    void sessions.forgetLists();
+    for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
+    const id = made.current ?? queryClient.getQueryData<Check>(queryKey)?.id ?? null;
     const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
     const opensNow = isHere && opening[stage];
     notify('success', stageText[stage].success, ...(opensNow || open === null ? [] : [{ text: 'Buka', run: open }]));

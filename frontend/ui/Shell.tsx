@@ -10,8 +10,10 @@ import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bell } from './Bell.tsx';
-import { Span, P, pageWidth } from './elements.tsx';
+import { LinkButton, Span, P, pageWidth } from './elements.tsx';
 import { Logo } from './Logo.tsx';
+import { Dialogs } from './Modal.tsx';
+import { Notices } from './Notices.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useOpenForPrint } from './useOpenForPrint.ts';
 
@@ -84,9 +86,9 @@ function Header({ module }: { module: ModuleName | null }) {
         </Box>
         <Bell />
         {isAdmin && (
-          <Button component={Link} to={paths.admin.href()} color="inherit" variant="outlined" size="small">
+          <LinkButton to={paths.admin.href()} color="inherit" size="small">
             Admin Panel
-          </Button>
+          </LinkButton>
         )}
         <UserPart />
       </Box>
@@ -131,7 +133,7 @@ const Footer = () => (
 
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useKeptFocus();
   useOpenForPrint();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
@@ -150,6 +152,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
+      <Notices />
+      <Dialogs key={key} />
     </>
   );
 }

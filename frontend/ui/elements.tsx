@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
@@ -12,6 +12,11 @@ export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as
 
 /** A link that covers the whole of the positioned element around it. */
 export const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
+
+/** A button that leads to a page. */
+export const LinkButton = (props: ButtonProps<typeof Link>) => (
+  <Button component={Link} variant="outlined" {...props} />
+);
 
 /** Buttons and other small things side by side; they wrap. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

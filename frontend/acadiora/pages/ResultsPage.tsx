@@ -11,7 +11,7 @@ import { disclaimerText } from '../../../shared/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { DownloadButton, useWordDownload } from '../../ui/DownloadButton.tsx';
+import { DownloadButton, wordDownload } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -30,7 +30,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
-  const download = useWordDownload(
+  const download = wordDownload(
     () => import('../../../shared/acadiora/word.ts'),
     async ({ reviewDocument, reviewFileName }, ending) => ({
       document: reviewDocument(session),

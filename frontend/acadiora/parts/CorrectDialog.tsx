@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
@@ -31,7 +31,6 @@ export function CorrectDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
   const [own, setOwn] = useState(read);
   const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
@@ -50,7 +49,7 @@ export function CorrectDialog({
     mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
     onSuccess: () => {
-      void sessions.forgetSession(queries, sessionId);
+      void sessions.forgetSession(sessionId);
       void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
   });

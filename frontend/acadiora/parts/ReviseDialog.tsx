@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
@@ -14,13 +13,12 @@ import { P } from '../../ui/elements.tsx';
 
 export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useDocuments({
     module: 'acadiora',
     failed: newSessionText.failed,
     begin: async (documents) => {
       await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
-      void sessions.forgetSession(queries, sessionId);
+      void sessions.forgetSession(sessionId);
       void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
   });

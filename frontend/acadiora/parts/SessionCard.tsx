@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { Row } from '../../ui/elements.tsx';
+import { LinkButton, Row } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
@@ -61,9 +59,9 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       buttons={
         <>
           {href !== null && (
-            <Button component={Link} to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>
+            <LinkButton to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>
               {status === 'completed' ? sessionText.view : sessionText.follow}
-            </Button>
+            </LinkButton>
           )}
           {status === 'failed' && hasRemoved && <OtherFileLink module="acadiora" />}
           {status === 'failed' && !hasRemoved && (

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
 import { NoticeFrame, NoticeText } from '../parts/Notice.tsx';
+import { LinkButton } from '../../ui/elements.tsx';
 
 export default function PrivacyPage() {
   const isSignedIn = useSignIn().state === 'in';
@@ -10,9 +9,9 @@ export default function PrivacyPage() {
   return (
     <NoticeFrame
       action={
-        <Button component={Link} to={back} color="inherit" variant="outlined" size="small">
+        <LinkButton to={back} color="inherit" size="small">
           {isSignedIn ? 'Laman Utama' : 'Log Masuk'}
-        </Button>
+        </LinkButton>
       }
     >
       {(language) => <NoticeText language={language} />}

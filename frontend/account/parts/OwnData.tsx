@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
@@ -10,21 +10,34 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { P, Section } from '../../ui/elements.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
+import { queryClient } from '../../api/queries.ts';
 
 const ownDataQuery = queryOptions({
   queryKey: ['account', 'own-data'],
   queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
 });
 
+const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
+
+/** Within an hour the server answers with the finished archive; it says when another may be requested. */
+const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
+  try {
+    const { status, errorMessage } = await call(accountApi.exportData, {});
+    if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+    return { status: status === 'completed' ? 'completed' : 'processing' };
+  } catch (reason) {
+    if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
+    notify('info', reason.message);
+    return { status: 'completed' };
+  }
+};
+
 /** The state of the archive and the actions that it allows. */
 function Archive({ data }: { data: OwnData }) {
-  const queries = useQueryClient();
-  const notify = useNotice();
-  const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
     check: (signal) => call(accountApi.exportState, {}, { signal }),
@@ -40,18 +53,6 @@ function Archive({ data }: { data: OwnData }) {
     },
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
-  /** Within an hour the server answers with the finished archive; it says when another may be requested. */
-  const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
-    try {
-      const { status, errorMessage } = await call(accountApi.exportData, {});
-      if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
-      return { status: status === 'completed' ? 'completed' : 'processing' };
-    } catch (reason) {
-      if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
-      notify('info', reason.message);
-      return { status: 'completed' };
-    }
-  };
   const create = () => void work.run(start);
   if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
   if (work.failure !== null)
@@ -95,16 +96,15 @@ function Archive({ data }: { data: OwnData }) {
 
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
-  const queries = useQueryClient();
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const { status } = data;
   const before = useRef(status);
   useEffect(() => {
     // The number of sessions on this page may be out of date as well.
     if (before.current === 'completed' && status === 'none')
-      void queries.invalidateQueries({ queryKey: ['account'], exact: true });
+      void queryClient.invalidateQueries({ queryKey: ['account'], exact: true });
     before.current = status;
-  }, [status, queries]);
+  }, [status]);
   return (
     <Section title="Data saya">
       <p>

@@ -10,7 +10,7 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';
@@ -102,9 +102,9 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         minWidth={760}
         empty="Tiada pengguna untuk dipaparkan."
       />
-      <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
+      <LinkButton to={paths.adminUsers.href()} sx={{ mt: 2 }}>
         Lihat semua pengguna
-      </Button>
+      </LinkButton>
     </Section>
   </>
 );
@@ -128,12 +128,8 @@ export default function DashboardPage() {
       <Box sx={spread}>
         <PageHeading>{text.title}</PageHeading>
         <Row>
-          <Button component={Link} to={paths.adminControls.href()} variant="outlined">
-            Kawalan penggunaan
-          </Button>
-          <Button component={Link} to={paths.home.href()} variant="outlined">
-            Kembali ke Laman Utama
-          </Button>
+          <LinkButton to={paths.adminControls.href()}>Kawalan penggunaan</LinkButton>
+          <LinkButton to={paths.home.href()}>Kembali ke Laman Utama</LinkButton>
         </Row>
       </Box>
       <Box sx={{ ...spread, mt: 2 }}>

@@ -15,7 +15,7 @@ import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -185,7 +185,6 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
 export default function UserPage() {
   const { userId = '' } = useParams();
   const { data, error } = useUserDetail(userId);
-  const notify = useNotice();
   usePageTitle(text.title);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;

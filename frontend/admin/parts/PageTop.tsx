@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, PageHeading } from '../../ui/elements.tsx';
 import { adminText } from '../text.ts';
 
 export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) => (
-  <Button component={Link} to={to} sx={{ mb: 1, px: 0 }}>
+  <LinkButton variant="text" to={to} sx={{ mb: 1, px: 0 }}>
     ← {text}
-  </Button>
+  </LinkButton>
 );
 
 export const PageTop = ({ title, intro }: { title: string; intro: string }) => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
@@ -10,7 +9,7 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { emptyStats, useLatestSessions, useUserStats } from '../queries.ts';
@@ -74,9 +73,9 @@ function Continue() {
                 {modules[module].title} · <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
               </Small>
             </Box>
-            <Button component={Link} to={href} variant="outlined" aria-label={`${next}: ${sessionName}`}>
+            <LinkButton to={href} aria-label={`${next}: ${sessionName}`}>
               {next}
-            </Button>
+            </LinkButton>
           </Row>
         ))}
       </PlainList>

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Section } from '../../ui/elements.tsx';
-import { useConfirm } from '../../ui/Modal.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { EditableList } from '../parts/EditableList.tsx';
 import { Framework } from '../parts/Sections.tsx';
@@ -23,10 +23,9 @@ import { useStage } from '../useStage.ts';
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
   const work = useStage('report', { sessionId, parentId: id, enabled: !checks.report });
-  const { dialog, ask } = useConfirm();
   const generate = async () => {
     if (
-      await ask({
+      await confirmed({
         text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
         confirm: stageText.report.generate,
       })
@@ -45,7 +44,6 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
           <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} onPress={() => void generate()} />
         </Box>
       </Section>
-      {dialog}
     </Box>
   );
 }

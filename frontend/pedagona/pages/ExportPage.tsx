@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
+import { useParams } from 'react-router-dom';
+import { LinkButton, P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
@@ -12,7 +12,7 @@ import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
-import { useConfirm } from '../../ui/Modal.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -24,8 +24,9 @@ import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call, fetchFile, saveBlob } from '../../api/client.ts';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { useWork } from '../../ui/work/useWork.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const text = {
   title: 'Pusat Eksport',
@@ -45,10 +46,9 @@ const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
 function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
-  const { dialog, ask } = useConfirm();
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
-    if (await ask({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
+    if (await confirmed({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
       create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
@@ -57,7 +57,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       confirm: text.remove,
       isDangerous: true,
     };
-    if (await ask(question)) remove(item);
+    if (await confirmed(question)) remove(item);
   };
   return (
     <>
@@ -69,9 +69,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
         further={
           <>
             <BackButton module="pedagona" />
-            <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">
-              {stageText.merangkai.view}
-            </Button>
+            <LinkButton to={stageHref.merangkai(id)}>{stageText.merangkai.view}</LinkButton>
           </>
         }
       >
@@ -151,7 +149,6 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       <aside aria-label={text.infoTitle}>
         <Findings title={text.infoTitle} heading="h2" items={text.info} />
       </aside>
-      {dialog}
     </>
   );
 }
@@ -172,15 +169,13 @@ export default function ExportPage() {
 }
 
 function useExports(merangkaiId: string) {
-  const queries = useQueryClient();
-  const notify = useNotice();
   const wanted = useRef<string | null>(null);
   const history = {
     queryKey: ['pedagona', 'exports', merangkaiId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(pedagonaApi.exportHistory, { params: { merangkaiId } }, { signal }),
   };
-  const refresh = () => queries.fetchQuery({ ...history, staleTime: 0 });
+  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
 
   const download = useMutation({
     mutationFn: async ({ id, fileName }: ExportItem) => {

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Card, PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
@@ -82,9 +80,9 @@ const completed = ({ coursesCount }: { coursesCount: number }, results: string) 
     <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <strong>{coursesCount} kursus dianalisis.</strong>
       <p>Membuka halaman hasil...</p>
-      <Button component={Link} to={results} variant="contained" replace>
+      <LinkButton to={results} variant="contained" replace>
         {sessionText.view}
-      </Button>
+      </LinkButton>
     </Card>
   </Box>
 );

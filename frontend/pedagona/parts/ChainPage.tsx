@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -17,19 +17,19 @@ import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
-import { Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
+import { LinkButton, Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
+import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
+import { chainWord, type BuildChainWord } from '../wordFiles.ts';
 import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
 import { StageState, StepTracker } from './StageAction.tsx';
-import { useTeaching } from './Teaching.tsx';
+import { askTeaching } from './Teaching.tsx';
+import { queryClient } from '../../api/queries.ts';
 
 const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -40,7 +40,6 @@ const Known = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
-  const { dialog, ask } = useTeaching(sessionId);
   return (
     <Box
       component="details"
@@ -73,11 +72,10 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
               size="small"
               aria-label={`${teachingText.change}: ${teachingText.name}`}
               sx={{ py: 0 }}
-              onClick={() => void ask({ teaching: session.teaching, confirm: 'Simpan' })}
+              onClick={() => void askTeaching({ sessionId, teaching: session.teaching, confirm: 'Simpan' })}
             >
               {teachingText.change}
             </Button>
-            {dialog}
           </Known>
         )}
       </dl>
@@ -91,16 +89,13 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   const origin = origins[stage];
   const parentId = { merangkai: sessionId, scripts: checks.merangkaiId, dlo: checks.merangkaiId, report: checks.dloId };
   const work = useStage(stage, { sessionId, parentId: parentId[stage] ?? '', enabled: true, isShown: true });
-  const { dialog, ask } = useEditsQuestion();
-  const unconfirmed = useUnconfirmed();
-  const queries = useQueryClient();
   const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {
-      const session = await queries.fetchQuery(sessions.sessionQuery(sessionId));
-      if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
+      const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
+      if (!(await askUnconfirmed(session.coursesAnalysis))) return;
     }
-    const edits = await ask((origin?.edited ?? []).map(nameOf));
+    const edits = await askEdits((origin?.edited ?? []).map(nameOf));
     if (edits !== null) work.start({ again: true, edits });
   };
   return (
@@ -116,8 +111,6 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
           onAgain={work.failure === null ? () => void start() : null}
         />
       )}
-      {unconfirmed.dialog}
-      {dialog}
     </>
   );
 }
@@ -145,21 +138,19 @@ function Shown<A extends ChainReply>({
   artefact,
   children,
 }: Props<A> & { artefact: A }) {
-  const queries = useQueryClient();
-  const download = useChainWord(stage, artefact, build);
+  const download = chainWord(stage, artefact, build);
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const reread = async () => {
-    const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
+    const fresh = await queryClient.fetchQuery({ ...query(id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
   };
   const exports = checks.merangkaiId !== null && (
-    <Button
-      component={Link}
+    <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
       variant={stage === 'report' ? 'contained' : 'outlined'}
     >
       Pusat Eksport
-    </Button>
+    </LinkButton>
   );
   return (
     <>
@@ -177,9 +168,7 @@ function Shown<A extends ChainReply>({
               {stage === 'merangkai' ? (
                 <BackButton module="pedagona" />
               ) : (
-                <Button component={Link} to={hrefIn(checks, before[stage]) ?? ''} variant="outlined">
-                  {backTo[before[stage]]}
-                </Button>
+                <LinkButton to={hrefIn(checks, before[stage]) ?? ''}>{backTo[before[stage]]}</LinkButton>
               )}
               <DownloadButton label={wordText.download} reason={null} onDownload={download} />
               {stage !== 'report' && exports}

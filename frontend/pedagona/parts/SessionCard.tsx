@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
-import { Link } from 'react-router-dom';
-import { PlainList, Small } from '../../ui/elements.tsx';
+import { LinkButton, PlainList, Small } from '../../ui/elements.tsx';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
@@ -18,7 +16,7 @@ import { pedagona } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { analysisText, listText, reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useAnalysisWord } from '../useWordFile.ts';
+import { analysisWord } from '../wordFiles.ts';
 import { StageButton, StageState } from './StageAction.tsx';
 import { linksOf } from '../../app/paths.ts';
 
@@ -61,9 +59,9 @@ const Shortcuts = ({ checks }: { checks: StageChecks }) =>
     const href = hrefIn(checks, stage);
     return (
       href !== null && (
-        <Button key={stage} component={Link} to={href} variant="outlined">
+        <LinkButton key={stage} to={href}>
           {label}
-        </Button>
+        </LinkButton>
       )
     );
   });
@@ -79,7 +77,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
   const reason = merangkaiReason(session);
   const canLink = reason === null && !checks.merangkai;
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
-  const download = useAnalysisWord('merungkai', () =>
+  const download = analysisWord('merungkai', () =>
     call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
   );
   return (
@@ -92,9 +90,9 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
         <>
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
           {isCompleted ? (
-            <Button component={Link} variant="contained" to={linksOf('pedagona').results(sessionId)}>
+            <LinkButton variant="contained" to={linksOf('pedagona').results(sessionId)}>
               {sessionText.view}
-            </Button>
+            </LinkButton>
           ) : (
             <ReasonButton variant="outlined" reason={unready}>
               {sessionText.view}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import type { Origins } from '../../text/origin.ts';
@@ -11,6 +9,7 @@ import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { stepsSeenFrom, type StepName } from '../steps.ts';
 import { stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
+import { LinkButton } from '../../ui/elements.tsx';
 
 /** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
 export const StepTracker = ({
@@ -55,9 +54,9 @@ export function StageButton({
 }) {
   if (href !== null)
     return (
-      <Button component={Link} to={href} variant={variant}>
+      <LinkButton to={href} variant={variant}>
         {stageText[stage].view}
-      </Button>
+      </LinkButton>
     );
   return (
     <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={onPress}>

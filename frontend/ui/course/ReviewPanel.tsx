@@ -15,7 +15,7 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { editorText } from '../edit/text.ts';
-import { useConfirm } from '../Modal.tsx';
+import { confirmed } from '../Modal.tsx';
 import { AllFacts, Said } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
@@ -118,10 +118,9 @@ export function ReviewPanel({
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
-  const { dialog, ask } = useConfirm();
   const close = async () => {
     const question = { text: editorText.leave, confirm: editorText.leaveConfirm };
-    if (document.querySelector('[data-unsaved]') === null || (await ask(question))) onClose();
+    if (document.querySelector('[data-unsaved]') === null || (await confirmed(question))) onClose();
   };
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
@@ -175,7 +174,6 @@ export function ReviewPanel({
           <DocumentPane address={address} marked={marked} />
         </Box>
       </Box>
-      {dialog}
     </Dialog>
   );
 }

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
-import { useNotice } from '../Notices.tsx';
+import { notify } from '../Notices.tsx';
 import { useWork } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
 import { EditingContext, versionsKey, type Artefact, type Editing, type Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useChange } from './useChange.ts';
+import { queryClient } from '../../api/queries.ts';
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
 function useRegeneration(artefact: Artefact, reread: () => Promise<Reading>) {
   const [pointer, setPointer] = useState<string | null>(null);
-  const notify = useNotice();
   const { undo } = useChange({ artefact, reread });
   const work = useWork({
     queryKey: [...artefact.key, 'regenerate'],
@@ -45,9 +44,8 @@ export function EditingArea({
   reread: fetchAgain,
   children,
 }: Pick<Editing, 'artefact' | 'version' | 'reread'> & { title?: string; children: ReactNode }) {
-  const queries = useQueryClient();
   const reread = async () => {
-    const forgotten = queries.invalidateQueries({ queryKey: versionsKey(artefact) });
+    const forgotten = queryClient.invalidateQueries({ queryKey: versionsKey(artefact) });
     const [reading] = await Promise.all([fetchAgain(), forgotten]);
     return reading;
   };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/client.ts';
-import { useNotice } from '../Notices.tsx';
+import { notify } from '../Notices.tsx';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { Editing } from './artefact.ts';
@@ -28,7 +28,6 @@ export function PartEditor({ editing, pointer, label, value, choices, onClose }:
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<PartReading | null>(null);
-  const notify = useNotice();
   const { undo } = useChange({ artefact, reread });
 
   const readPart = async (): Promise<PartReading> => {

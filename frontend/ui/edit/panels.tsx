@@ -7,7 +7,7 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
-import { useConfirm } from '../Modal.tsx';
+import { confirmed } from '../Modal.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
 import { versionsKey, type Editing } from './artefact.ts';
@@ -36,7 +36,6 @@ const Panel = ({ title, intro, children }: { title: string; intro: string; child
 
 export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
   const { isBusy, change } = useChange({ artefact, reread });
-  const { dialog, ask } = useConfirm();
   const query = useQuery({
     queryKey: versionsKey(artefact),
     queryFn: ({ signal }) => artefact.versions(signal),
@@ -44,7 +43,7 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
   });
   const restore = async (version: number) => {
     if (
-      await ask({
+      await confirmed({
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
         confirm: text.restore,
       })
@@ -84,7 +83,6 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
           </Box>
         )}
       </Async>
-      {dialog}
     </Panel>
   );
 }

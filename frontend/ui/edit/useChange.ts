@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AppError } from '../../../shared/errors.ts';
-import { type NoticeAction, useNotice } from '../Notices.tsx';
+import { type NoticeAction, notify } from '../Notices.tsx';
 import type { Editing } from './artefact.ts';
 import { editText } from './text.ts';
 
@@ -15,7 +15,6 @@ interface Change<Made> {
 /** Changes an artefact: what is stored is shown then, with a notice of how it went. */
 export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'reread'>) {
   const [isBusy, setBusy] = useState(false);
-  const notify = useNotice();
   const run = async <Made>({ make, said, undone, failed }: Change<Made>): Promise<void> => {
     setBusy(true);
     try {

@@ -19,7 +19,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
 /** A drop area, a button that does the same, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
-  documents: { items, isBusy, fault, dialog, choose, remove, retry },
+  documents: { items, isBusy, fault, choose, remove, retry },
   limits,
 }: {
   module: UploadUse;
@@ -85,7 +85,6 @@ export function DocumentFields({
         </PlainList>
       )}
       {fault !== null && <Fault message={fault} sx={{ mt: 2 }} />}
-      {dialog}
     </>
   );
 }

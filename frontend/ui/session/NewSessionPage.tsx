@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
-import { Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
+import { LinkButton, Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -33,13 +32,12 @@ interface Options {
   text: FormText;
   /** Starts the analysis. @throws with the sentence to be shown */
   begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
-  forgetLists: (queries: QueryClient) => unknown;
+  forgetLists: () => unknown;
 }
 
 /** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
 export function NewSessionPage({ module, text, begin, forgetLists, children }: Options & { children?: ReactNode }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
   const documents = useDocuments({
@@ -47,7 +45,7 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
     failed: text.failed,
     begin: async (uploaded) => {
       const { sessionId } = await begin(name.trim(), uploaded);
-      void forgetLists(queries);
+      void forgetLists();
       void navigate(linksOf(module).processing(sessionId));
     },
   });
@@ -107,9 +105,9 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
                 </Button>
               )}
               {!isBusy && (
-                <Button component={Link} to={linksOf(module).list} size="large">
+                <LinkButton variant="text" to={linksOf(module).list} size="large">
                   {commonText.cancel}
-                </Button>
+                </LinkButton>
               )}
               <Box role="status" sx={{ alignSelf: 'center' }}>
                 {isBusy && !isUploading ? sessionText.starting : ''}

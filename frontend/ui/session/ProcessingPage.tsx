@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
@@ -11,7 +11,7 @@ import { fileSize } from '../../text/size.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { Leaving } from '../Leaving.tsx';
 import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../elements.tsx';
-import { useNotice } from '../Notices.tsx';
+import { notify } from '../Notices.tsx';
 import { ProgressSteps } from '../work/ProgressSteps.tsx';
 import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, isRemoved, OtherFileLink, RemoveButton, useRetry, type OfSession } from './sessionActions.tsx';
@@ -137,10 +137,8 @@ export function ProcessingPage<Status extends StatusReply>({
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
-  const client = useQueryClient();
-  const notify = useNotice();
   const { name, text, queries } = module;
-  const query = useQuery(queries.pollQuery(client, sessionId));
+  const query = useQuery(queries.pollQuery(sessionId));
   const { list, results } = linksOf(name);
   return (
     <Async
@@ -153,11 +151,7 @@ export function ProcessingPage<Status extends StatusReply>({
         const { status } = polls;
         if (status?.status === 'completed')
           return (
-            <Leaving
-              to={results(sessionId)}
-              delay={resultsAfter}
-              before={() => void queries.forgetSession(client, sessionId)}
-            >
+            <Leaving to={results(sessionId)} delay={resultsAfter} before={() => void queries.forgetSession(sessionId)}>
               {completed(status, results(sessionId))}
             </Leaving>
           );

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
-import { P, Row, PageHeading } from '../elements.tsx';
+import { LinkButton, P, Row, PageHeading } from '../elements.tsx';
 import { type AnalysedModule } from './queries.ts';
 import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
 import { linksOf } from '../../app/paths.ts';
@@ -30,9 +28,9 @@ export function FollowButton({
   const isFailed = session.status === 'failed';
   if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink module={name} />;
   return (
-    <Button component={Link} variant="contained" to={linksOf(name).processing(session.id)}>
+    <LinkButton variant="contained" to={linksOf(name).processing(session.id)}>
       {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
-    </Button>
+    </LinkButton>
   );
 }
 

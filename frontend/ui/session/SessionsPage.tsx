@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { PlainList, Row, PageHeading } from '../elements.tsx';
 import type { sessionQueries } from './queries.ts';
-import { useRemoval, type Removing } from './sessionActions.tsx';
+import { askAndRemove, type Removing } from './sessionActions.tsx';
 
 interface Named {
   id: string;
@@ -43,7 +43,6 @@ export function SessionsPage<Session extends Named>({
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
-  const { dialog, askAndRemove } = useRemoval(sessions, removeFailed);
   const createButton = (
     <Button
       variant="contained"
@@ -81,7 +80,9 @@ export function SessionsPage<Session extends Named>({
                 {pages
                   .flatMap(({ items }) => items)
                   .map((session) => (
-                    <li key={session.id}>{children(session, () => void askAndRemove(session))}</li>
+                    <li key={session.id}>
+                      {children(session, () => void askAndRemove(sessions, session, removeFailed))}
+                    </li>
                   ))}
               </PlainList>
               {query.hasNextPage && (
@@ -98,7 +99,6 @@ export function SessionsPage<Session extends Named>({
             </>
           )}
         </Async>
-        {dialog}
       </Box>
     </>
   );

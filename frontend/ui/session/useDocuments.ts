@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadUse } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
+import { useStored } from '../../app/stored.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { uploadText } from '../../text/ms.ts';
-import { useNotice } from '../Notices.tsx';
+import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 
 interface Options {
@@ -22,15 +23,14 @@ export type Documents = ReturnType<typeof useDocuments>;
 /** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
 export function useDocuments({ module, failed, stateAfterFailure, begin }: Options) {
   const [batch] = useState(() => new UploadBatch(module));
-  const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
+  const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
   // A repeated upload may finish together with the others; only one of them starts the analysis.
   const isStarting = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
-  const notify = useNotice();
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  const dialog = useLeaveWarning(isBusy, uploadText);
+  useLeaveWarning(isBusy, uploadText);
   useEffect(() => () => batch.cancel(), [batch]);
 
   const run = async (key?: string) => {
@@ -62,7 +62,6 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     fault,
     isBusy,
     isUploading,
-    dialog,
     setFault,
     choose: (files: File[]) => {
       if (files.length > 0) setFault(batch.add(files));

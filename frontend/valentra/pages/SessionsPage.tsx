@@ -1,31 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal, ask } from '../../ui/Modal.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
 import { listText as text } from '../text.ts';
 import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
+import { LinkButton } from '../../ui/elements.tsx';
 
 /** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const creation = useMutation({
     mutationFn: () =>
       call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: text.createFailed }),
     onSuccess: ({ session }) => {
-      keepSession(queries, session);
-      void sessions.forgetLists(queries);
+      keepSession(session);
+      void sessions.forgetLists();
       void navigate(paths.valentraSession.href({ sessionId: session.id }));
     },
   });
@@ -63,22 +63,20 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {
-  const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <Button component={Link} to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
+      <LinkButton variant="text" to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
         Kembali ke laman utama
-      </Button>
+      </LinkButton>
       <Page
         text={text}
         sessions={sessions}
-        create={() => setCreating(true)}
+        create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
         removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
         height={206}
       >
         {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
       </Page>
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

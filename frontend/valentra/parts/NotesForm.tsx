@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { Bullets } from '../../ui/elements.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
@@ -10,8 +10,6 @@ import { keepSession, uploadNotes } from '../queries.ts';
 import { notesText as text, stageCardText, withReason } from '../text.ts';
 
 export function NotesForm({ session }: { session: Session }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const documents = useDocuments({
     module: 'bahan',
     failed: (message) => withReason(text.failed, message),
@@ -19,7 +17,7 @@ export function NotesForm({ session }: { session: Session }) {
     begin: async (sent) => {
       const { session: read, status } = await uploadNotes(session.id, sent);
       if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
-      keepSession(queries, read);
+      keepSession(read);
     },
   });
   const { items, isBusy } = documents;
@@ -30,7 +28,7 @@ export function NotesForm({ session }: { session: Session }) {
     mutationFn: () => uploadNotes(session.id, []),
     onSuccess: ({ session: read }) => {
       notify('success', 'Semua bahan kuliah telah dibuang.');
-      keepSession(queries, read);
+      keepSession(read);
     },
     onError: ({ message }) => notify('error', message),
   });

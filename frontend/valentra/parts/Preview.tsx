@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Warning } from '../../../shared/session.ts';
 import {
@@ -28,6 +27,7 @@ import { Versions } from '../../ui/edit/Versions.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { documentOf, stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const cloColumns: Column<Clo>[] = [
   { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
@@ -75,7 +75,6 @@ export function Preview<D extends Previewed>({
   beforeWarnings?: (document: D) => ReactNode;
   children: (document: D) => ReactNode;
 }) {
-  const queries = useQueryClient();
   if (document === null || items(document).length === 0) {
     const hint = `Kunci data: ${Object.keys(document ?? {}).join(', ') || 'tiada'}`;
     return (
@@ -86,7 +85,7 @@ export function Preview<D extends Previewed>({
     );
   }
   const reread = async () => {
-    const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
+    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
     return { artefact: documentOf(now, stage), version: now.versions[stage] ?? 1 };
   };
   const { engineNotice, courseInfo, warnings } = document;

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../shared/valentra/labels.ts';
 import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
@@ -10,7 +8,7 @@ import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard as Card } from '../../ui/session/SessionCard.tsx';
 import { waitText } from '../../text/session.ts';
 import { noCourseText } from '../text.ts';
-import { Strong } from '../../ui/elements.tsx';
+import { LinkButton, Strong } from '../../ui/elements.tsx';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';
@@ -42,9 +40,9 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
       href={href}
       onDelete={onDelete}
       buttons={
-        <Button component={Link} to={href} variant="contained">
+        <LinkButton to={href} variant="contained">
           Buka Sesi
-        </Button>
+        </LinkButton>
       }
     >
       {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}

@@ -6,9 +6,8 @@ import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
+import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
@@ -53,11 +52,9 @@ export function StageCard(props: Props) {
   const { course } = session;
   const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
   const busyReason = generation.isBusy ? text.busy : gap;
-  const unconfirmed = useUnconfirmed();
-  const { dialog, ask } = useEditsQuestion();
   const generate = async (settings?: ExamSettings) => {
-    if (stage === 'jst' && course !== null && !(await unconfirmed.ask([course]))) return;
-    const edits = await ask((session.origins[stage]?.edited ?? []).map(partName));
+    if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;
+    const edits = await askEdits((session.origins[stage]?.edited ?? []).map(partName));
     if (edits === null) return;
     setAsksSettings(false);
     generation.generate(stage, { edits, ...settings });
@@ -123,8 +120,6 @@ export function StageCard(props: Props) {
         />
       )}
       {isOpen && <OpenPanel name={stage} session={session} />}
-      {dialog}
-      {unconfirmed.dialog}
     </NumberedCard>
   );
 }

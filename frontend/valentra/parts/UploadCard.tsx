@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -12,7 +12,7 @@ import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
@@ -25,13 +25,12 @@ import { NumberedCard } from './NumberedCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal, ask } from '../../ui/Modal.tsx';
 import { fetched } from '../../ui/fetched.ts';
+import { queryClient } from '../../api/queries.ts';
 
 /** `said`: a failure that the card already shows. */
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) =>
@@ -41,7 +40,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
       ),
     stateAfterFailure: (message, [item]) => {
       // `begin` has fetched the session after the failure.
-      const { documents: kept = [] } = queries.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
+      const { documents: kept = [] } = queryClient.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
       return item === undefined ? null : stateAfterFailure(message, item.file, kept);
     },
     begin: async (sent) => {
@@ -51,17 +50,17 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         { fallback: text.failed },
       ).catch(async (reason: unknown) => {
         // The session has failed too, so its badge must change.
-        await queries.invalidateQueries(sessions.sessionQuery(session.id));
-        void sessions.forgetLists(queries);
+        await queryClient.invalidateQueries(sessions.sessionQuery(session.id));
+        void sessions.forgetLists();
         throw reason;
       });
       if (status === 'completed') notify('success', text.success);
-      keepSession(queries, read);
-      void sessions.forgetLists(queries);
+      keepSession(read);
+      void sessions.forgetLists();
     },
   });
   const { items, fault, isBusy, isUploading } = documents;
-  const [isChoosing, setChoosing] = useState(false);
+  const chooseCourse = () => void ask<void>((close) => <CourseChoice sessionId={session.id} onClose={close} />);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields
@@ -91,10 +90,9 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Row>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setChoosing(true)}>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={chooseCourse}>
         Guna kursus daripada PEDAGONA
       </Button>
-      {isChoosing && <CourseChoice sessionId={session.id} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }
@@ -108,7 +106,6 @@ function failureOf(session: Session): string | null {
 
 /** Notifies when the reading of a document ends that continued after the upload's answer or started before this page was opened. */
 function useReadingNews(session: Session): void {
-  const notify = useNotice();
   const wasReading = useRef(false);
   const onLook = useEffectEvent((now: Session) => {
     const { progress, courseInfo } = now;
@@ -125,14 +122,13 @@ function useReadingNews(session: Session): void {
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: Session }) {
   useReadingNews(session);
-  const queries = useQueryClient();
   const { course, progress } = session;
   const isDone = course !== null;
   const changing = {
     changes: valentraApi.changeCourse,
     sessionId: session.id,
     n: 0,
-    reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+    reread: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   };
   const failure = failureOf(session);
   return (
@@ -184,8 +180,6 @@ export function UploadCard({ session }: { session: Session }) {
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
 function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const courses = useQuery({
     queryKey: ['valentra', 'courses'],
     queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
@@ -195,8 +189,8 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
     mutationFn: ({ session, n }: UsableCourse) =>
       call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: text.failed }),
     onSuccess: ({ session, status }) => {
-      keepSession(queries, session);
-      void sessions.forgetLists(queries);
+      keepSession(session);
+      void sessions.forgetLists();
       if (status === 'completed') notify('success', text.success);
       onClose();
     },

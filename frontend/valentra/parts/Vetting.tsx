@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
@@ -17,11 +17,12 @@ import {
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 import { P, Fold, Subheading } from '../../ui/elements.tsx';
+import { queryClient } from '../../api/queries.ts';
 
 /** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
 export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
@@ -49,8 +50,6 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
   const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
   const [by, setBy] = useState(review?.by ?? '');
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
-  const queries = useQueryClient();
-  const notify = useNotice();
   const save = useMutation({
     mutationFn: () =>
       call(valentraApi.reviewArtefact, {
@@ -59,7 +58,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
       }),
     onSuccess: () => notify('success', `Status ${stageNoun[stage]} disimpan.`),
     onError: ({ message }) => notify('error', message),
-    onSettled: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+    onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   });
   const faults = checks.filter((check) => check.faults.length > 0).length;
   return (
