@@ -1,14 +1,13 @@
 import type { Session } from '../../shared/pedagona/schemas.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { AlignedContext, WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { wordDownload } from '../ui/DownloadButton.tsx';
-import { dloQuery, sessions, type ChainReply } from './queries.ts';
+import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
 const fetchBuilder = () => import('../../shared/pedagona/word.ts');
-type Builder = Awaited<ReturnType<typeof fetchBuilder>>;
-
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
   wordDownload(fetchBuilder, async ({ merungkaiDocument, wordFileName }, ending) => {
@@ -17,26 +16,15 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
     return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
   });
 
-export type BuildChainWord<A> = (builder: Builder, artefact: A, context: AlignedContext) => WordDocument;
-
-export function chainWord<A extends ChainReply>(
-  kind: WordFileKind,
-  artefact: A & { dloTitle?: string },
-  build: BuildChainWord<A>,
-) {
-  return wordDownload(fetchBuilder, async (builder, ending) => {
-    const { dloId } = artefact.checks;
-    const session = await queryClient.fetchQuery(sessions.sessionQuery(artefact.sessionId));
-    const dlo = dloId === null ? null : await queryClient.fetchQuery(dloQuery(dloId));
-    const context = {
-      sessionName: artefact.sessionName,
-      createdAt: artefact.sessionCreatedAt,
-      courses: session.coursesAnalysis,
-      dlo,
-    };
+/** Downloads an artefact of the chain. */
+export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: string }) =>
+  wordDownload(fetchBuilder, async (builder, ending) => {
+    const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
+    const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
+    const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));
+    const build = builder[`${stage}Document`] as (from: ChainReply, context: AlignedContext) => WordDocument;
     return {
-      document: build(builder, artefact, context),
-      name: builder.wordFileName(kind, artefact, new Date(), ending),
+      document: build(artefact, { sessionName, createdAt, courses, dlo }),
+      name: builder.wordFileName(stage, artefact, new Date(), ending),
     };
   });
-}

@@ -6,8 +6,8 @@ import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { notify } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
-import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf } from './stages.ts';
-import { stageText } from './text.ts';
+import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
+import { stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
 export interface ExamSettings {
@@ -58,6 +58,11 @@ export function useGeneration(session: Session) {
 
   const onLook = useEffectEvent((now: Session) => {
     const earlier = before.current;
+    // The reading of a document continues after the upload's answer, or started before this page was opened.
+    if (earlier.progress !== null && now.progress === null) {
+      if (now.courseInfo === null) notify('error', uploadFault(now) ?? uploadCardText.failed);
+      else notify('success', uploadCardText.success);
+    }
     // While a stage's call has not answered, that call reports the end.
     for (const stage of endedStages(earlier, now))
       if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { disclaimerText, privacyText } from '../../../shared/texts.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { commonText } from '../../text/ms.ts';
 import { waitText } from '../../text/session.ts';
-import { PageHeading } from '../../ui/elements.tsx';
+import { Declarations, PageHeading } from '../../ui/elements.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
 import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
@@ -32,12 +30,7 @@ export const NewSessionPage = () => (
   >
     <Box sx={{ '& > p': { mt: 1.5 } }}>
       <p>Analisis mengambil masa 2 hingga 5 minit.</p>
-      <p>
-        <strong>{commonText.disclaimer}.</strong> {disclaimerText}
-      </p>
-      <p>
-        <strong>{commonText.privacy}.</strong> {privacyText}
-      </p>
+      <Declarations />
     </Box>
   </NewPage>
 );

@@ -12,7 +12,7 @@ import {
 import type { Evaluation, Fallen, Session } from '../../../shared/acadiora/schemas.ts';
 import { Listed, RichLine } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts, Card, Fact, Section, H3, NotFound, Subheading, Fold } from '../../ui/elements.tsx';
-import { PlaceQuote } from './PlaceQuote.tsx';
+import { PlaceQuote } from './Remarks.tsx';
 import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';

@@ -12,8 +12,7 @@ import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { Today } from '../parts/Numbers.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { Today, PageTop } from '../parts/elements.tsx';
 import { controlsQuery } from '../queries.ts';
 import { queryClient } from '../../api/queries.ts';
 

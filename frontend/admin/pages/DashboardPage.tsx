@@ -16,8 +16,7 @@ import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';
 import { DaysChart, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { Numbers } from '../parts/Numbers.tsx';
-import { userColumns } from '../parts/users.tsx';
+import { Numbers, userColumns } from '../parts/elements.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
 import { adminText as text } from '../text.ts';
 

@@ -21,9 +21,7 @@ import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { countLabel, shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostFacts, Numbers } from '../parts/Numbers.tsx';
-import { BackLink } from '../parts/PageTop.tsx';
-import { nameOf } from '../parts/users.tsx';
+import { CostFacts, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
 import { useUserDetail } from '../queries.ts';
 import { userText as text } from '../text.ts';
 

@@ -17,9 +17,8 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { WorkState } from '../../ui/work/WorkProgress.tsx';
-import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
-import { StepTracker } from '../parts/StageAction.tsx';
-import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
+import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
+import { artefactQuery, type ArtefactOf } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -44,7 +43,11 @@ const text = {
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
-function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
+function Exports({
+  merangkai: { id, sessionId, sessionName, checks, origins },
+}: {
+  merangkai: ArtefactOf<'merangkai'>;
+}) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
@@ -158,7 +161,7 @@ export default function ExportPage() {
   const { merangkaiId = '' } = useParams();
   return (
     <Async
-      query={useQuery(merangkaiQuery(merangkaiId))}
+      query={useQuery(artefactQuery('merangkai', merangkaiId))}
       waiting={<CardPlaceholders count={2} height={220} />}
       heading={text.title}
       missing={{ message: stageText.merangkai.missing, action: <BackButton module="pedagona" /> }}

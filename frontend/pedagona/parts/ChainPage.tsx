@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
@@ -15,19 +15,18 @@ import { wordText } from '../../text/session.ts';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Versions } from '../../ui/edit/Versions.tsx';
 import { LinkButton, Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
+import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { chainWord, type BuildChainWord } from '../wordFiles.ts';
-import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
-import { StageState, StepTracker } from './StageAction.tsx';
+import { chainWord } from '../wordFiles.ts';
+import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
 
@@ -119,29 +118,18 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
 const before = { scripts: 'merangkai', dlo: 'merangkai', report: 'dlo' } as const;
 const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
 
-interface Props<A extends ChainReply> {
-  stage: StageName;
+interface Props<S extends StageName> {
+  stage: S;
   title: string;
-  query: (id: string) => ArtefactQuery<A>;
-  build: BuildChainWord<A>;
   /** What leads to the next stage; after the report that is the export. */
-  primary?: (artefact: A) => ReactNode;
-  children: (artefact: A) => ReactNode;
+  primary?: (artefact: ArtefactOf<S>) => ReactNode;
+  children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown<A extends ChainReply>({
-  stage,
-  title,
-  query,
-  build,
-  primary,
-  artefact,
-  children,
-}: Props<A> & { artefact: A }) {
-  const download = chainWord(stage, artefact, build);
+function Shown({ stage, title, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const reread = async () => {
-    const fresh = await queryClient.fetchQuery({ ...query(id), staleTime: 0 });
+    const fresh = await queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
   };
   const exports = checks.merangkaiId !== null && (
@@ -170,7 +158,7 @@ function Shown<A extends ChainReply>({
               ) : (
                 <LinkButton to={hrefIn(checks, before[stage]) ?? ''}>{backTo[before[stage]]}</LinkButton>
               )}
-              <DownloadButton label={wordText.download} reason={null} onDownload={download} />
+              <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
@@ -197,17 +185,17 @@ function Shown<A extends ChainReply>({
 }
 
 /** The page of an artefact of the chain: its session, steps, actions and editable texts (spec 1 §2). */
-export function ChainPage<A extends ChainReply>(props: Props<A>) {
-  const { stage, title, query } = props;
+export function ChainPage<S extends StageName>(props: Props<S>) {
+  const { stage, title } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
   return (
     <Async
-      query={useQuery(query(id))}
+      query={useQuery(artefactQuery<StageName>(stage, id))}
       waiting={<CardPlaceholders count={3} height={220} />}
       heading={title}
       missing={{ message: stageText[stage].missing, action: <BackButton module="pedagona" /> }}
     >
-      {(artefact) => <Shown {...props} artefact={artefact} />}
+      {(artefact) => <Shown {...(props as unknown as Props<StageName>)} artefact={artefact} />}
     </Async>
   );
 }

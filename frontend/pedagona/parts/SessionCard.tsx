@@ -17,7 +17,7 @@ import { hrefIn } from '../steps.ts';
 import { analysisText, listText, reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { analysisWord } from '../wordFiles.ts';
-import { StageButton, StageState } from './StageAction.tsx';
+import { StageButton, StageState } from './PageHead.tsx';
 import { linksOf } from '../../app/paths.ts';
 
 const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;

@@ -9,9 +9,8 @@ import { sessionText } from '../../text/session.ts';
 import { LinkButton, Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
-import { DocumentFields } from './DocumentFields.tsx';
-import { type AnalysedModule } from './queries.ts';
-import { useDocuments } from './useDocuments.ts';
+import { DocumentFields, useDocuments } from './DocumentFields.tsx';
+import type { AnalysedModule } from './queries.ts';
 import { linksOf } from '../../app/paths.ts';
 
 interface FormText {

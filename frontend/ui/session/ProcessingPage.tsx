@@ -12,7 +12,7 @@ import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { Leaving } from '../Leaving.tsx';
 import { Strong, Span, Card, H3, PlainList, Row, PageHeading } from '../elements.tsx';
 import { notify } from '../Notices.tsx';
-import { ProgressSteps } from '../work/ProgressSteps.tsx';
+import { ProgressSteps } from '../work/WorkProgress.tsx';
 import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, isRemoved, OtherFileLink, RemoveButton, useRetry, type OfSession } from './sessionActions.tsx';
 import { linksOf } from '../../app/paths.ts';

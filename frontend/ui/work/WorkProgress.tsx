@@ -7,6 +7,9 @@ import { P, Small } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { useNow } from '../useNow.ts';
 import type { Work } from './useWork.ts';
+import type { Progress } from '../../../shared/session.ts';
+import { Bar } from '../Tiles.tsx';
+import { Tracker } from './Tracker.tsx';
 
 /** Shown while something is generated: the step, its start, and that the page may be closed. */
 export function WorkProgress({
@@ -63,5 +66,47 @@ export function WorkState({
         {commonText.retry}
       </ReasonButton>
     </Fault>
+  );
+}
+
+const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
+
+/** The progress of a running job as the server reports it, never estimated. `names`: the module's names of the steps. */
+export function ProgressSteps({
+  progress: { step: running, done, total, startedAt, place },
+  names,
+}: {
+  progress: Progress;
+  names: Readonly<Record<Progress['step'], string>>;
+}) {
+  const now = useNow();
+  const active = order.indexOf(running);
+  const counted = total > 0 ? waitText.stepOf(done, total) : '';
+  const steps = order.map((step, index) => {
+    const state = index < active ? 'done' : index === active ? 'active' : 'closed';
+    const note = waitText.stepState[state];
+    return {
+      name: step,
+      label: names[step],
+      state,
+      note: state === 'active' && counted !== '' ? `${note} (${counted})` : note,
+    } as const;
+  });
+  return (
+    <div>
+      <Tracker isVertical steps={steps} />
+      {total > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Bar value={(100 * done) / total} aria-label={names[running]} />
+        </Box>
+      )}
+      <Small sx={{ mt: 1 }}>
+        {place !== undefined && <strong>{waitText.inLine(place)} </strong>}
+        {waitText.started(lastActivityLabel(startedAt, now))}
+      </Small>
+      <p className="hidden-text" role="status">
+        {names[running]} {counted} {place !== undefined && waitText.inLine(place)}
+      </p>
+    </div>
   );
 }

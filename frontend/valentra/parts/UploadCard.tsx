@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
+import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
+import { Bullets, P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
+import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { keepSession, uploadNotes, sessions } from '../queries.ts';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { commonLabels } from '../../../shared/valentra/labels.ts';
-import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { notify } from '../../ui/Notices.tsx';
-import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
-import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
-import { useDocuments } from '../../ui/session/useDocuments.ts';
-import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { keepSession, sessions } from '../queries.ts';
-import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
-import { NotesForm } from './NotesForm.tsx';
+import { ProgressSteps } from '../../ui/work/WorkProgress.tsx';
+import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
+import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './NumberedCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
@@ -28,6 +26,73 @@ import { colours } from '../../app/theme.ts';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { queryClient } from '../../api/queries.ts';
+
+export function NotesForm({ session }: { session: Session }) {
+  const documents = useDocuments({
+    module: 'bahan',
+    failed: (message) => withReason(notesText.failed, message),
+    stateAfterFailure: () => 'chosen',
+    begin: async (sent) => {
+      const { session: read, status } = await uploadNotes(session.id, sent);
+      if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
+      keepSession(read);
+    },
+  });
+  const { items, isBusy } = documents;
+  const present = session.documents.slice(1);
+  const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
+  const busy = session.working.length > 0 ? stageCardText.busy : null;
+  const removal = useMutation({
+    mutationFn: () => uploadNotes(session.id, []),
+    onSuccess: ({ session: read }) => {
+      notify('success', 'Semua bahan kuliah telah dibuang.');
+      keepSession(read);
+    },
+    onError: ({ message }) => notify('error', message),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <p>
+        Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
+        soalan ditulis daripada tajuk topik dan pengetahuan am model.
+      </p>
+      {present.length > 0 && (
+        <div>
+          <strong>Bahan yang digunakan</strong>
+          <Bullets
+            items={present.map(({ name }) => (
+              <bdi key={name}>{name}</bdi>
+            ))}
+          />
+          <p>Muat naik semula menggantikan semua bahan yang ada.</p>
+          <ReasonButton
+            variant="outlined"
+            loading={removal.isPending}
+            reason={isBusy ? stageCardText.busy : busy}
+            onClick={() => removal.mutate()}
+          >
+            Buang Semua Bahan
+          </ReasonButton>
+        </div>
+      )}
+      <DocumentFields
+        module="bahan"
+        documents={documents}
+        limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu."
+      />
+      <div>
+        <ReasonButton
+          variant="outlined"
+          loading={isBusy}
+          reason={busy ?? (isBusy ? null : missing)}
+          onClick={documents.start}
+        >
+          Muat Naik Bahan
+        </ReasonButton>
+      </div>
+    </Box>
+  );
+}
 
 /** `said`: a failure that the card already shows. */
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
@@ -99,29 +164,8 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
 
 const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
-function failureOf(session: Session): string | null {
-  const failure = readingFailure(session);
-  return failure === null ? null : uploadFailure(failure, session.documents);
-}
-
-/** Notifies when the reading of a document ends that continued after the upload's answer or started before this page was opened. */
-function useReadingNews(session: Session): void {
-  const wasReading = useRef(false);
-  const onLook = useEffectEvent((now: Session) => {
-    const { progress, courseInfo } = now;
-    if (wasReading.current && progress === null)
-      notify(
-        courseInfo === null ? 'error' : 'success',
-        courseInfo === null ? (failureOf(now) ?? text.failed) : text.success,
-      );
-    wasReading.current = progress !== null;
-  });
-  useEffect(() => onLook(session), [session]);
-}
-
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: Session }) {
-  useReadingNews(session);
   const { course, progress } = session;
   const isDone = course !== null;
   const changing = {
@@ -130,7 +174,7 @@ export function UploadCard({ session }: { session: Session }) {
     n: 0,
     reread: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   };
-  const failure = failureOf(session);
+  const failure = uploadFault(session);
   return (
     <NumberedCard
       number={1}

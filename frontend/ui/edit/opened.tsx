@@ -1,19 +1,171 @@
+/** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messageOf } from '../../api/client.ts';
+import { notify } from '../Notices.tsx';
+import { SelectField, type Choice, TextArea } from '../fields.tsx';
+import type { Editable } from '../../../shared/artefact.ts';
+import { type Editing, versionsKey } from './artefact.ts';
+import { Conflict, InlineForm } from './InlineForm.tsx';
+import { parsePart, savePart, typedPart, type PartReading, isSame } from './savePart.ts';
+
+import { useChange } from './EditingArea.tsx';
+import { maxInstruction } from '../../../shared/rows.ts';
+import { Row, P, H4, Card, H3, Small, Soft } from '../elements.tsx';
+import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { P, H4, Card, H3, Row, Small, Soft } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
-import { NamedButton } from '../ReasonButton.tsx';
-import type { Editable } from '../../../shared/artefact.ts';
-import { versionsKey, type Editing } from './artefact.ts';
-import { isSame } from './savePart.ts';
-import { editorText } from './text.ts';
-import { useChange } from './useChange.ts';
+import { editorText, editText } from './text.ts';
+
+interface Props {
+  editing: Editing;
+  pointer: string;
+  label: string;
+  value: Editable;
+  choices: readonly Choice[] | undefined;
+  onClose: () => void;
+}
+
+/** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
+export function PartEditor({ editing, pointer, label, value, choices, onClose }: Props) {
+  const { artefact, version, reread, countEditor } = editing;
+  const [base, setBase] = useState<PartReading>({ part: value, version });
+  const [typed, setTyped] = useState(() => typedPart(value));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<PartReading | null>(null);
+  const { undo } = useChange({ artefact, reread });
+
+  const readPart = async (): Promise<PartReading> => {
+    const reading = await reread();
+    return { part: await artefact.partIn(reading.artefact, pointer), version: reading.version };
+  };
+  /** `over`: what this save replaces. */
+  const save = async (over: PartReading): Promise<void> => {
+    const part = parsePart(typed, value, artefact.parseNumber);
+    if (part === null) return setError(artefact.badNumber);
+    setSaving(true);
+    setError(null);
+    try {
+      const put = (from: number) => artefact.save({ pointer, value: part, version: from });
+      const saved = await savePart(over, put, readPart);
+      if (saved.kind === 'conflict') return setTheirs(saved.theirs);
+      await reread();
+      notify('success', editorText.saved, undo(saved));
+      onClose();
+    } catch (reason) {
+      setError(messageOf(reason));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const keepMine = (stored: PartReading) => {
+    setBase(stored);
+    setTheirs(null);
+    void save(stored);
+  };
+  const wasChanged = typedPart(value) !== typedPart(base.part ?? value);
+  useEffect(() => {
+    countEditor(1);
+    return () => countEditor(-1);
+  }, [countEditor]);
+  const field = { label, value: typed, disabled: isSaving, error, onChange: setTyped };
+  const isNumber = typeof value === 'number';
+  return (
+    <InlineForm
+      label={editText.edit(label)}
+      isDirty={typed !== typedPart(base.part ?? value)}
+      isSaving={isSaving}
+      // The user's saves of other parts have raised the version, while this part is unchanged.
+      onSave={() => void save(wasChanged ? base : { part: value, version })}
+      onClose={onClose}
+      extra={
+        artefact.regeneratesTexts &&
+        !isNumber && (
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+            <summary>Jana semula bahagian ini</summary>
+            <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
+          </Box>
+        )
+      }
+    >
+      {choices === undefined ? (
+        <TextArea
+          {...field}
+          rows={isNumber ? 1 : 3}
+          inputMode={isNumber ? 'decimal' : undefined}
+          hint={
+            Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${editorText.keysHint}` : editorText.keysHint
+          }
+        />
+      ) : (
+        <SelectField {...field} choices={choices} />
+      )}
+      {theirs && (
+        <Conflict
+          message="Bahagian ini telah diubah di tempat lain semasa anda menyunting. Teks anda masih ada di sini; bandingkan, kemudian pilih."
+          labels={editorText}
+          onKeepMine={theirs.part === null ? null : () => keepMine(theirs)}
+          onTakeTheirs={onClose}
+        >
+          {theirs.part !== null && typedPart(theirs.part)}
+        </Conflict>
+      )}
+    </InlineForm>
+  );
+}
+
+/** Asks for one part to be regenerated by the lecturer's instruction; everything else stays as it is. */
+export function RegenerateForm({
+  editing: { regeneration },
+  pointer,
+  onStarted,
+  takesFocus = false,
+  children,
+}: {
+  editing: Editing;
+  pointer: string;
+  onStarted: () => void;
+  takesFocus?: boolean;
+  children?: ReactNode;
+}) {
+  const [instruction, setInstruction] = useState('');
+  const missing = instruction.trim() === '' ? 'Sila nyatakan apa yang perlu diubah.' : null;
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      <TextArea
+        autoFocus={takesFocus}
+        label="Apa yang perlu diubah?"
+        value={instruction}
+        rows={2}
+        maxLength={maxInstruction}
+        placeholder="Contoh: ringkaskan kepada tiga ayat dan beri satu contoh bilik darjah."
+        hint={`${instruction.length}/${maxInstruction} aksara`}
+        onChange={setInstruction}
+      />
+      <Row>
+        <ReasonButton
+          variant="outlined"
+          reason={
+            regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'
+          }
+          onClick={() => {
+            regeneration.start(pointer, instruction.trim());
+            onStarted();
+          }}
+        >
+          Jana semula
+        </ReasonButton>
+        {children}
+      </Row>
+    </Box>
+  );
+}
 
 const text = {
   reasons: {
