@@ -7,10 +7,11 @@ import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call } from '../api/client.ts';
 import { sessionHref, paths } from '../app/paths.ts';
+import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { lastActivityLabel } from '../text/dates.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
-import { Declarations, Span, PlainList, LinkButton, P, pageWidth } from './elements.tsx';
+import { Span, PlainList, LinkButton, P, pageWidth } from './elements.tsx';
 import { useNow } from './useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
@@ -206,6 +207,18 @@ function Header({ module }: { module: ModuleName | null }) {
     </Box>
   );
 }
+
+/** What the AI's work is worth, and what becomes of data. */
+export const Declarations = () => (
+  <>
+    <p>
+      <strong>{commonText.disclaimer}.</strong> {disclaimerText}
+    </p>
+    <p>
+      <strong>{commonText.privacy}.</strong> {privacyText}
+    </p>
+  </>
+);
 
 const Footer = () => (
   <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>

@@ -5,8 +5,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
-import { disclaimerText, notFoundText, privacyText } from '../../shared/texts.ts';
-import { commonText, productName } from '../text/ms.ts';
+import { notFoundText } from '../../shared/texts.ts';
+import { productName } from '../text/ms.ts';
 
 export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
@@ -123,18 +123,6 @@ export const ShortFact = ({
     <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
-);
-
-/** What the AI's work is worth, and what becomes of data. */
-export const Declarations = () => (
-  <>
-    <p>
-      <strong>{commonText.disclaimer}.</strong> {disclaimerText}
-    </p>
-    <p>
-      <strong>{commonText.privacy}.</strong> {privacyText}
-    </p>
-  </>
 );
 
 export function usePageTitle(title: string): void {
