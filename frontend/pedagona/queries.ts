@@ -5,7 +5,7 @@ import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
-import { pollEvery } from '../ui/work/useWork.ts';
+import { pollEvery } from '../ui/work/useWork.tsx';
 import { analysisText } from './text.ts';
 
 export type SessionReply = Reply<typeof pedagonaApi.getSession>;

@@ -6,7 +6,7 @@ import type { StageState } from '../../shared/artefact.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { notify } from '../ui/Notices.tsx';
-import { useWork, type Work } from '../ui/work/useWork.ts';
+import { useWork, type Work } from '../ui/work/useWork.tsx';
 import { sessions, stageDependents } from './queries.ts';
 import { stageHref } from './steps.ts';
 import { stageText } from './text.ts';

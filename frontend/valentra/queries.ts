@@ -3,7 +3,7 @@ import type { Session, SessionSummary } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
-import { pollEvery } from '../ui/work/useWork.ts';
+import { pollEvery } from '../ui/work/useWork.tsx';
 import { isSummaryRunning } from './stages.ts';
 import { notesText } from './text.ts';
 

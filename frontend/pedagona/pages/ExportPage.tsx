@@ -14,9 +14,9 @@ import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
+import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { WorkState } from '../../ui/work/WorkProgress.tsx';
+import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
 import { artefactQuery, type ArtefactOf } from '../queries.ts';
 import { stageHref } from '../steps.ts';
@@ -24,7 +24,6 @@ import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call, fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
-import { useWork } from '../../ui/work/useWork.ts';
 import { queryClient } from '../../api/queries.ts';
 
 const text = {

@@ -12,7 +12,7 @@ import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
+import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';

@@ -8,7 +8,7 @@ import type { Origins } from '../../text/origin.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
-import { WorkState } from '../../ui/work/WorkProgress.tsx';
+import { WorkState } from '../../ui/work/useWork.tsx';
 import { stepsSeenFrom, type StepName } from '../steps.ts';
 import { stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';

@@ -6,8 +6,7 @@ import { editText } from './text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';
-import { useWork } from '../work/useWork.ts';
-import { WorkProgress } from '../work/WorkProgress.tsx';
+import { useWork, WorkProgress } from '../work/useWork.tsx';
 import { queryClient } from '../../api/queries.ts';
 
 interface Change<Made> {

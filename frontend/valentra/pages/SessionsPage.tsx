@@ -1,4 +1,14 @@
 import Box from '@mui/material/Box';
+import { statusLabel } from '../../../shared/valentra/labels.ts';
+import { progressPercent } from '../../../shared/valentra/rules.ts';
+import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+import { SessionCard, SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
+import { waitText } from '../../text/session.ts';
+import { listText, noCourseText } from '../text.ts';
+import { LinkButton, Strong } from '../../ui/elements.tsx';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,15 +16,57 @@ import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
-import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
-import { listText as text } from '../text.ts';
-import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
-import { SessionCard } from '../parts/SessionCard.tsx';
-import { LinkButton } from '../../ui/elements.tsx';
+
+function toneOf(status: string) {
+  if (status === 'failed') return 'red';
+  if (status.startsWith('processing_')) return 'blue';
+  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'green' : 'yellow';
+}
+
+/** A session's status in words (spec 2 §4); 'Menunggu' for anything unknown. */
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
+);
+
+function Course({ session }: { session: SessionSummary }) {
+  const { courseInfo } = session;
+  const parts = [courseInfo?.courseCode, courseInfo?.courseName].filter((part) => part != null && part.trim() !== '');
+  return parts.length === 0 ? noCourseText(session) : <bdi>{parts.join(' ')}</bdi>;
+}
+
+/** A session in the list with the share of its six checks (spec 2 §2, §4). */
+function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+  const { id: sessionId, sessionName, status, errorMessage, place } = session;
+  const href = paths.valentraSession.href({ sessionId });
+  const percent = progressPercent(session);
+  return (
+    <SessionCard
+      session={session}
+      badge={<StatusBadge status={status} />}
+      facts={{ before: <Course session={session} /> }}
+      href={href}
+      onDelete={onDelete}
+      buttons={
+        <LinkButton to={href} variant="contained">
+          Buka Sesi
+        </LinkButton>
+      }
+    >
+      {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
+      {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ flex: 1 }}>
+          <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
+        </Box>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
+      </Box>
+    </SessionCard>
+  );
+}
 
 /** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 function CreateDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +74,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const creation = useMutation({
     mutationFn: () =>
-      call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: text.createFailed }),
+      call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: listText.createFailed }),
     onSuccess: ({ session }) => {
       keepSession(session);
       void sessions.forgetLists();
@@ -32,7 +84,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const canCreate = nameFault(name) === null && !creation.isPending;
   return (
     <Modal
-      title={text.create}
+      title={listText.create}
       isBusy={creation.isPending}
       onSubmit={() => {
         if (canCreate) creation.mutate();
@@ -55,7 +107,9 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           error={name.trim() === '' ? null : nameFault(name)}
           onChange={setName}
         />
-        {creation.error !== null && <Fault title={text.createFailed} message={creation.error.message} sx={{ mt: 2 }} />}
+        {creation.error !== null && (
+          <Fault title={listText.createFailed} message={creation.error.message} sx={{ mt: 2 }} />
+        )}
       </Box>
     </Modal>
   );
@@ -69,13 +123,13 @@ export default function SessionsPage() {
         Kembali ke laman utama
       </LinkButton>
       <Page
-        text={text}
+        text={listText}
         sessions={sessions}
         create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
         removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
         height={206}
       >
-        {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
+        {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
       </Page>
     </>
   );

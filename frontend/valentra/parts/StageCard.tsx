@@ -8,7 +8,7 @@ import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rule
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
-import { WorkState } from '../../ui/work/WorkProgress.tsx';
+import { WorkState } from '../../ui/work/useWork.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';

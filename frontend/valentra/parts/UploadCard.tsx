@@ -16,7 +16,7 @@ import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { ProgressSteps } from '../../ui/work/WorkProgress.tsx';
+import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './NumberedCard.tsx';
