@@ -6,6 +6,8 @@ export const says = {
   // The study and its kind.
   conceptual:
     /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|analisis dokumen dasar|library research|studi pustaka/iu,
+  ownFramework:
+    /(?:kerangka|model)(?: \p{L}+){0,3} (?:dicadang|yang dibangun|dikemuka|baharu)|(?:mencadang|mengemuka|membangun|menawar|memperkenal)\p{L}*(?: \p{L}+){0,3} (?:kerangka|model)|satu kerangka konsep|(?:propos|offer|develop|put forward|present|introduc)\p{L}*(?: \p{L}+){0,3} (?:framework|model)|(?:framework|model) (?:is|was) (?:proposed|developed)|a conceptual framework (?:for|of)/iu,
   review:
     /sorotan (?:literatur )?(?:ber)?sistematik|(?:tinjauan|kajian|sorotan) skop\b|tinjauan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
   technical:
@@ -36,7 +38,7 @@ export const says = {
   raters: /kappa|inter-?rater|antara penilai/iu,
   validity: /kesahan|validity|validated|validitas|disahkan|divalidasi|\bpakar\b|expert/iu,
   samplingTechnique:
-    /persampelan|sampling|\brawak|\brandom|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu,
+    /persampelan|sampling|(?<!(?:diagih|dibahagi|ditempat|diletak|tidak|assign|allocat|divided)[^.]{0,60})(?:\brawak|\brandom)|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu,
   randomSampling:
     /(?:rawak|random)[^.]{0,40}(?:berstrata|mudah|kelompok|berkelompok|bersistematik|stratif|cluster|sampling)|persampelan (?:rawak|berstrata)|stratified|simple random|acak/iu,
   sizeJustified:

@@ -63,13 +63,16 @@ function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): numbe
 const people =
   '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|ibu bapa|politeknik|kolej|parents|lecturers|colleges|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
 const everywhere = new RegExp(
-  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
+  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|(?:across|throughout|all over) (?:Malaysia|the country|the nation)`,
   'iu',
 );
 const compulsory =
   /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =
   /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum/iu;
+
+const ofCountry =
+  /(?:semua|setiap|14) negeri|seluruh (?:negara|Malaysia)|(?:all|every|each) states?|nationwide|national sample|zon utara[^.]*zon/iu;
 
 /** Said before a claim it narrows it: 'hanya sah bagi'. */
 const isNarrowed = (text: string): boolean =>
@@ -95,12 +98,22 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
-  if (!(design.isSingleSite || (size !== null && size < 300))) return [];
+  const isSmall = design.isSingleSite || (size !== null && size < 300);
+  if (
+    !isSmall &&
+    (size === null ||
+      size >= 1000 ||
+      sentencesWithin(study, 'methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
+  )
+    return [];
   const said = [
     ...sentencesWithin(study, 'conclusion', 'discussion'),
     ...abstractsOfStudy(study),
     ...discussedFindings(study),
-  ].filter(({ text }) => (everywhere.test(text) || compulsory.test(text)) && !isNarrowed(text) && !citation.test(text));
+  ].filter(
+    ({ text }) =>
+      (everywhere.test(text) || (isSmall && compulsory.test(text))) && !isNarrowed(text) && !citation.test(text),
+  );
   const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];
   if (!claim) return [];
   const of = size === null ? 'sampel di satu tempat' : `${size} orang${design.isSingleSite ? ' di satu tempat' : ''}`;
