@@ -17,18 +17,13 @@ type Check = StageState & { id: string | null };
 /** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
 const opening: Record<StageName, boolean> = { merangkai: true, scripts: false, dlo: false, report: true };
 
-const checks = {
-  merangkai: pedagonaApi.checkMerangkai,
-  scripts: pedagonaApi.checkScripts,
-  dlo: pedagonaApi.checkDlo,
-  report: pedagonaApi.checkReport,
-};
-const makes = {
-  merangkai: pedagonaApi.createMerangkai,
-  scripts: pedagonaApi.createScripts,
-  dlo: pedagonaApi.createDlo,
-  report: pedagonaApi.createReport,
-};
+/** How each is looked at and made. */
+const calls = {
+  merangkai: [pedagonaApi.checkMerangkai, pedagonaApi.createMerangkai],
+  scripts: [pedagonaApi.checkScripts, pedagonaApi.createScripts],
+  dlo: [pedagonaApi.checkDlo, pedagonaApi.createDlo],
+  report: [pedagonaApi.checkReport, pedagonaApi.createReport],
+} as const;
 /** A path takes the one of these that it names: the session, merangkai or DLO from which a stage is generated (spec 1 §7). */
 const paramsOf = (parentId: string) => ({ sessionId: parentId, merangkaiId: parentId, dloId: parentId });
 const idIn = (reply: object, stage: StageName) => (reply as Record<string, unknown>)[`${stage}Id`];
@@ -61,7 +56,7 @@ export function useStage(
   const { run, ...work } = useWork({
     queryKey,
     async check(signal): Promise<Check> {
-      const reply = await call(checks[stage], { params: paramsOf(parentId) }, { signal });
+      const reply = await call(calls[stage][0], { params: paramsOf(parentId) }, { signal });
       return { ...reply, id: idIn(reply, stage) as string | null };
     },
     enabled,
@@ -70,7 +65,7 @@ export function useStage(
   });
   const start = async (body: Partial<Making>) => {
     const fallback = stage === 'merangkai' ? { fallback: 'Merangkai failed' } : {};
-    const reply = await call(makes[stage], { params: paramsOf(parentId), body }, fallback);
+    const reply = await call(calls[stage][1], { params: paramsOf(parentId), body }, fallback);
     const id = idIn(reply, stage) as string;
     made.current = id;
     return { ...reply, id };

@@ -212,10 +212,10 @@ function Header({ module }: { module: ModuleName | null }) {
 export const Declarations = () => (
   <>
     <p>
-      <strong>{commonText.disclaimer}.</strong> {disclaimerText}
+      <strong>Penafian.</strong> {disclaimerText}
     </p>
     <p>
-      <strong>{commonText.privacy}.</strong> {privacyText}
+      <strong>Privasi Data.</strong> {privacyText}
     </p>
   </>
 );

@@ -3,18 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../app/backGuard.ts';
 import { confirmed } from './Modal.tsx';
 
+export const leaveText = 'Tinggalkan halaman';
+
 /** Asks before the page is left: by closing the tab, a link, or Back, which is undone first, since the router follows at once. */
-export function useLeaveWarning(
-  active: boolean,
-  { leave: question, leaveConfirm: confirm }: { leave: string; leaveConfirm: string },
-): void {
+export function useLeaveWarning(active: boolean, question: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!active) return undefined;
     let isUndoing = false;
 
     const leave = async (go: () => void) => {
-      if (await confirmed({ text: question, confirm })) go();
+      if (await confirmed({ text: question, confirm: leaveText })) go();
     };
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const clicked = (event: MouseEvent) => {
@@ -46,5 +45,5 @@ export function useLeaveWarning(
     document.addEventListener('click', clicked, true);
     setBackGuard(wentBack);
     return stop;
-  }, [active, confirm, navigate, question]);
+  }, [active, navigate, question]);
 }

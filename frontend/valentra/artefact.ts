@@ -56,8 +56,6 @@ export const sourceNames: SourceNames = {
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 
-export const documentOf = (session: Session, stage: StageName): object | null => documentsOf(session)[stage];
-
 /** '12', '12.5' or '12,5'; null for anything else. */
 export function parseNumber(typed: string): number | null {
   const value = Number(typed.trim().replace(',', '.'));
@@ -65,7 +63,7 @@ export function parseNumber(typed: string): number | null {
 }
 
 export function stageArtefact(session: Session, stage: StageName): Artefact {
-  const shown = documentOf(session, stage);
+  const shown = documentsOf(session)[stage];
   return {
     ...callsAt(valentraApi, { sessionId: session.id, stage }),
     key: ['valentra', 'artefact', session.id, stage],

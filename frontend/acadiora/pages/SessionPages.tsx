@@ -96,9 +96,8 @@ export const SessionsPage = () => (
 /** Spec 2 §2, §5, ACADIORA new session. */
 export const NewSessionPage = () => (
   <NewPage
-    module="acadiora"
+    module={acadiora}
     text={newSessionText}
-    forgetLists={sessions.forgetLists}
     begin={(sessionName, documents) =>
       call(acadioraApi.analyze, { body: { sessionName, documents } }, { fallback: analysisText.failed })
     }

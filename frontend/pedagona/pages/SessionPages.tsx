@@ -171,9 +171,8 @@ export const SessionsPage = () => (
 /** Spec 1 §2, §5, New session. */
 export const NewSessionPage = () => (
   <NewPage
-    module="pedagona"
+    module={pedagona}
     text={newSessionText}
-    forgetLists={sessions.forgetLists}
     begin={(sessionName, documents) =>
       call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: 'Upload failed' })
     }

@@ -124,6 +124,13 @@ export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
   </Fact>
 );
 
+const done: Record<RowAction, string> = {
+  add: 'Baris ditambah.',
+  up: 'Baris dialihkan.',
+  down: 'Baris dialihkan.',
+  remove: 'Baris dibuang.',
+};
+
 function useRowAction() {
   const editing = useEditing();
   const { artefact, version, reread, openEditors } = editing;
@@ -131,7 +138,7 @@ function useRowAction() {
   const act = (pointer: string, action: RowAction) =>
     change({
       make: () => artefact.save({ pointer, action, version }),
-      said: text.rowDone[action],
+      said: done[action],
       undone: (saved) => ({ before: version, version: saved.version }),
       failed: ({ message }) => message,
     });
@@ -139,15 +146,16 @@ function useRowAction() {
 }
 
 const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
+const labels = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isClosed, act, nameOf } = useRowAction();
-  const label = text.rowTools(nameOf(at));
+  const label = `Baris: ${nameOf(at)}`;
   return (
     <ActionPopup
       label={label}
-      actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
+      actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
         <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
           <MoreVertIcon fontSize="small" />
@@ -167,10 +175,10 @@ export function AddRow({ list }: { list: string }) {
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isClosed}
-      aria-label={text.addRow(nameOf(list))}
+      aria-label={`Tambah baris: ${nameOf(list)}`}
       onClick={() => act(`${list}/-`, 'add')}
     >
-      {text.add}
+      Tambah baris
     </Button>
   );
 }
@@ -208,11 +216,11 @@ export function RegenerateRow({ at }: { at: string }) {
           ref={button}
           size="small"
           variant="outlined"
-          aria-label={text.regenerateNamed(partName(editing, at))}
+          aria-label={`Jana semula: ${partName(editing, at)}`}
           aria-expanded={false}
           onClick={open}
         >
-          {text.regenerateRow}
+          Jana semula
         </Button>
       )}
     </Box>

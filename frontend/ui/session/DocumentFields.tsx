@@ -40,7 +40,7 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
   const [fault, setFault] = useState<string | null>(null);
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  useLeaveWarning(isBusy, uploadText);
+  useLeaveWarning(isBusy, uploadText.leave);
   useEffect(() => () => batch.cancel(), [batch]);
 
   const run = async (key?: string) => {

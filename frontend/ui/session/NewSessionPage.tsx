@@ -13,29 +13,23 @@ import { DocumentFields, useDocuments } from './DocumentFields.tsx';
 import type { AnalysedModule } from './queries.ts';
 import { linksOf } from '../../app/paths.ts';
 
-interface FormText {
-  title: string;
-  intro: string;
-  namePlaceholder: string;
-  documents: string;
-  limits: string;
-  noDocuments: string;
-  submit: (count: number) => string;
-  failed: (message: string) => string;
-  infoTitle: string;
-  info: readonly string[];
-}
-
-interface Options {
-  module: AnalysedModule['name'];
-  text: FormText;
+/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
+export function NewSessionPage({
+  module: { name: module, queries },
+  text,
+  begin,
+  children,
+}: {
+  module: AnalysedModule;
+  text: Record<'title' | 'intro' | 'namePlaceholder' | 'documents' | 'limits' | 'noDocuments' | 'infoTitle', string> & {
+    submit: (count: number) => string;
+    failed: (message: string) => string;
+    info: readonly string[];
+  };
   /** Starts the analysis. @throws with the sentence to be shown */
   begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
-  forgetLists: () => unknown;
-}
-
-/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
-export function NewSessionPage({ module, text, begin, forgetLists, children }: Options & { children?: ReactNode }) {
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
@@ -44,7 +38,7 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
     failed: text.failed,
     begin: async (uploaded) => {
       const { sessionId } = await begin(name.trim(), uploaded);
-      void forgetLists();
+      void queries.forgetLists();
       void navigate(linksOf(module).processing(sessionId));
     },
   });

@@ -103,14 +103,6 @@ interface Named {
   sessionName: string;
 }
 
-interface ListText {
-  title: string;
-  intro: string;
-  create: string;
-  empty: string;
-  emptyHint: string;
-}
-
 /** A module's list of sessions; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -121,7 +113,7 @@ export function SessionsPage<Session extends Named>({
   above,
   children,
 }: {
-  text: ListText;
+  text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
   sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, unknown>>, 'listQuery'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);

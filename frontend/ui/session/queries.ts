@@ -145,7 +145,7 @@ interface AnalysisText {
 export interface AnalysedModule {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;
-  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetSession' | 'deleteSession'> &
+  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetLists' | 'forgetSession' | 'deleteSession'> &
     Pick<ReturnType<typeof analysisQueries>, 'retry'>;
   /** The documents of the present attempt. */
   documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];

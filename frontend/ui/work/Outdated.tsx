@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Course } from '../../../shared/course/course.ts';
 import { unconfirmedNames } from '../../../shared/course/review.ts';
 import type { Edits } from '../../../shared/origin.ts';
-import { changeLines, originText as text, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
+import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
 import { Modal, ask, confirmed } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
@@ -28,7 +28,7 @@ export function Outdated({
 }) {
   const lines = changeLines(origins[stage]?.changed ?? [], names);
   if (lines.length === 0) return null;
-  const first = outdatedSources(origins, stage, names);
+  const first = outdatedSources(origins, stage, names).join(' dan ');
   const more = lines.length - shownLines;
   const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [`dan ${more} perubahan lagi`] : [])];
   return (
@@ -36,8 +36,8 @@ export function Outdated({
       <Bullets items={shown} />
       <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <p>
-          {first.length > 0
-            ? text.first(first.join(' dan '))
+          {first !== ''
+            ? `${first} juga belum dikemas kini. Jana semula ${first} dahulu supaya semuanya selaras.`
             : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
         </p>
         {onAgain !== null && (

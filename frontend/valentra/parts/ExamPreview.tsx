@@ -249,7 +249,6 @@ export function ExamPreview({ session }: { session: Session }) {
     <Preview
       session={session}
       stage="exam"
-      document={session.examQuestions}
       items={({ questions }) => questions}
       facts={({ examInfo: info, courseInfo, flagCount }) => (
         <>

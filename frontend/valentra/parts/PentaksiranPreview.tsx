@@ -74,7 +74,6 @@ export const PentaksiranPreview = ({ session }: { session: Session }) => (
   <Preview
     session={session}
     stage="pentaksiran"
-    document={session.pentaksiranQuestions}
     items={({ tasks }) => tasks}
     facts={({ totalTasks }) => <ShortFact label={labels.totalTasks}>{totalTasks}</ShortFact>}
   >

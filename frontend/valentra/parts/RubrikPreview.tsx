@@ -89,7 +89,6 @@ export const RubrikPreview = ({ session }: { session: Session }) => (
   <Preview
     session={session}
     stage="rubrik"
-    document={session.rubrik}
     items={({ rubriks }) => rubriks}
     facts={({ totalRubriks }) => <ShortFact label={labels.totalRubriks}>{totalRubriks}</ShortFact>}
   >
