@@ -17,8 +17,7 @@ import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/sessi
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts, FallenLog, LeftOut, Paper } from '../parts/Paper.tsx';
-import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
+import { CountedFacts, FallenLog, LeftOut, Paper, CriteriaDetails } from '../parts/Details.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
 import { Overview } from '../parts/Overview.tsx';

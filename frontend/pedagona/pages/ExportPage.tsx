@@ -66,7 +66,7 @@ function Exports({
       <HeadRow>
         <ResultHeading title={text.title} sessionName={sessionName} />
       </HeadRow>
-      <StepTracker current={null} sessionId={sessionId} checks={checks} origins={origins} />
+      <StepTracker at={[null, sessionId, checks, origins]} />
       <ActionRow
         further={
           <>

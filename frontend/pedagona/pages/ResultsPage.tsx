@@ -102,7 +102,7 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Soft>
       </HeadRow>
-      <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
+      <StepTracker at={['merungkai', id, checks, session.origins]} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>
           {notice}

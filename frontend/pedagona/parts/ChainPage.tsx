@@ -147,7 +147,7 @@ function Shown({ stage, title, primary, artefact, children }: Props<StageName> &
         <SessionFacts artefact={artefact} />
         <Contents />
       </HeadRow>
-      <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
+      <StepTracker at={[stage, sessionId, checks, origins]} />
       <Again stage={stage} artefact={artefact} />
       <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Row, LinkButton } from '../../ui/elements.tsx';
-import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import type { Origins } from '../../text/origin.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
-import { stepsSeenFrom, type StepName } from '../steps.ts';
+import { stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
 
@@ -74,19 +72,9 @@ export function Contents() {
 }
 
 /** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
-export const StepTracker = ({
-  current,
-  sessionId,
-  checks,
-  origins,
-}: {
-  current: StepName | null;
-  sessionId: string;
-  checks: StageChecks;
-  origins: Origins;
-}) => (
+export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) => (
   <Box component="nav" aria-label="Langkah KPPB" className="no-print" sx={{ my: 1 }}>
-    <Tracker steps={stepsSeenFrom(current, sessionId, checks, origins)} />
+    <Tracker steps={stepsSeenFrom(...at)} />
   </Box>
 );
 

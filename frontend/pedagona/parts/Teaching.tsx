@@ -14,18 +14,14 @@ import { queryClient } from '../../api/queries.ts';
 const choicesOf = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: value.replace(/^./, (first) => first.toUpperCase()) }));
 
-/** The three questions before writing, saved for the session. */
-function TeachingForm({
-  sessionId,
-  teaching,
-  confirm,
-  onEnd,
-}: {
+interface Asked {
   sessionId: string;
   teaching: Teaching;
   confirm: string;
-  onEnd: (isAnswered: boolean) => void;
-}) {
+}
+
+/** The three questions before writing, saved for the session. */
+function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: (isAnswered: boolean) => void }) {
   const { groupSize, time, ...others } = teaching;
   const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
   const [fault, setFault] = useState<string | null>(null);
@@ -90,5 +86,5 @@ function TeachingForm({
 }
 
 /** Answers whether the questions were answered, and so whether to go on. */
-export const askTeaching = (asked: { sessionId: string; teaching: Teaching; confirm: string }): Promise<boolean> =>
+export const askTeaching = (asked: Asked): Promise<boolean> =>
   ask((onEnd) => <TeachingForm {...asked} onEnd={onEnd} />);

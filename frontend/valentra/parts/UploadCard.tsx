@@ -19,7 +19,7 @@ import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
-import { NumberedCard } from './NumberedCard.tsx';
+import { NumberedCard } from './StageCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
