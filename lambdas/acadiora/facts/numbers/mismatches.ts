@@ -124,23 +124,34 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
   ).slice(0, 6);
 }
 
-const withSymbol = /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²)\s*(?:\([^()]*\)\s*)?=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
+const ofMean = /^(?:M|min|mean|SD|SP)$/u;
+const withSymbol =
+  /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
 const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
   [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
     const [, symbol = '', said = ''] = match;
     const printed = said.replace(/[-–−]/u, '');
-    const cells = tablesSpokenOf(study, sentence).flatMap(({ head, rows }) =>
+    // A table is named where its results are told; later they are spoken of without it.
+    const isLater = !['findings', 'other'].includes(sentence.kind);
+    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
+    const cells = tables.flatMap(({ head, rows, caption }) =>
       rows.flatMap((row) => {
-        const cell = row.cells[head.findIndex((name) => name === symbol)] ?? '';
-        const own = cell.replace(/[\s*–−-]/gu, '');
-        return numberIn(own) === null ? [] : [{ row, own }];
+        const isMean = ofMean.test(symbol);
+        const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
+        const column = head.findIndex((name) => name === symbol || name.startsWith(`${symbol} `));
+        return (isMatrix || isMean ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
+          const own = cell.replace(/[\s*–−-]/gu, '');
+          return numberIn(own) === null ? [] : [{ row, own }];
+        });
       }),
     );
     if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
     const [only, another] = cells;
-    const meant = another
+    // Means of other things stand in prose without a row.
+    const isSlipOnly = another !== undefined || isLater || ofMean.test(symbol);
+    const meant = isSlipOnly
       ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
       : only;
     if (!meant || !isOfScale(printed, Number(meant.own.replace(',', '.')))) return [];
@@ -148,7 +159,7 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     return mismatch(sentence, match.index, { label, name: symbol, printed: said, own: meant.own, row: meant.row });
   });
 
-const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
+const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 
 const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
 const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
@@ -356,7 +367,7 @@ export const wrongGains = ({ study }: Checked): CountedRemark[] =>
     const found = gain.exec(sentence.text);
     const [, said = ''] = found ?? [];
     const told = sentence.text.slice(0, found?.index);
-    const isChange = fromTo.test(told);
+    const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
     if (said === '' || !(isChange || /beza|difference/iu.test(found?.[0] ?? ''))) return [];
     const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
     const pairs = figures.flatMap((from, index) =>
@@ -392,9 +403,11 @@ export const gainsAgainstTables = ({ study }: Checked): CountedRemark[] => {
   return ownFigures(study).flatMap((sentence) => {
     const [, said = ''] = rise.exec(sentence.text) ?? [];
     const [place, another] = said === '' ? [] : labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
-    if (!place || another) return [];
+    if (said === '' || another) return [];
+    const spoken = place ? [] : tablesSpokenOf(study, sentence);
+    const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
     const cells = rows.flatMap(({ label, row, table }) =>
-      label === place.label
+      label === place?.label || (spoken.includes(table) && isTime(row))
         ? row.cells.flatMap((cell, column) =>
             /\d[.,]\d/u.test(cell) ? [{ row, head: table.head[column] ?? '', value: numberIn(cell) ?? 0 }] : [],
           )
