@@ -72,3 +72,4 @@ export const artefactCalls = <const P extends string, Q extends z.ZodObject, V e
   }),
   regenerateStatus: get(`/${path}/regenerate`, { params, reply: stageStateSchema }),
 });
+export type ArtefactCalls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType>>;

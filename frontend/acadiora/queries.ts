@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
 import type { Opinion, Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call } from '../api/client.ts';
-import { useNotice } from '../ui/Notices.tsx';
+import { notify } from '../ui/Notices.tsx';
 import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { analysisText } from './text.ts';
+import { queryClient } from '../api/queries.ts';
 
 type Status = Reply<typeof acadioraApi.status>;
 
@@ -58,19 +59,17 @@ export const pressed = (present: Opinion | null, opinion: Opinion): Opinion | nu
 
 /** The reader's opinion of a remark: shown at once, saved one after the other, and restored when saving fails. */
 export function useMark(sessionId: string) {
-  const queries = useQueryClient();
-  const notify = useNotice();
   const { queryKey } = sessions.sessionQuery(sessionId);
   const change = (how: (session: Session) => Session) =>
-    queries.setQueryData<Session>(queryKey, (session) => session && how(session));
+    queryClient.setQueryData<Session>(queryKey, (session) => session && how(session));
   return useMutation({
     scope: { id: `opinions ${sessionId}` },
     mutationFn: ({ remarkId, opinion }: { remarkId: string; opinion: Opinion | null }) =>
       call(acadioraApi.mark, { params: { sessionId, remarkId }, body: { opinion } }),
     onMutate: async ({ remarkId, opinion }) => {
-      const before = queries.getQueryData<Session>(queryKey)?.opinions[remarkId] ?? null;
+      const before = queryClient.getQueryData<Session>(queryKey)?.opinions[remarkId] ?? null;
       change((session) => withOpinion(session, remarkId, opinion));
-      await queries.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey });
       return { before };
     },
     onError: ({ message }, { remarkId, opinion }, context) => {

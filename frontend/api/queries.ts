@@ -5,16 +5,15 @@ import { isFinal } from './client.ts';
 const isWorthRetrying = (failures: number, reason: Error): boolean => failures < 2 && !isFinal(reason);
 
 /** Offline, a call fails at once; the library's default is to wait silently and send it later. */
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: isWorthRetrying,
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        staleTime: 10_000,
-        refetchOnWindowFocus: true,
-      },
-      mutations: { retry: false, networkMode: 'always' },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
     },
-  });
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,6 +1,7 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
+import { stored } from '../app/stored.ts';
 import { call, CallError, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
@@ -55,11 +56,10 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
   });
 }
 
-/** Uploads the files of one session; a failed one can be sent again alone. React reads the state with `subscribe` and `read`. */
+/** Uploads the files of one session; a failed one can be sent again alone. */
 export class UploadBatch {
-  items: readonly BatchItem[] = [];
+  readonly state = stored<readonly BatchItem[]>([]);
   readonly #module: UploadUse;
-  readonly #listeners = new Set<() => void>();
   #running = new AbortController();
   #count = 0;
 
@@ -67,11 +67,9 @@ export class UploadBatch {
     this.#module = module;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly read = (): readonly BatchItem[] => this.items;
+  get items(): readonly BatchItem[] {
+    return this.state.read();
+  }
 
   /** Adds a selection, or refuses all of it with a message (spec 1 §5). Where one document is allowed, the new one replaces it. */
   add(files: readonly File[]): string | null {
@@ -87,12 +85,12 @@ export class UploadBatch {
       error: null,
       uploadId: null,
     }));
-    this.#become([...kept, ...chosen]);
+    this.state.become([...kept, ...chosen]);
     return null;
   }
 
   remove(key: string): void {
-    this.#become(this.items.filter((item) => item.key !== key));
+    this.state.become(this.items.filter((item) => item.key !== key));
   }
 
   /** Sends what has not been sent, or the one file of `key`. True when the whole selection is now in the store. */
@@ -108,14 +106,14 @@ export class UploadBatch {
 
   cancel(): void {
     this.#running.abort();
-    this.#become(
+    this.state.become(
       this.items.map((item) => (item.state === 'sending' ? { ...item, state: 'chosen' as const, share: 0 } : item)),
     );
   }
 
   /** Gives sent files another state: `chosen`, to be sent again, or `refused`. */
   resetSent(state: 'chosen' | 'refused'): void {
-    this.#become(
+    this.state.become(
       this.items.map((item) => (item.state === 'sent' ? { ...item, state, share: 0, uploadId: null } : item)),
     );
   }
@@ -156,11 +154,6 @@ export class UploadBatch {
   }
 
   #change(key: string, change: Partial<BatchItem>): void {
-    this.#become(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  }
-
-  #become(items: readonly BatchItem[]): void {
-    this.items = items;
-    for (const listener of this.#listeners) listener();
+    this.state.become(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 }

@@ -1,24 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { newQueryClient } from '../api/queries.ts';
+import { queryClient } from '../api/queries.ts';
 import { commonText } from '../text/ms.ts';
-import { Notices } from '../ui/Notices.tsx';
 import { Shell } from '../ui/Shell.tsx';
 import { Starting } from '../ui/Starting.tsx';
 
 /** The frame of every page of a signed-in user. What was fetched goes with it when the user signs out. */
 export default function SignedIn() {
-  const [queries] = useState(newQueryClient);
+  useEffect(() => () => queryClient.clear(), []);
   return (
-    <QueryClientProvider client={queries}>
-      <Notices>
-        <Shell>
-          <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
-            <Outlet />
-          </Suspense>
-        </Shell>
-      </Notices>
+    <QueryClientProvider client={queryClient}>
+      <Shell>
+        <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
+          <Outlet />
+        </Suspense>
+      </Shell>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { authApi, type User } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call, isFinal } from '../api/client.ts';
+import { stored, useStored } from '../app/stored.ts';
 import { token } from './token.ts';
 
 type Me = Reply<typeof authApi.me>;
@@ -9,13 +10,10 @@ type Me = Reply<typeof authApi.me>;
 /** `unsure`: a bearer is stored but the server could not be asked about it. */
 type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | ({ state: 'in' } & Me);
 
-let current: SignIn = { state: 'loading' };
-const listeners = new Set<() => void>();
-
-function become(next: SignIn): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const signIn = stored<SignIn>({ state: 'loading' });
+const { become } = signIn;
+export const currentSignIn = signIn.read;
+export const useSignIn = (): SignIn => useStored(signIn);
 
 /** Checks the stored bearer once, at start-up: a valid one sets the user, a refused one is forgotten (spec 1 §4). */
 export async function startSignIn(): Promise<void> {
@@ -47,6 +45,7 @@ export async function enter(bearer: string): Promise<void> {
 
 /** Stores the server's answer about the privacy notice; once it is accepted, the page at the address shows. */
 export function keepNotice(notice: Me['notice']): void {
+  const current = currentSignIn();
   if (current.state === 'in') become({ ...current, notice });
 }
 
@@ -86,15 +85,6 @@ export function signOutAfterDeletion(logoutUrl: string): void {
   sessionStorage.setItem(removedKey, '1');
   goOut(logoutUrl);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const currentSignIn = (): SignIn => current;
-
-export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, currentSignIn, currentSignIn);
 
 export const UserContext = createContext<User | null>(null);
 

@@ -21,9 +21,8 @@ import {
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
-import { call } from '../api/client.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
-import type { Artefact } from '../ui/edit/artefact.ts';
+import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
 
 const prefixed = (prefix: string, labels: Readonly<Record<string, string>>) =>
@@ -75,16 +74,10 @@ export function parseMinutes(typed: string): number | null {
 }
 
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
-  const params = { artefactId };
   return {
+    ...callsAt(pedagonaApi, { artefactId }),
     key: ['pedagona', 'editing', artefactId],
     shown,
-    save: (change) => call(pedagonaApi.editArtefact, { params, body: change }),
-    versions: (signal) => call(pedagonaApi.listVersions, { params }, { signal }),
-    compare: (signal) => call(pedagonaApi.compareVersions, { params }, { signal }),
-    restore: (version, from) => call(pedagonaApi.restoreVersion, { params, body: { version, from } }),
-    regenerate: (pointer, instruction) => call(pedagonaApi.regenerate, { params, body: { pointer, instruction } }),
-    regenerateStatus: (signal) => call(pedagonaApi.regenerateStatus, { params }, { signal }),
     async partIn(artefact, pointer) {
       const { editableAt } = await import('../../shared/pedagona/editable.ts');
       return editableAt(name, artefact, pointer);

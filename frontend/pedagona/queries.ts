@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
-import { pollEvery } from '../ui/work/useWork.ts';
+import { pollEvery } from '../ui/work/useWork.tsx';
 import { analysisText } from './text.ts';
 
 export type SessionReply = Reply<typeof pedagonaApi.getSession>;
@@ -42,27 +43,20 @@ export const pedagona: AnalysisModule<Status> = {
 
 const artefactKey = ['pedagona', 'artefact'];
 
-const artefactQuery = <A>(id: string, fetch: (signal: AbortSignal) => Promise<A>) =>
-  queryOptions<A, Error, A, string[]>({
+const gets = {
+  merangkai: pedagonaApi.getMerangkai,
+  scripts: pedagonaApi.getScripts,
+  dlo: pedagonaApi.getDlo,
+  report: pedagonaApi.getReport,
+};
+export type ArtefactOf<S extends StageName> = Reply<(typeof gets)[S]>;
+export type ChainReply = ArtefactOf<StageName>;
+
+export const artefactQuery = <S extends StageName>(stage: S, id: string) =>
+  queryOptions<ArtefactOf<S>, Error, ArtefactOf<S>, string[]>({
     queryKey: [...artefactKey, id],
-    queryFn: ({ signal }) => fetch(signal),
+    queryFn: ({ signal }) => call(gets[stage], { params: { [`${stage}Id`]: id } } as never, { signal }),
   });
-export type ArtefactQuery<A> = ReturnType<typeof artefactQuery<A>>;
-
-export const merangkaiQuery = (merangkaiId: string) =>
-  artefactQuery(merangkaiId, (signal) => call(pedagonaApi.getMerangkai, { params: { merangkaiId } }, { signal }));
-export const scriptsQuery = (scriptsId: string) =>
-  artefactQuery(scriptsId, (signal) => call(pedagonaApi.getScripts, { params: { scriptsId } }, { signal }));
-export const dloQuery = (dloId: string) =>
-  artefactQuery(dloId, (signal) => call(pedagonaApi.getDlo, { params: { dloId } }, { signal }));
-export const reportQuery = (reportId: string) =>
-  artefactQuery(reportId, (signal) => call(pedagonaApi.getReport, { params: { reportId } }, { signal }));
-
-export type MerangkaiReply = Reply<typeof pedagonaApi.getMerangkai>;
-export type ScriptsReply = Reply<typeof pedagonaApi.getScripts>;
-export type DloReply = Reply<typeof pedagonaApi.getDlo>;
-type ReportReply = Reply<typeof pedagonaApi.getReport>;
-export type ChainReply = MerangkaiReply | ScriptsReply | DloReply | ReportReply;
 
 /** Fetched again after a stage was generated, beside lists and counters: every page of a session shows which stages exist. */
 export const stageDependents = [['pedagona', 'session'], artefactKey, ['pedagona', 'editing']];

@@ -29,16 +29,10 @@ export const analysisText = {
   retryFailed: (message: string) => `Ralat: ${message}`,
 };
 
-interface StageText {
-  missing: string;
-  success: string;
+/** `duration`: how long it takes (spec 1 §9), beside the button that starts it. */
+type StageText = Record<'missing' | 'success' | 'working' | 'duration' | 'generate' | 'view', string> & {
   failed: (message: string) => string;
-  working: string;
-  /** Expected duration (spec 1 §9), beside the button that starts it. */
-  duration: string;
-  generate: string;
-  view: string;
-}
+};
 
 /** Of a stage that is generated; `name`: what it is called when it is done; `minutes`: how long that takes (spec 1 §9). */
 const textOf = (name: string, missing: string, minutes: string, [noun = name, of = noun]: string[]): StageText => ({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -6,29 +5,25 @@ import type { Making } from '../../shared/origin.ts';
 import type { StageState } from '../../shared/artefact.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import { useNotice } from '../ui/Notices.tsx';
-import { useWork, type Work } from '../ui/work/useWork.ts';
+import { notify } from '../ui/Notices.tsx';
+import { useWork, type Work } from '../ui/work/useWork.tsx';
 import { sessions, stageDependents } from './queries.ts';
 import { stageHref } from './steps.ts';
 import { stageText } from './text.ts';
+import { queryClient } from '../api/queries.ts';
 
 type Check = StageState & { id: string | null };
 
 /** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
 const opening: Record<StageName, boolean> = { merangkai: true, scripts: false, dlo: false, report: true };
 
-const checks = {
-  merangkai: pedagonaApi.checkMerangkai,
-  scripts: pedagonaApi.checkScripts,
-  dlo: pedagonaApi.checkDlo,
-  report: pedagonaApi.checkReport,
-};
-const makes = {
-  merangkai: pedagonaApi.createMerangkai,
-  scripts: pedagonaApi.createScripts,
-  dlo: pedagonaApi.createDlo,
-  report: pedagonaApi.createReport,
-};
+/** How each is looked at and made. */
+const calls = {
+  merangkai: [pedagonaApi.checkMerangkai, pedagonaApi.createMerangkai],
+  scripts: [pedagonaApi.checkScripts, pedagonaApi.createScripts],
+  dlo: [pedagonaApi.checkDlo, pedagonaApi.createDlo],
+  report: [pedagonaApi.checkReport, pedagonaApi.createReport],
+} as const;
 /** A path takes the one of these that it names: the session, merangkai or DLO from which a stage is generated (spec 1 §7). */
 const paramsOf = (parentId: string) => ({ sessionId: parentId, merangkaiId: parentId, dloId: parentId });
 const idIn = (reply: object, stage: StageName) => (reply as Record<string, unknown>)[`${stage}Id`];
@@ -45,16 +40,14 @@ export function useStage(
     isShown = false,
   }: { sessionId: string; parentId: string; enabled: boolean; isShown?: boolean },
 ): StageWork {
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const notify = useNotice();
   const made = useRef<string | null>(null);
   const queryKey = ['pedagona', 'work', stage, sessionId];
 
   const onDone = (isHere: boolean): void => {
-    void sessions.forgetLists(queries);
-    for (const key of stageDependents) void queries.invalidateQueries({ queryKey: key });
-    const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
+    void sessions.forgetLists();
+    for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
+    const id = made.current ?? queryClient.getQueryData<Check>(queryKey)?.id ?? null;
     const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
     const opensNow = isHere && opening[stage];
     notify('success', stageText[stage].success, ...(opensNow || open === null ? [] : [{ text: 'Buka', run: open }]));
@@ -63,7 +56,7 @@ export function useStage(
   const { run, ...work } = useWork({
     queryKey,
     async check(signal): Promise<Check> {
-      const reply = await call(checks[stage], { params: paramsOf(parentId) }, { signal });
+      const reply = await call(calls[stage][0], { params: paramsOf(parentId) }, { signal });
       return { ...reply, id: idIn(reply, stage) as string | null };
     },
     enabled,
@@ -72,7 +65,7 @@ export function useStage(
   });
   const start = async (body: Partial<Making>) => {
     const fallback = stage === 'merangkai' ? { fallback: 'Merangkai failed' } : {};
-    const reply = await call(makes[stage], { params: paramsOf(parentId), body }, fallback);
+    const reply = await call(calls[stage][1], { params: paramsOf(parentId), body }, fallback);
     const id = idIn(reply, stage) as string;
     made.current = id;
     return { ...reply, id };

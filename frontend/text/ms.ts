@@ -8,8 +8,6 @@ export const commonText = {
   cancel: 'Batal',
   close: 'Tutup',
   version: 'Versi 1.0',
-  disclaimer: 'Penafian',
-  privacy: 'Privasi Data',
   notice: 'Notis Privasi',
   account: 'Akaun saya',
   nameless: 'Pengguna',
@@ -21,5 +19,4 @@ export const uploadText = {
   choose: 'Pilih dokumen',
   cancel: 'Batal muat naik',
   leave: 'Muat naik belum selesai. Tinggalkan halaman ini?',
-  leaveConfirm: 'Tinggalkan halaman',
 };

@@ -3,14 +3,11 @@ import type { ChangedSource, Origin } from '../../shared/origin.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 
 export const originText = {
-  /** `names`: what should be made again before. */
-  first: (names: string) => `${names} juga belum dikemas kini. Jana semula ${names} dahulu supaya semuanya selaras.`,
   remade: (source: string) => `${source} dijana semula`,
   added: (source: string) => `${source} ditambah`,
   removed: (source: string) => `${source} dibuang`,
   rewritten: (source: string) => `${source} diubah`,
   much: (source: string) => `${source}: banyak perubahan`,
-  values: (before: string, after: string) => `${before || 'tiada'} → ${after || 'tiada'}`,
 };
 
 export type Origins = Readonly<Partial<Record<string, Origin>>>;
@@ -46,7 +43,7 @@ function changeLine({ at, kind, before, after }: Change, names: FieldNames): str
   if (kind !== 'changed') return originText[kind](where);
   return before === null || after === null
     ? originText.rewritten(where)
-    : `${where}: ${originText.values(before, after)}`;
+    : `${where}: ${before || 'tiada'} → ${after || 'tiada'}`;
 }
 
 export interface SourceNames {

@@ -8,7 +8,7 @@ import { ReasonButton } from './ReasonButton.tsx';
 import { AppError } from '../../shared/errors.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { wordText } from '../text/session.ts';
-import { useNotice } from './Notices.tsx';
+import { notify } from './Notices.tsx';
 import { saveBlob } from '../api/client.ts';
 
 const endings = ['doc', 'docx'] as const;
@@ -57,11 +57,10 @@ export const wordFault = (reason: unknown): string =>
   reason instanceof AppError ? `Ralat muat turun: ${reason.message}` : 'Ralat semasa menjana dokumen Word';
 
 /** Builds a Word file in the browser (spec 1 §7), with code fetched on the first click. `make` returns a message when there is no data. */
-export function useWordDownload<Builder>(
+export function wordDownload<Builder>(
   fetchBuilder: () => Promise<Builder>,
   make: (builder: Builder, ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>,
 ): (ending: WordEnding) => Promise<void> {
-  const notify = useNotice();
   return async (ending) => {
     try {
       const [builder, renderer] = await Promise.all([fetchBuilder(), import('../../shared/word/render.ts')]).catch(

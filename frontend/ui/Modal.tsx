@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, type ReactNode } from 'react';
+import { stored, useStored } from '../app/stored.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 import { H3, Row } from './elements.tsx';
@@ -76,33 +77,45 @@ export function Modal({
   );
 }
 
-/** Asks in a dialog: `ask` answers when `answer` is called; `dialog` must be rendered by the page. */
-export function useAsking<Question, Answer>(
-  render: (question: Question, answer: (given: Answer) => void) => ReactNode,
-): { dialog: ReactNode; ask: (question: Question) => Promise<Answer> } {
-  const [asked, setAsked] = useState<{ question: Question; answer: (given: Answer) => void } | null>(null);
-  const ask = useCallback((question: Question) => new Promise<Answer>((answer) => setAsked({ question, answer })), []);
-  const answer = (given: Answer) => {
-    setAsked(null);
-    asked?.answer(given);
-  };
-  return { dialog: asked && render(asked.question, answer), ask };
+const asked = stored<readonly { dialog: ReactNode }[]>([]);
+
+/** Opens a dialog; the answer that it is given closes it. */
+export const ask = <Given,>(render: (answer: (given: Given) => void) => ReactNode): Promise<Given> =>
+  new Promise((resolve) => {
+    const answer = (given: Given) => {
+      asked.become(asked.read().filter((each) => each !== one));
+      resolve(given);
+    };
+    const one = { dialog: render(answer) };
+    asked.become([...asked.read(), one]);
+  });
+
+/** Shows the dialogs that the page opens, and closes them when it goes. */
+export function Dialogs() {
+  useEffect(() => () => asked.become([]), []);
+  return useStored(asked).map(({ dialog }, index) => <Fragment key={index}>{dialog}</Fragment>);
 }
 
 /** Asks before something that cannot be undone. `confirm`: the label of the confirming button. */
-export const useConfirm = () =>
-  useAsking<{ text: string; confirm: string; isDangerous?: boolean }, boolean>(
-    ({ text, confirm, isDangerous = false }, answer) => (
-      <Modal
-        role="alertdialog"
-        title={text}
-        isDangerous={isDangerous}
-        onCancel={() => answer(false)}
-        actions={
-          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => answer(true)}>
-            {confirm}
-          </Button>
-        }
-      />
-    ),
-  );
+export const confirmed = ({
+  text,
+  confirm,
+  isDangerous = false,
+}: {
+  text: string;
+  confirm: string;
+  isDangerous?: boolean;
+}): Promise<boolean> =>
+  ask((answer) => (
+    <Modal
+      role="alertdialog"
+      title={text}
+      isDangerous={isDangerous}
+      onCancel={() => answer(false)}
+      actions={
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
+      }
+    />
+  ));

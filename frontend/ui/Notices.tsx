@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { stored, useStored } from '../app/stored.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
@@ -16,16 +16,16 @@ interface Notice {
   text: string;
   action: NoticeAction | null;
 }
-/** Shows a message. @returns a function that removes it, if it still shows */
-type Notify = (tone: Tone, text: string, action?: NoticeAction) => () => void;
 
-const NoticeContext = createContext<Notify | null>(null);
+const shown = stored<Notice | null>(null);
 
-/** Messages at the foot of the screen: the spec's alerts, without blocking the page. */
-export function useNotice(): Notify {
-  const notify = use(NoticeContext);
-  if (!notify) throw new Error('Notices is missing');
-  return notify;
+/** Shows a message at the foot of the screen: the spec's alerts, without blocking the page. @returns a function that removes it, if it still shows */
+export function notify(tone: Tone, text: string, action: NoticeAction | null = null): () => void {
+  const notice = { tone, text, action };
+  shown.become(notice);
+  return () => {
+    if (shown.read() === notice) shown.become(null);
+  };
 }
 
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
@@ -76,22 +76,14 @@ function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   );
 }
 
-export function Notices({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback<Notify>((tone, text, action) => {
-    const said: Notice = { tone, text, action: action ?? null };
-    setNotice(said);
-    return () => setNotice((shown) => (shown === said ? null : shown));
-  }, []);
-  const said = notice && <Said key={notice.text} notice={notice} onClose={() => setNotice(null)} />;
+export function Notices() {
+  const notice = useStored(shown);
+  const said = notice && <Said key={notice.text} notice={notice} onClose={() => shown.become(null)} />;
   const isError = notice?.tone === 'error';
   return (
-    <NoticeContext value={notify}>
-      {children}
-      <div className="no-print">
-        <div role="status">{!isError && said}</div>
-        <div role="alert">{isError && said}</div>
-      </div>
-    </NoticeContext>
+    <div className="no-print">
+      <div role="status">{!isError && said}</div>
+      <div role="alert">{isError && said}</div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
-import { useNotice } from './Notices.tsx';
+import { notify } from './Notices.tsx';
 
 const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
 
@@ -11,7 +11,6 @@ export function ReasonButton({
   ...button
 }: ButtonProps & { reason: string | null; onRefused?: () => void }) {
   const id = useId();
-  const notify = useNotice();
   const unsay = useRef<() => void>(undefined);
   useEffect(() => (reason === null ? undefined : () => unsay.current?.()), [reason]);
   const refusal: ButtonProps = {

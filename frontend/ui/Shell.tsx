@@ -1,19 +1,119 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useTransition, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { moduleNames, modules, type ModuleName } from '../../shared/modules.ts';
+import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { call } from '../api/client.ts';
+import { sessionHref, paths } from '../app/paths.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
-import { paths } from '../app/paths.ts';
+import { lastActivityLabel } from '../text/dates.ts';
+import { Async } from './Async.tsx';
+import { Popup } from './Popup.tsx';
+import { Span, PlainList, LinkButton, P, pageWidth } from './elements.tsx';
+import { useNow } from './useNow.ts';
+import { useEffect, useTransition, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import { colours, moduleColours } from '../app/theme.ts';
 import { leave, useUser } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
-import { Bell } from './Bell.tsx';
-import { Span, P, pageWidth } from './elements.tsx';
 import { Logo } from './Logo.tsx';
+import { Dialogs } from './Modal.tsx';
+import { Notices } from './Notices.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useOpenForPrint } from './useOpenForPrint.ts';
+
+const bellTitle = 'Kerja terkini';
+
+function RecentWorkList({ onChosen }: { onChosen: () => void }) {
+  const now = useNow();
+  const query = useQuery({
+    queryKey: ['recent-work'],
+    queryFn: ({ signal }) => call(statisticsApi.recentWork, {}, { signal }),
+  });
+  return (
+    <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
+      {(work) => (
+        <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
+          {work.map((item) => (
+            <li key={item.sessionId}>
+              <Box
+                component={Link}
+                to={sessionHref(item.module, item.sessionId, item.status)}
+                onClick={onChosen}
+                sx={{ display: 'block', px: 2, py: 1, textDecoration: 'none', '&:hover': { bgcolor: 'primary.light' } }}
+              >
+                <strong>
+                  <bdi>{item.sessionName}</bdi>
+                </strong>
+                <Span sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
+                  {modules[item.module].title}: {item.status === 'failed' ? 'gagal' : 'selesai dianalisis'},{' '}
+                  {lastActivityLabel(item.finishedAt, now).toLowerCase()}
+                </Span>
+              </Box>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </Async>
+  );
+}
+
+/** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
+export const Bell = () => (
+  <Popup
+    label={bellTitle}
+    renderTrigger={(props) => (
+      <IconButton {...props} color="inherit" aria-label={bellTitle} sx={{ width: 44, height: 44 }}>
+        <NotificationsIcon />
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 11,
+            width: 9,
+            height: 9,
+            borderRadius: '50%',
+            bgcolor: '#e5484d',
+            border: '1px solid #0a3635',
+          }}
+        />
+      </IconButton>
+    )}
+  >
+    {(close) => (
+      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+        <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
+          {bellTitle}
+        </Box>
+        <RecentWorkList onChosen={close} />
+      </Box>
+    )}
+  </Popup>
+);
+
+/** Opens everything that is folded while the page is printed, and folds it again afterwards. */
+export function useOpenForPrint(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const details of opened) details.open = true;
+    };
+    const close = () => {
+      for (const details of opened) details.open = false;
+      opened = [];
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', close);
+    };
+  }, []);
+}
 
 /** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
 const nameSx = {
@@ -84,9 +184,9 @@ function Header({ module }: { module: ModuleName | null }) {
         </Box>
         <Bell />
         {isAdmin && (
-          <Button component={Link} to={paths.admin.href()} color="inherit" variant="outlined" size="small">
+          <LinkButton to={paths.admin.href()} color="inherit" size="small">
             Admin Panel
-          </Button>
+          </LinkButton>
         )}
         <UserPart />
       </Box>
@@ -108,16 +208,23 @@ function Header({ module }: { module: ModuleName | null }) {
   );
 }
 
+/** What the AI's work is worth, and what becomes of data. */
+export const Declarations = () => (
+  <>
+    <p>
+      <strong>Penafian.</strong> {disclaimerText}
+    </p>
+    <p>
+      <strong>Privasi Data.</strong> {privacyText}
+    </p>
+  </>
+);
+
 const Footer = () => (
   <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
     <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <p>
-          <strong>{commonText.disclaimer}.</strong> {disclaimerText}
-        </p>
-        <p>
-          <strong>{commonText.privacy}.</strong> {privacyText}
-        </p>
+        <Declarations />
       </Box>
       <P sx={{ mt: 2 }}>
         <Link to={paths.privacy.href()} className="no-print">
@@ -131,7 +238,7 @@ const Footer = () => (
 
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useKeptFocus();
   useOpenForPrint();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
@@ -150,6 +257,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
+      <Notices />
+      <Dialogs key={key} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
@@ -12,6 +12,11 @@ export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as
 
 /** A link that covers the whole of the positioned element around it. */
 export const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
+
+/** A button that leads to a page. */
+export const LinkButton = (props: ButtonProps<typeof Link>) => (
+  <Button component={Link} variant="outlined" {...props} />
+);
 
 /** Buttons and other small things side by side; they wrap. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -46,18 +51,19 @@ export const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
+interface Titled {
+  title: string;
+  children: ReactNode;
+}
+interface Labelled {
+  label: string;
+  children: ReactNode;
+}
+
 const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A part of a page under its own heading. `note`: text before the content. */
-export const Section = ({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: string | undefined;
-  children: ReactNode;
-}) => (
+export const Section = ({ title, note, children }: Titled & { note?: string | undefined }) => (
   <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
     <H2 sx={{ mb: 1 }}>{title}</H2>
     {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
@@ -68,7 +74,7 @@ export const Section = ({
 export const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
 export const Value = styled('dd')({ overflowWrap: 'anywhere' });
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: Labelled) => (
   <Box
     sx={{
       display: 'grid',
@@ -105,15 +111,7 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
-export const ShortFact = ({
-  label,
-  isWide = false,
-  children,
-}: {
-  label: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) => (
+export const ShortFact = ({ label, isWide = false, children }: Labelled & { isWide?: boolean }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
     <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
@@ -162,18 +160,12 @@ export function PageHeading({
 
 export const Subheading = ({ children }: { children: string }) => <H3 sx={{ mt: 3, mb: 1 }}>{children}</H3>;
 
-/** Something the user must see, in gold; it is never folded. */
-export const Attention = ({
-  title,
-  heading = 'strong',
-  role,
-  children,
-}: {
-  title: string;
+interface Heading {
   heading?: 'h2' | 'h3' | 'strong';
-  role?: 'note';
-  children: ReactNode;
-}) => (
+}
+
+/** Something the user must see, in gold; it is never folded. */
+export const Attention = ({ title, heading = 'strong', role, children }: Titled & Heading & { role?: 'note' }) => (
   <Box
     role={role}
     sx={{
@@ -193,23 +185,15 @@ export const Attention = ({
 );
 
 /** Warnings that code raised, under their title; nothing when there are none. */
-export const Findings = ({
-  title,
-  heading = 'strong',
-  items,
-}: {
-  title: string;
-  heading?: 'h2' | 'h3' | 'strong';
-  items: readonly ReactNode[];
-}) =>
+export const Findings = ({ items, ...head }: Heading & { title: string; items: readonly ReactNode[] }) =>
   items.length > 0 && (
-    <Attention title={title} heading={heading}>
+    <Attention {...head}>
       <Bullets items={items} />
     </Attention>
   );
 
 /** A sentence to read first, after its `label`. */
-export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
+export const Notice = ({ label, children }: Partial<Labelled>) => (
   <P role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
     {label !== undefined && <strong>{label}:</strong>} {children}
   </P>

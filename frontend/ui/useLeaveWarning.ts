@@ -1,21 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../app/backGuard.ts';
-import { useConfirm } from './Modal.tsx';
+import { confirmed } from './Modal.tsx';
+
+export const leaveText = 'Tinggalkan halaman';
 
 /** Asks before the page is left: by closing the tab, a link, or Back, which is undone first, since the router follows at once. */
-export function useLeaveWarning(
-  active: boolean,
-  { leave: question, leaveConfirm: confirm }: { leave: string; leaveConfirm: string },
-): ReactNode {
+export function useLeaveWarning(active: boolean, question: string): void {
   const navigate = useNavigate();
-  const { dialog, ask } = useConfirm();
   useEffect(() => {
     if (!active) return undefined;
     let isUndoing = false;
 
     const leave = async (go: () => void) => {
-      if (await ask({ text: question, confirm })) go();
+      if (await confirmed({ text: question, confirm: leaveText })) go();
     };
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const clicked = (event: MouseEvent) => {
@@ -47,6 +45,5 @@ export function useLeaveWarning(
     document.addEventListener('click', clicked, true);
     setBackGuard(wentBack);
     return stop;
-  }, [active, ask, confirm, navigate, question]);
-  return dialog;
+  }, [active, navigate, question]);
 }

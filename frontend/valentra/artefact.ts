@@ -13,11 +13,10 @@ import {
 } from '../../shared/valentra/labels.ts';
 import { documentsOf } from '../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
-import { call } from '../api/client.ts';
 import { reviewText } from '../text/review.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
-import type { Artefact } from '../ui/edit/artefact.ts';
+import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 
 const named = <K extends string>(labels: Readonly<Record<K, string>>, ...keys: K[]) =>
   Object.fromEntries(keys.map((key) => [key, labels[key]]));
@@ -57,8 +56,6 @@ export const sourceNames: SourceNames = {
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 
-export const documentOf = (session: Session, stage: StageName): object | null => documentsOf(session)[stage];
-
 /** '12', '12.5' or '12,5'; null for anything else. */
 export function parseNumber(typed: string): number | null {
   const value = Number(typed.trim().replace(',', '.'));
@@ -66,17 +63,11 @@ export function parseNumber(typed: string): number | null {
 }
 
 export function stageArtefact(session: Session, stage: StageName): Artefact {
-  const params = { sessionId: session.id, stage };
-  const shown = documentOf(session, stage);
+  const shown = documentsOf(session)[stage];
   return {
+    ...callsAt(valentraApi, { sessionId: session.id, stage }),
     key: ['valentra', 'artefact', session.id, stage],
     shown,
-    save: (change) => call(valentraApi.editArtefact, { params, body: change }),
-    versions: (signal) => call(valentraApi.listVersions, { params }, { signal }),
-    compare: (signal) => call(valentraApi.compareVersions, { params }, { signal }),
-    restore: (version, from) => call(valentraApi.restoreVersion, { params, body: { version, from } }),
-    regenerate: (pointer, instruction) => call(valentraApi.regenerate, { params, body: { pointer, instruction } }),
-    regenerateStatus: (signal) => call(valentraApi.regenerateStatus, { params }, { signal }),
     partIn: (artefact, pointer) => Promise.resolve(editableAt(stage, artefact, pointer)),
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Session, SessionSummary } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/queries.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
-import { pollEvery } from '../ui/work/useWork.ts';
+import { pollEvery } from '../ui/work/useWork.tsx';
 import { isSummaryRunning } from './stages.ts';
 import { notesText } from './text.ts';
 
@@ -22,8 +22,8 @@ export const sessions = sessionQueries<SessionSummary, Session>(
   { isRunning: isSummaryRunning, pollEvery },
 );
 
-export const keepSession = (queries: QueryClient, session: Session): void =>
-  void queries.setQueryData(sessions.keys.session(session.id), session);
+export const keepSession = (session: Session): void =>
+  void queryClient.setQueryData(sessions.keys.session(session.id), session);
 
 export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]) =>
   call(

@@ -1,6 +1,6 @@
 import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
-import { isAboutDocument } from './text.ts';
+import { isAboutDocument, uploadFailure } from './text.ts';
 
 type Running = Pick<Session, 'working'>;
 type Versions = Pick<Session, 'versions'>;
@@ -38,6 +38,12 @@ export const readingFailure = ({
   status,
 }: Pick<Session, 'courseInfo' | 'errorMessage' | 'status'>): string | null =>
   courseInfo === null && status === 'failed' ? errorMessage : null;
+
+/** The same in the words of the page. */
+export function uploadFault(session: Session): string | null {
+  const failure = readingFailure(session);
+  return failure === null ? null : uploadFailure(failure, session.documents);
+}
 
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>

@@ -9,23 +9,18 @@ export const listText = {
   create: 'Cipta Sesi Baharu',
   empty: 'Tiada sesi lagi',
   emptyHint: 'Cipta satu sesi, kemudian muat naik maklumat kursus (PDF).',
-  noCourse: 'Maklumat kursus belum dimuat naik',
-  reading: 'Maklumat kursus sedang dibaca',
-  unread: 'Maklumat kursus belum dapat dibaca',
   createFailed: 'Gagal mencipta sesi. Sila cuba lagi.',
 };
 
 export const noCourseText = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): string => {
-  if (progress !== null) return listText.reading;
-  return status === 'failed' ? listText.unread : listText.noCourse;
+  if (progress !== null) return 'Maklumat kursus sedang dibaca';
+  return status === 'failed' ? 'Maklumat kursus belum dapat dibaca' : 'Maklumat kursus belum dimuat naik';
 };
 
 export const uploadCardText = {
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
-  /** For a document that could not be read; the reason follows and says what helps. */
-  refused: 'Gagal memuat naik dokumen.',
   steps: stepNames('Mencari maklumat kursus'),
 };
 
@@ -44,18 +39,10 @@ export const isAboutDocument = (message: string, { name }: { name: string }): bo
 /** Why the document could not be uploaded or read; it advises a retry only where that can help. */
 export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
   documents.some((document) => isAboutDocument(message, document))
-    ? `${uploadCardText.refused} ${message}`
+    ? `Gagal memuat naik dokumen. ${message}`
     : withReason(uploadCardText.failed, message);
 
-interface StageText {
-  intro: string;
-  generate: string;
-  view: string;
-  hide: string;
-  working: string;
-  success: string;
-  failed: string;
-}
+type StageText = Record<'intro' | 'generate' | 'view' | 'hide' | 'working' | 'success' | 'failed', string>;
 
 /** The name of a stage in texts of another stage. */
 export const stageNoun: Record<StageName, string> = { ...stepLabels, pentaksiran: 'Soalan Pentaksiran' };

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
-import { useNotice } from '../ui/Notices.tsx';
+import { notify } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
-import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf } from './stages.ts';
-import { stageText } from './text.ts';
+import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
+import { stageText, uploadCardText } from './text.ts';
+import { queryClient } from '../api/queries.ts';
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -36,30 +36,33 @@ function post(stage: StageName, sessionId: string, body: Asked): Promise<{ statu
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
 export function useGeneration(session: Session) {
-  const queries = useQueryClient();
-  const notify = useNotice();
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
   const closeFailure = useRef<() => void>(undefined);
 
-  const reread = () => queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
+  const reread = () => queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
   /** Notifies how a stage's job ended; `reason` shows when there is no new version. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
-      void queries.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
+      void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
       notify('success', stageText[stage].success);
     } else {
       setFailures((all) => ({ ...all, [stage]: reason }));
       closeFailure.current = notify('error', stageText[stage].failed);
     }
-    void sessions.forgetLists(queries);
+    void sessions.forgetLists();
   };
 
   const onLook = useEffectEvent((now: Session) => {
     const earlier = before.current;
+    // The reading of a document continues after the upload's answer, or started before this page was opened.
+    if (earlier.progress !== null && now.progress === null) {
+      if (now.courseInfo === null) notify('error', uploadFault(now) ?? uploadCardText.failed);
+      else notify('success', uploadCardText.success);
+    }
     // While a stage's call has not answered, that call reports the end.
     for (const stage of endedStages(earlier, now))
       if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);
@@ -80,7 +83,7 @@ export function useGeneration(session: Session) {
       if (isEnded && !hasNewVersion(stage, earlier, now))
         notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
       else if (isEnded) settle(stage, earlier, now, '');
-      void sessions.forgetLists(queries);
+      void sessions.forgetLists();
     } catch (reason) {
       const now = await reread().catch(() => earlier);
       if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));

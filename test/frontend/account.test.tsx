@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
-import NoticePage from '../../frontend/account/pages/NoticePage.tsx';
-import PrivacyPage from '../../frontend/account/pages/PrivacyPage.tsx';
+import { NoticePage, PrivacyPage } from '../../frontend/account/pages/NoticePages.tsx';
 import { paths } from '../../frontend/app/paths.ts';
 import { currentSignIn, enter, keepNotice, recheckNotice, startSignIn } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { addressOf, call, CallError } from '../../frontend/api/client.ts';
-import { newQueryClient } from '../../frontend/api/queries.ts';
+import { queryClient } from '../../frontend/api/queries.ts';
 import { token } from '../../frontend/auth/token.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -29,7 +29,7 @@ test('the address of a call has its parameters and query written in, escaped, un
 
 test('offline a change fails at once instead of being sent later', async () => {
   onlineManager.setOnline(false);
-  const change = new MutationObserver(newQueryClient(), {
+  const change = new MutationObserver(queryClient, {
     mutationFn: () => Promise.reject(new CallError('unavailable', 'Tiada sambungan')),
   });
   await expect(change.mutate()).rejects.toThrow('Tiada sambungan');

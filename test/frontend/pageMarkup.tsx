@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SettingsContext } from '../../frontend/app/useSettings.ts';
 import { UserContext } from '../../frontend/auth/signIn.ts';
-import { Notices } from '../../frontend/ui/Notices.tsx';
 import { Shell } from '../../frontend/ui/Shell.tsx';
 import { pageSettings } from '../support/pageSettings.ts';
 
@@ -24,15 +23,13 @@ export function pageMarkup(
     <SettingsContext value={pageSettings}>
       <UserContext value={user}>
         <QueryClientProvider client={client}>
-          <Notices>
-            <StaticRouter location={address}>
-              <Shell>
-                <Routes>
-                  <Route path={pattern} element={<Page />} />
-                </Routes>
-              </Shell>
-            </StaticRouter>
-          </Notices>
+          <StaticRouter location={address}>
+            <Shell>
+              <Routes>
+                <Route path={pattern} element={<Page />} />
+              </Routes>
+            </Shell>
+          </StaticRouter>
         </QueryClientProvider>
       </UserContext>
     </SettingsContext>,

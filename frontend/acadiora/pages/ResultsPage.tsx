@@ -11,17 +11,15 @@ import { disclaimerText } from '../../../shared/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { DownloadButton, useWordDownload } from '../../ui/DownloadButton.tsx';
+import { DownloadButton, wordDownload } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
+import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts, FallenLog, LeftOut, Paper } from '../parts/Paper.tsx';
-import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
+import { CountedFacts, FallenLog, LeftOut, Paper, CriteriaDetails } from '../parts/Details.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { CorrectDialog } from '../parts/CorrectDialog.tsx';
-import { ReviseDialog } from '../parts/ReviseDialog.tsx';
+import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
@@ -30,7 +28,7 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
-  const download = useWordDownload(
+  const download = wordDownload(
     () => import('../../../shared/acadiora/word.ts'),
     async ({ reviewDocument, reviewFileName }, ending) => ({
       document: reviewDocument(session),

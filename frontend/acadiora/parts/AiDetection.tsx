@@ -11,7 +11,7 @@ import type { AiDetection as Detection, Indicator } from '../../../shared/acadio
 import { colours } from '../../app/theme.ts';
 import { RichText, Listed } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { PlaceQuote } from './PlaceQuote.tsx';
+import { PlaceQuote } from './Remarks.tsx';
 import { BandBar } from './Overview.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {

@@ -19,10 +19,9 @@ import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall, PlacedRemark, Revision, Criteria } from '../../../shared/acadiora/schemas.ts';
 import { RichLine, RichText, Written } from '../../ui/artefact/Texts.tsx';
 import { Badge, bandColours } from '../../ui/Badge.tsx';
-import { Remarks, RemarkPlaces } from './Remarks.tsx';
+import { Remarks, RemarkPlaces, PlaceQuote } from './Remarks.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { PlaceQuote } from './PlaceQuote.tsx';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { colours } from '../../app/theme.ts';
 

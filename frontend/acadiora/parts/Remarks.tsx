@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
-import { useParams } from 'react-router-dom';
-import { P, Row, Quote } from '../../ui/elements.tsx';
 import {
+  reviewLabels,
   absenceLabel,
   absentLabel,
   againstLabel,
@@ -15,13 +12,38 @@ import {
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
+import { sessionText } from '../../text/session.ts';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { Quote, P, Row } from '../../ui/elements.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
 import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { pressed, sessions, useMark } from '../queries.ts';
-import { PlaceQuote, Printed } from './PlaceQuote.tsx';
+
+/** Paper has no room for what unfolds on screen: the place alone. */
+export const Printed = styled('span')({
+  display: 'none',
+  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
+});
+
+/** The quote from the paper, folded at first, and the way to its place. */
+export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
+  const named = sessionText.evidence(evidence.place || reviewLabels.quote);
+  return (
+    <>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Quote summary={summary ?? named}>{placedQuote(evidence)}</Quote>
+        <DocumentPlace at={evidence.at} label={named} />
+      </Box>
+      <Printed>{summary ?? (evidence.place || placedQuote(evidence))}</Printed>
+    </>
+  );
+}
 
 const Toggle = styled('button')({
   font: 'inherit',

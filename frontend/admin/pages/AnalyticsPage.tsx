@@ -9,8 +9,7 @@ import { H2, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
-import { CostFacts, Numbers, Today } from '../parts/Numbers.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { CostFacts, Numbers, Today, PageTop } from '../parts/elements.tsx';
 import { analyticsHref, analyticsModule, useAnalytics } from '../queries.ts';
 import { analyticsText as text, costText, userText } from '../text.ts';
 

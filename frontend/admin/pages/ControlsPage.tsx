@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { Controls } from '../../../shared/controls.ts';
 import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { Today } from '../parts/Numbers.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { Today, PageTop } from '../parts/elements.tsx';
 import { controlsQuery } from '../queries.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const perModule = <T,>(of: (module: ModuleName) => T) =>
   Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
@@ -37,8 +37,6 @@ function faultOf(field: Field, typed: string): string | null {
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const [typed, setTyped] = useState<Record<Field, string>>({
     userDaily: String(userDaily ?? ''),
     dailyUsd: String(dailyUsd ?? ''),
@@ -55,7 +53,7 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
         },
       }),
     onSuccess: (saved) => {
-      queries.setQueryData(controlsQuery.queryKey, saved);
+      queryClient.setQueryData(controlsQuery.queryKey, saved);
       notify('success', 'Kawalan telah disimpan dan berkuat kuasa sekarang.');
     },
     onError: ({ message }) => notify('error', `Kawalan gagal disimpan: ${message}`),

@@ -10,14 +10,13 @@ import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { countLabel, rateLabel, timeLabel } from '../labels.ts';
 import { DaysChart, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { Numbers } from '../parts/Numbers.tsx';
-import { userColumns } from '../parts/users.tsx';
+import { Numbers, userColumns } from '../parts/elements.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
 import { adminText as text } from '../text.ts';
 
@@ -102,9 +101,9 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         minWidth={760}
         empty="Tiada pengguna untuk dipaparkan."
       />
-      <Button component={Link} to={paths.adminUsers.href()} variant="outlined" sx={{ mt: 2 }}>
+      <LinkButton to={paths.adminUsers.href()} sx={{ mt: 2 }}>
         Lihat semua pengguna
-      </Button>
+      </LinkButton>
     </Section>
   </>
 );
@@ -128,12 +127,8 @@ export default function DashboardPage() {
       <Box sx={spread}>
         <PageHeading>{text.title}</PageHeading>
         <Row>
-          <Button component={Link} to={paths.adminControls.href()} variant="outlined">
-            Kawalan penggunaan
-          </Button>
-          <Button component={Link} to={paths.home.href()} variant="outlined">
-            Kembali ke Laman Utama
-          </Button>
+          <LinkButton to={paths.adminControls.href()}>Kawalan penggunaan</LinkButton>
+          <LinkButton to={paths.home.href()}>Kembali ke Laman Utama</LinkButton>
         </Row>
       </Box>
       <Box sx={{ ...spread, mt: 2 }}>

@@ -15,15 +15,13 @@ import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { countLabel, shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostFacts, Numbers } from '../parts/Numbers.tsx';
-import { BackLink } from '../parts/PageTop.tsx';
-import { nameOf } from '../parts/users.tsx';
+import { CostFacts, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
 import { useUserDetail } from '../queries.ts';
 import { userText as text } from '../text.ts';
 
@@ -122,6 +120,11 @@ const manuscriptColumns = [
   },
 ];
 
+const listTab = <Row,>(label: string, columns: readonly Column<Row>[], rows: readonly Row[], empty: string) => ({
+  label,
+  panel: <Table label={label} columns={columns} rows={rows} empty={empty} stacks />,
+});
+
 /** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
 const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   <Box component="section" aria-label={text.tabs.label} sx={{ mt: 3 }}>
@@ -130,30 +133,8 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
       label={text.tabs.label}
       tabs={[
         { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
-        {
-          label: text.tabs.courses,
-          panel: (
-            <Table
-              label={text.tabs.courses}
-              columns={courseColumns}
-              rows={courses}
-              empty="Tiada kursus dianalisis lagi"
-              stacks
-            />
-          ),
-        },
-        {
-          label: text.tabs.manuscripts,
-          panel: (
-            <Table
-              label={text.tabs.manuscripts}
-              columns={manuscriptColumns}
-              rows={manuscripts}
-              empty="Tiada manuskrip dinilai lagi"
-              stacks
-            />
-          ),
-        },
+        listTab(text.tabs.courses, courseColumns, courses, 'Tiada kursus dianalisis lagi'),
+        listTab(text.tabs.manuscripts, manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
         {
           label: 'Semua Sesi',
           panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
@@ -185,7 +166,6 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
 export default function UserPage() {
   const { userId = '' } = useParams();
   const { data, error } = useUserDetail(userId);
-  const notify = useNotice();
   usePageTitle(text.title);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;

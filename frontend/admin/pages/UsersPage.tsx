@@ -1,20 +1,18 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
-import { Span, P, Card, Row, Soft, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Span, P, Card, Row, Soft, PageHeading } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { lastActivityLabel, rangeText, totalLabel, countLabel, pageNumbers } from '../labels.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { BackLink } from '../parts/PageTop.tsx';
-import { nameOf, userColumns } from '../parts/users.tsx';
+import { BackLink, nameOf, userColumns } from '../parts/elements.tsx';
 import { useUsers } from '../queries.ts';
 import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -47,15 +45,9 @@ function UserTable({ users }: { users: readonly UserItem[] }) {
     {
       head: 'Tindakan',
       cell: (user: UserItem) => (
-        <Button
-          component={Link}
-          to={paths.adminUser.href({ userId: user.id })}
-          variant="outlined"
-          size="small"
-          aria-label={`Lihat ${nameOf(user)}`}
-        >
+        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${nameOf(user)}`}>
           Lihat
-        </Button>
+        </LinkButton>
       ),
     },
   ];
@@ -185,9 +177,8 @@ export function Pagination({
             …
           </Box>
         ) : (
-          <Button
+          <LinkButton
             key={number}
-            component={Link}
             to={hrefOf(number)}
             onClick={() => onChoose(number)}
             variant={number === page ? 'contained' : 'text'}
@@ -196,7 +187,7 @@ export function Pagination({
             sx={{ minWidth: 44, px: 1 }}
           >
             {countLabel(number)}
-          </Button>
+          </LinkButton>
         ),
       )}
       <ReasonButton

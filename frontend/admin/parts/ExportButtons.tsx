@@ -5,7 +5,7 @@ import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { fileTimestamp } from '../../../shared/word/fileName.ts';
 import { CallError, fetchFile, saveBlob } from '../../api/client.ts';
 import { Row } from '../../ui/elements.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
 const text = {
@@ -38,7 +38,6 @@ const tries = { every: 4000, most: 30 };
 
 /** Downloads of the admin area's data, disabled while one of them runs (spec 1 §2). File name: spec 1 §7. */
 export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
-  const notify = useNotice();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (kind: ExportKind) => fetchFile(calls[kind], {}, { fallback: text.failed }),
     retry: (failures, reason) => isBuilding(reason) && failures < tries.most,

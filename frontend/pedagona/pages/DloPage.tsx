@@ -10,23 +10,21 @@ import {
 } from '../../../shared/pedagona/chainLabels.ts';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Section } from '../../ui/elements.tsx';
-import { useConfirm } from '../../ui/Modal.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { EditableList } from '../parts/EditableList.tsx';
-import { Framework } from '../parts/Sections.tsx';
-import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { dloQuery, type DloReply } from '../queries.ts';
+import { EditableList, Framework } from '../parts/Sections.tsx';
+import { StageButton, StageState } from '../parts/PageHead.tsx';
+import type { ArtefactOf } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
-function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
+function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: ArtefactOf<'dlo'> }) {
   const work = useStage('report', { sessionId, parentId: id, enabled: !checks.report });
-  const { dialog, ask } = useConfirm();
   const generate = async () => {
     if (
-      await ask({
+      await confirmed({
         text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
         confirm: stageText.report.generate,
       })
@@ -45,7 +43,6 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
           <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} onPress={() => void generate()} />
         </Box>
       </Section>
-      {dialog}
     </Box>
   );
 }
@@ -57,12 +54,7 @@ const { multimediaType, multimediaTitle, purpose, method, methodType } = labels;
 /** Spec 1 §2, DLO viewer. */
 export default function DloPage() {
   return (
-    <ChainPage
-      stage="dlo"
-      title={labels.title}
-      query={dloQuery}
-      build={(builder, dlo, context) => builder.dloDocument(dlo, context)}
-    >
+    <ChainPage stage="dlo" title={labels.title}>
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
+import { useParams } from 'react-router-dom';
+import { LinkButton, P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
@@ -12,20 +12,19 @@ import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
-import { useConfirm } from '../../ui/Modal.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultHeading } from '../../ui/session/ResultsPage.tsx';
+import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { WorkState } from '../../ui/work/WorkProgress.tsx';
-import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
-import { StepTracker } from '../parts/StageAction.tsx';
-import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
+import { WorkState, useWork } from '../../ui/work/useWork.tsx';
+import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
+import { artefactQuery, type ArtefactOf } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call, fetchFile, saveBlob } from '../../api/client.ts';
-import { useNotice } from '../../ui/Notices.tsx';
-import { useWork } from '../../ui/work/useWork.ts';
+import { notify } from '../../ui/Notices.tsx';
+import { queryClient } from '../../api/queries.ts';
 
 const text = {
   title: 'Pusat Eksport',
@@ -43,12 +42,15 @@ const text = {
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
-function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
+function Exports({
+  merangkai: { id, sessionId, sessionName, checks, origins },
+}: {
+  merangkai: ArtefactOf<'merangkai'>;
+}) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
-  const { dialog, ask } = useConfirm();
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
   const build = async () => {
-    if (await ask({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
+    if (await confirmed({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
       create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
@@ -57,21 +59,19 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       confirm: text.remove,
       isDangerous: true,
     };
-    if (await ask(question)) remove(item);
+    if (await confirmed(question)) remove(item);
   };
   return (
     <>
       <HeadRow>
         <ResultHeading title={text.title} sessionName={sessionName} />
       </HeadRow>
-      <StepTracker current={null} sessionId={sessionId} checks={checks} origins={origins} />
+      <StepTracker at={[null, sessionId, checks, origins]} />
       <ActionRow
         further={
           <>
             <BackButton module="pedagona" />
-            <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">
-              {stageText.merangkai.view}
-            </Button>
+            <LinkButton to={stageHref.merangkai(id)}>{stageText.merangkai.view}</LinkButton>
           </>
         }
       >
@@ -151,7 +151,6 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }:
       <aside aria-label={text.infoTitle}>
         <Findings title={text.infoTitle} heading="h2" items={text.info} />
       </aside>
-      {dialog}
     </>
   );
 }
@@ -161,7 +160,7 @@ export default function ExportPage() {
   const { merangkaiId = '' } = useParams();
   return (
     <Async
-      query={useQuery(merangkaiQuery(merangkaiId))}
+      query={useQuery(artefactQuery('merangkai', merangkaiId))}
       waiting={<CardPlaceholders count={2} height={220} />}
       heading={text.title}
       missing={{ message: stageText.merangkai.missing, action: <BackButton module="pedagona" /> }}
@@ -172,15 +171,13 @@ export default function ExportPage() {
 }
 
 function useExports(merangkaiId: string) {
-  const queries = useQueryClient();
-  const notify = useNotice();
   const wanted = useRef<string | null>(null);
   const history = {
     queryKey: ['pedagona', 'exports', merangkaiId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(pedagonaApi.exportHistory, { params: { merangkaiId } }, { signal }),
   };
-  const refresh = () => queries.fetchQuery({ ...history, staleTime: 0 });
+  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
 
   const download = useMutation({
     mutationFn: async ({ id, fileName }: ExportItem) => {

@@ -11,8 +11,8 @@ import {
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { TextSection } from '../parts/Sections.tsx';
-import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { merangkaiQuery, type MerangkaiReply } from '../queries.ts';
+import { StageButton, StageState } from '../parts/PageHead.tsx';
+import type { ArtefactOf } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
@@ -28,7 +28,7 @@ import { fetched } from '../../ui/fetched.ts';
 
 const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
 
-function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: MerangkaiReply }) {
+function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: ArtefactOf<'merangkai'> }) {
   const scripts = useStage('scripts', { sessionId, parentId: id, enabled: !checks.scripts });
   const dlo = useStage('dlo', { sessionId, parentId: id, enabled: !checks.dlo });
   return (
@@ -62,13 +62,7 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
 /** Spec 1 §2, Merangkai. */
 export default function MerangkaiPage() {
   return (
-    <ChainPage
-      stage="merangkai"
-      title={labels.title}
-      query={merangkaiQuery}
-      build={(builder, merangkai, context) => builder.merangkaiDocument(merangkai, context)}
-      primary={(merangkai) => <Actions merangkai={merangkai} />}
-    >
+    <ChainPage stage="merangkai" title={labels.title} primary={(merangkai) => <Actions merangkai={merangkai} />}>
       {(merangkai) => (
         <>
           <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" />

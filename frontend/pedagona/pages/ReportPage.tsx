@@ -8,9 +8,7 @@ import type { Report } from '../../../shared/pedagona/stages.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { EditableList } from '../parts/EditableList.tsx';
-import { TextSection } from '../parts/Sections.tsx';
-import { reportQuery } from '../queries.ts';
+import { EditableList, TextSection } from '../parts/Sections.tsx';
 import { Subheading } from '../../ui/elements.tsx';
 
 type Source = Report['evidenceBase'][number];
@@ -36,12 +34,7 @@ const sections = Object.keys(labels) as (keyof typeof labels)[];
 /** Spec 1 §2, Report viewer. */
 export default function ReportPage() {
   return (
-    <ChainPage
-      stage="report"
-      title={reportTitle}
-      query={reportQuery}
-      build={(builder, report, context) => builder.reportDocument(report, context)}
-    >
+    <ChainPage stage="report" title={reportTitle}>
       {(report) =>
         sections.map((key) =>
           key === 'evidenceBase' ? (

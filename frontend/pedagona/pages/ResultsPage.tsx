@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import { H2, Small, Soft, Folds, Notice } from '../../ui/elements.tsx';
@@ -11,34 +11,33 @@ import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/session.ts';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
+import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
+import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { ActionRow, HeadRow } from '../parts/PageHead.tsx';
-import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
+import { ActionRow, HeadRow, StageButton, StageState, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
-import { useTeaching } from '../parts/Teaching.tsx';
+import { askTeaching } from '../parts/Teaching.tsx';
 import { hrefIn } from '../steps.ts';
 import { reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useAnalysisWord } from '../useWordFile.ts';
+import { analysisWord } from '../wordFiles.ts';
+import { queryClient } from '../../api/queries.ts';
 
 function Actions({ session }: { session: SessionReply }) {
-  const download = useAnalysisWord('results', () => Promise.resolve(session));
+  const download = analysisWord('results', () => Promise.resolve(session));
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const unconfirmed = useUnconfirmed();
-  const teaching = useTeaching(session.id);
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
   const begin = async () => {
-    if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
-    if (await teaching.ask({ teaching: session.teaching, confirm: stageText.merangkai.generate })) work.start();
+    if (!(await askUnconfirmed(session.coursesAnalysis))) return;
+    if (await askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate }))
+      work.start();
   };
   return (
     <ActionRow
@@ -64,8 +63,6 @@ function Actions({ session }: { session: SessionReply }) {
         label={`Merangkai Kursus (${courses})`}
         onPress={() => void begin()}
       />
-      {unconfirmed.dialog}
-      {teaching.dialog}
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       {reason === null && !work.isWaiting && (
         // Shown below the buttons that follow.
@@ -91,9 +88,8 @@ const documentColumns: readonly Column<SessionDocument>[] = [
 
 function Results({ session }: { session: SessionReply }) {
   const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, documents } = session;
-  const queries = useQueryClient();
   const rereadCourse = async (index: number) => {
-    const now = await queries.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
+    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { artefact: now.coursesAnalysis[index], version: now.courseVersions[index] ?? 1 };
   };
   /** How the courses were analysed, when it was not by a model. */
@@ -106,7 +102,7 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Soft>
       </HeadRow>
-      <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
+      <StepTracker at={['merungkai', id, checks, session.origins]} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>
           {notice}

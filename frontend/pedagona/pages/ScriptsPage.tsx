@@ -9,12 +9,18 @@ import {
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Framework, TextSection } from '../parts/Sections.tsx';
-import { StageButton, StageState } from '../parts/StageAction.tsx';
-import { scriptsQuery, type ScriptsReply } from '../queries.ts';
+import { StageButton, StageState } from '../parts/PageHead.tsx';
+import type { ArtefactOf } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { useStage } from '../useStage.ts';
 
-const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, string>>; scripts: ScriptsReply }) =>
+const Sections = ({
+  titles,
+  scripts,
+}: {
+  titles: Partial<Record<ScriptSection, string>>;
+  scripts: ArtefactOf<'scripts'>;
+}) =>
   (Object.entries(titles) as [ScriptSection, string][]).map(([name, title]) => {
     const place = { title: scriptHeading(name, title), at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
     const names = scriptFrameworks[name];
@@ -26,7 +32,7 @@ const Sections = ({ titles, scripts }: { titles: Partial<Record<ScriptSection, s
   });
 
 /** The DLO, from which scripts of type 2 take their activities once it is there. */
-function Next({ scripts: { sessionId, merangkaiId, checks } }: { scripts: ScriptsReply }) {
+function Next({ scripts: { sessionId, merangkaiId, checks } }: { scripts: ArtefactOf<'scripts'> }) {
   const dlo = useStage('dlo', { sessionId, parentId: merangkaiId, enabled: !checks.dlo });
   return (
     <>
@@ -39,13 +45,7 @@ function Next({ scripts: { sessionId, merangkaiId, checks } }: { scripts: Script
 /** Spec 1 §2, Scripts. */
 export default function ScriptsPage() {
   return (
-    <ChainPage
-      stage="scripts"
-      title={labels.title}
-      query={scriptsQuery}
-      build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
-      primary={(scripts) => <Next scripts={scripts} />}
-    >
+    <ChainPage stage="scripts" title={labels.title} primary={(scripts) => <Next scripts={scripts} />}>
       {(scripts) => (
         <Tabs
           label={labels.title}

@@ -1,21 +1,128 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
+import CheckIcon from '@mui/icons-material/Check';
+import Chip from '@mui/material/Chip';
+import { LinkButton, PlainList, Small, Card, PageHeading } from '../../ui/elements.tsx';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { call } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
+import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
-import { Fault } from '../../ui/Async.tsx';
-import { Card, PageHeading } from '../../ui/elements.tsx';
-import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
-import { ProcessingPage as WaitingPage } from '../../ui/session/ProcessingPage.tsx';
-import { SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
-import { Tiles } from '../../ui/Tiles.tsx';
-import { SessionCard } from '../parts/SessionCard.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
-import { listText } from '../text.ts';
+import { hrefIn } from '../steps.ts';
+import { analysisText, listText, reasonText, stageText } from '../text.ts';
+import { useStage } from '../useStage.ts';
+import { analysisWord } from '../wordFiles.ts';
+import { StageButton, StageState } from '../parts/PageHead.tsx';
+import { linksOf, paths } from '../../app/paths.ts';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
+import { Tiles } from '../../ui/Tiles.tsx';
+
+const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
+
+/** The four progress chips of a completed session, ticked or not (spec 1 §2). */
+const StageChips = ({ checks }: { checks: StageChecks }) => (
+  <PlainList aria-label="Kemajuan" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    {stages.map((stage) => (
+      <Chip
+        key={stage}
+        component="li"
+        size="small"
+        variant="outlined"
+        {...(checks[stage] ? { icon: <CheckIcon /> } : {})}
+        label={
+          <>
+            {listText.chips[stage]}
+            <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
+          </>
+        }
+        sx={
+          checks[stage]
+            ? { borderColor: colours.green, bgcolor: colours.greenPale, '&, & .MuiChip-icon': { color: colours.green } }
+            : { border: '1px dashed #8b8471', color: 'text.secondary' }
+        }
+      />
+    ))}
+  </PlainList>
+);
+
+const shortcuts = [
+  ['scripts', 'Lihat Skrip'],
+  ['dlo', 'Lihat DLO'],
+  ['report', 'Lihat Laporan'],
+] as const;
+
+const Shortcuts = ({ checks }: { checks: StageChecks }) =>
+  shortcuts.map(([stage, label]) => {
+    const href = hrefIn(checks, stage);
+    return (
+      href !== null && (
+        <LinkButton key={stage} to={href}>
+          {label}
+        </LinkButton>
+      )
+    );
+  });
+
+const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
+  status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
+
+/** A session in the list (spec 1 §2, session list). */
+function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+  const { id: sessionId, status, checks, coursesCount, documents } = session;
+  const isCompleted = status === 'completed';
+  const unready = isCompleted ? null : reasonText.notCompleted;
+  const reason = merangkaiReason(session);
+  const canLink = reason === null && !checks.merangkai;
+  const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
+  const download = analysisWord('merungkai', () =>
+    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
+  );
+  return (
+    <SessionCard
+      session={session}
+      badge={<StatusBadge status={status} />}
+      facts={{ after: `${coursesCount} kursus, ${documents.length} dokumen` }}
+      onDelete={onDelete}
+      buttons={
+        <>
+          {!isCompleted && <FollowButton module={pedagona} session={session} />}
+          {isCompleted ? (
+            <LinkButton variant="contained" to={linksOf('pedagona').results(sessionId)}>
+              {sessionText.view}
+            </LinkButton>
+          ) : (
+            <ReasonButton variant="outlined" reason={unready}>
+              {sessionText.view}
+            </ReasonButton>
+          )}
+          <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
+          <StageButton
+            stage="merangkai"
+            variant="outlined"
+            work={work}
+            href={hrefIn(checks, 'merangkai')}
+            reason={reason}
+          />
+          <Shortcuts checks={checks} />
+        </>
+      }
+      note={canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
+    >
+      <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
+      {isCompleted && <StageChips checks={checks} />}
+      <StageState stage="merangkai" work={work} />
+    </SessionCard>
+  );
+}
 
 const newSessionText = {
   title: 'Sesi Baharu',
@@ -57,16 +164,15 @@ function Counters() {
 /** Spec 1 §2, PEDAGONA session list. */
 export const SessionsPage = () => (
   <ListPage text={listText} sessions={sessions} create={paths.pedagonaNew.href()} height={196} above={<Counters />}>
-    {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
+    {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );
 
 /** Spec 1 §2, §5, New session. */
 export const NewSessionPage = () => (
   <NewPage
-    module="pedagona"
+    module={pedagona}
     text={newSessionText}
-    forgetLists={sessions.forgetLists}
     begin={(sessionName, documents) =>
       call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: 'Upload failed' })
     }
@@ -82,9 +188,9 @@ const completed = ({ coursesCount }: { coursesCount: number }, results: string) 
     <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <strong>{coursesCount} kursus dianalisis.</strong>
       <p>Membuka halaman hasil...</p>
-      <Button component={Link} to={results} variant="contained" replace>
+      <LinkButton to={results} variant="contained" replace>
         {sessionText.view}
-      </Button>
+      </LinkButton>
     </Card>
   </Box>
 );

@@ -28,7 +28,7 @@ import { colours } from '../../app/theme.ts';
 import { paths } from '../../app/paths.ts';
 import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
-import { dloQuery, sessions, type MerangkaiReply } from '../queries.ts';
+import { artefactQuery, sessions, type ArtefactOf } from '../queries.ts';
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
   const weights = totals.weights.map(
@@ -111,10 +111,10 @@ const FindingList = <Kind extends string>({
   );
 
 /** CLO x HP x assessment x activity of a session, computed from its present content, with gaps and double counts. */
-export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply }) {
+export default function AlignmentView({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
   const session = useQuery(sessions.sessionQuery(merangkai.sessionId));
   const { dloId } = merangkai.checks;
-  const dlo = useQuery({ ...dloQuery(dloId ?? ''), enabled: dloId !== null });
+  const dlo = useQuery({ ...artefactQuery('dlo', dloId ?? ''), enabled: dloId !== null });
   return (
     <Section title={labels.title}>
       <Async query={session}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -15,21 +15,20 @@ import { wordText } from '../../text/session.ts';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Versions } from '../../ui/edit/Versions.tsx';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
-import { Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
+import { LinkButton, Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
+import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
+import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
-import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
-import { StageState, StepTracker } from './StageAction.tsx';
-import { useTeaching } from './Teaching.tsx';
+import { chainWord } from '../wordFiles.ts';
+import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
+import { askTeaching } from './Teaching.tsx';
+import { queryClient } from '../../api/queries.ts';
 
 const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -40,7 +39,6 @@ const Known = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
-  const { dialog, ask } = useTeaching(sessionId);
   return (
     <Box
       component="details"
@@ -73,11 +71,10 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
               size="small"
               aria-label={`${teachingText.change}: ${teachingText.name}`}
               sx={{ py: 0 }}
-              onClick={() => void ask({ teaching: session.teaching, confirm: 'Simpan' })}
+              onClick={() => void askTeaching({ sessionId, teaching: session.teaching, confirm: 'Simpan' })}
             >
               {teachingText.change}
             </Button>
-            {dialog}
           </Known>
         )}
       </dl>
@@ -91,16 +88,13 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   const origin = origins[stage];
   const parentId = { merangkai: sessionId, scripts: checks.merangkaiId, dlo: checks.merangkaiId, report: checks.dloId };
   const work = useStage(stage, { sessionId, parentId: parentId[stage] ?? '', enabled: true, isShown: true });
-  const { dialog, ask } = useEditsQuestion();
-  const unconfirmed = useUnconfirmed();
-  const queries = useQueryClient();
   const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {
-      const session = await queries.fetchQuery(sessions.sessionQuery(sessionId));
-      if (!(await unconfirmed.ask(session.coursesAnalysis))) return;
+      const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
+      if (!(await askUnconfirmed(session.coursesAnalysis))) return;
     }
-    const edits = await ask((origin?.edited ?? []).map(nameOf));
+    const edits = await askEdits((origin?.edited ?? []).map(nameOf));
     if (edits !== null) work.start({ again: true, edits });
   };
   return (
@@ -116,8 +110,6 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
           onAgain={work.failure === null ? () => void start() : null}
         />
       )}
-      {unconfirmed.dialog}
-      {dialog}
     </>
   );
 }
@@ -126,40 +118,27 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
 const before = { scripts: 'merangkai', dlo: 'merangkai', report: 'dlo' } as const;
 const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
 
-interface Props<A extends ChainReply> {
-  stage: StageName;
+interface Props<S extends StageName> {
+  stage: S;
   title: string;
-  query: (id: string) => ArtefactQuery<A>;
-  build: BuildChainWord<A>;
   /** What leads to the next stage; after the report that is the export. */
-  primary?: (artefact: A) => ReactNode;
-  children: (artefact: A) => ReactNode;
+  primary?: (artefact: ArtefactOf<S>) => ReactNode;
+  children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown<A extends ChainReply>({
-  stage,
-  title,
-  query,
-  build,
-  primary,
-  artefact,
-  children,
-}: Props<A> & { artefact: A }) {
-  const queries = useQueryClient();
-  const download = useChainWord(stage, artefact, build);
+function Shown({ stage, title, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const reread = async () => {
-    const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
+    const fresh = await queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
   };
   const exports = checks.merangkaiId !== null && (
-    <Button
-      component={Link}
+    <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
       variant={stage === 'report' ? 'contained' : 'outlined'}
     >
       Pusat Eksport
-    </Button>
+    </LinkButton>
   );
   return (
     <>
@@ -168,7 +147,7 @@ function Shown<A extends ChainReply>({
         <SessionFacts artefact={artefact} />
         <Contents />
       </HeadRow>
-      <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
+      <StepTracker at={[stage, sessionId, checks, origins]} />
       <Again stage={stage} artefact={artefact} />
       <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow
@@ -177,11 +156,9 @@ function Shown<A extends ChainReply>({
               {stage === 'merangkai' ? (
                 <BackButton module="pedagona" />
               ) : (
-                <Button component={Link} to={hrefIn(checks, before[stage]) ?? ''} variant="outlined">
-                  {backTo[before[stage]]}
-                </Button>
+                <LinkButton to={hrefIn(checks, before[stage]) ?? ''}>{backTo[before[stage]]}</LinkButton>
               )}
-              <DownloadButton label={wordText.download} reason={null} onDownload={download} />
+              <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
@@ -208,17 +185,17 @@ function Shown<A extends ChainReply>({
 }
 
 /** The page of an artefact of the chain: its session, steps, actions and editable texts (spec 1 §2). */
-export function ChainPage<A extends ChainReply>(props: Props<A>) {
-  const { stage, title, query } = props;
+export function ChainPage<S extends StageName>(props: Props<S>) {
+  const { stage, title } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
   return (
     <Async
-      query={useQuery(query(id))}
+      query={useQuery(artefactQuery<StageName>(stage, id))}
       waiting={<CardPlaceholders count={3} height={220} />}
       heading={title}
       missing={{ message: stageText[stage].missing, action: <BackButton module="pedagona" /> }}
     >
-      {(artefact) => <Shown {...props} artefact={artefact} />}
+      {(artefact) => <Shown {...(props as unknown as Props<StageName>)} artefact={artefact} />}
     </Async>
   );
 }

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../ui/elements.tsx';
+import { Row, LinkButton } from '../../ui/elements.tsx';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { workText } from '../../text/session.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Tracker } from '../../ui/work/Tracker.tsx';
+import { WorkState } from '../../ui/work/useWork.tsx';
+import { stepsSeenFrom } from '../steps.ts';
+import { stageText } from '../text.ts';
+import type { StageWork } from '../useStage.ts';
 
 /** The heading and what is said beside it; on a phone below it. */
 export const HeadRow = ({ children }: { children: ReactNode }) => (
@@ -60,5 +68,49 @@ export function Contents() {
         </ul>
       </details>
     </Box>
+  );
+}
+
+/** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
+export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) => (
+  <Box component="nav" aria-label="Langkah KPPB" className="no-print" sx={{ my: 1 }}>
+    <Tracker steps={stepsSeenFrom(...at)} />
+  </Box>
+);
+
+export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
+  const { working, duration, failed } = stageText[stage];
+  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
+};
+
+/** The button of a stage: opens it when it exists, else generates it (spec 1 §4). `href` null: it does not exist yet. */
+export function StageButton({
+  stage,
+  work,
+  href,
+  reason = null,
+  label = stageText[stage].generate,
+  variant = 'contained',
+  onPress = () => work.start(),
+}: {
+  stage: StageName;
+  work: StageWork;
+  href: string | null;
+  reason?: string | null;
+  label?: string;
+  variant?: 'contained' | 'outlined';
+  /** Called by a press instead of starting at once, such as to ask first. */
+  onPress?: () => void;
+}) {
+  if (href !== null)
+    return (
+      <LinkButton to={href} variant={variant}>
+        {stageText[stage].view}
+      </LinkButton>
+    );
+  return (
+    <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={onPress}>
+      {label}
+    </ReasonButton>
   );
 }

@@ -1,32 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { type Teaching, teachingModes } from '../../../shared/pedagona/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Modal, useAsking } from '../../ui/Modal.tsx';
+import { Modal, ask } from '../../ui/Modal.tsx';
 import { SelectField, TextArea } from '../../ui/fields.tsx';
 import { stageDependents } from '../queries.ts';
 import { teachingText as text } from '../text.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const choicesOf = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: value.replace(/^./, (first) => first.toUpperCase()) }));
 
-/** The three questions before writing, saved for the session. */
-function TeachingForm({
-  sessionId,
-  teaching,
-  confirm,
-  onEnd,
-}: {
+interface Asked {
   sessionId: string;
   teaching: Teaching;
   confirm: string;
-  onEnd: (isAnswered: boolean) => void;
-}) {
-  const queries = useQueryClient();
+}
+
+/** The three questions before writing, saved for the session. */
+function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: (isAnswered: boolean) => void }) {
   const { groupSize, time, ...others } = teaching;
   const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
   const [fault, setFault] = useState<string | null>(null);
@@ -37,7 +32,7 @@ function TeachingForm({
       return setFault('Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.');
     try {
       await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
-      await Promise.all(stageDependents.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all(stageDependents.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       onEnd(true);
     } catch (reason) {
       setFault(messageOf(reason));
@@ -90,8 +85,6 @@ function TeachingForm({
   );
 }
 
-/** `ask` answers whether the questions were answered, and so whether to go on. */
-export const useTeaching = (sessionId: string) =>
-  useAsking<{ teaching: Teaching; confirm: string }, boolean>((asked, onEnd) => (
-    <TeachingForm {...asked} sessionId={sessionId} onEnd={onEnd} />
-  ));
+/** Answers whether the questions were answered, and so whether to go on. */
+export const askTeaching = (asked: Asked): Promise<boolean> =>
+  ask((onEnd) => <TeachingForm {...asked} onEnd={onEnd} />);

@@ -25,8 +25,7 @@ import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
-import { AddRows } from './AddRows.tsx';
-import { useRowForm } from './RowForm.tsx';
+import { AddRows, useRowForm } from './RowForm.tsx';
 
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {

@@ -7,6 +7,7 @@ import {
   type FactList,
   type FieldKind,
   languageLabels,
+  type RowList,
 } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -17,7 +18,9 @@ import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../edit/savePart.ts';
 import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
 import { useOpening } from '../edit/useOpening.ts';
-import { type Reviewing, setChange, valuesOf } from './useCourseChanges.ts';
+import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
+import Button from '@mui/material/Button';
+import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 
 /** What a field holds while it is typed: a text, or the ids of the chosen outcomes. */
 type Typed = string | string[];
@@ -185,4 +188,57 @@ export function useRowForm(of: RowFields) {
   const { isOpen, close, ...opening } = useOpening();
   const stored = valuesOf(of.reviewing.course, of);
   return { ...opening, stored, form: isOpen ? <RowForm {...of} stored={stored} onClose={close} /> : null };
+}
+
+/** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
+export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
+  const { isOpen, button, open, close } = useOpening();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  if (!isOpen)
+    return (
+      <Box data-stop>
+        <Button
+          ref={button}
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1 }}
+          onClick={() => {
+            setTyped('');
+            open();
+          }}
+        >
+          {text.add[list]}
+        </Button>
+      </Box>
+    );
+  const rows = rowsOfLines(list, typed, course);
+  const save = async () => {
+    if (rows.length === 0) return setError('Sila tulis sekurang-kurangnya satu baris.');
+    // The server parses the values (shared/course/changeSchema.ts).
+    const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
+    try {
+      await send(change, `${rows.length} baris ditambah.`);
+      close();
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+  };
+  return (
+    <InlineForm
+      label={text.add[list]}
+      isDirty={typed !== ''}
+      save={text.addSave(rows.length)}
+      onSave={() => void save()}
+      onClose={close}
+    >
+      <TextArea
+        label={text.add[list]}
+        hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
+        value={typed}
+        error={error}
+        onChange={setTyped}
+      />
+    </InlineForm>
+  );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
 import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
@@ -10,7 +10,7 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
-import { Modal } from '../Modal.tsx';
+import { Modal, ask } from '../Modal.tsx';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 
@@ -113,21 +113,17 @@ export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, fro
 /** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
 export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
   const address = use(DocumentSource);
-  const [isOpen, setIsOpen] = useState(false);
   if (address === null || at.length === 0) return null;
   return (
-    <>
-      <Button
-        size="small"
-        sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
-        className="no-print"
-        aria-label={`${sessionText.showPlace}: ${label}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {sessionText.showPlace}
-      </Button>
-      {isOpen && <PlaceDialog address={address} at={at} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button
+      size="small"
+      sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
+      className="no-print"
+      aria-label={`${sessionText.showPlace}: ${label}`}
+      onClick={() => void ask<void>((close) => <PlaceDialog address={address} at={at} onClose={close} />)}
+    >
+      {sessionText.showPlace}
+    </Button>
   );
 }
 

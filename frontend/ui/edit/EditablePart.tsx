@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
@@ -13,15 +13,15 @@ import { Span, Fact } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
 import { partName, useEditing, type Artefact } from './artefact.ts';
-import { editText, editText as text } from './text.ts';
+import { editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
 import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
-import { useChange } from './useChange.ts';
+import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
 import { fetched } from '../fetched.ts';
 
-const PartEditor = fetched(async () => (await import('./opened.ts')).PartEditor);
+const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
 
 interface Props {
   /** Its pointer, by which it is read and named. */
@@ -86,8 +86,8 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
       ref={button}
       disableRipple
       className="no-print"
-      aria-label={editText.edit(label)}
-      title={editText.edit(label)}
+      aria-label={text.edit(label)}
+      title={text.edit(label)}
       onClick={open}
       sx={buttonSx}
     >
@@ -112,8 +112,8 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
         <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{shown}</Box>
         {pencil}
       </Box>
-      {isBusy && <p role="status">{editText.regenerating}...</p>}
-      {regeneration.failure?.at === at && <Fault message={editText.failed(regeneration.failure.message)} />}
+      {isBusy && <p role="status">{text.regenerating}...</p>}
+      {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
     </>
   );
 }
@@ -124,6 +124,13 @@ export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
   </Fact>
 );
 
+const done: Record<RowAction, string> = {
+  add: 'Baris ditambah.',
+  up: 'Baris dialihkan.',
+  down: 'Baris dialihkan.',
+  remove: 'Baris dibuang.',
+};
+
 function useRowAction() {
   const editing = useEditing();
   const { artefact, version, reread, openEditors } = editing;
@@ -131,7 +138,7 @@ function useRowAction() {
   const act = (pointer: string, action: RowAction) =>
     change({
       make: () => artefact.save({ pointer, action, version }),
-      said: text.rowDone[action],
+      said: done[action],
       undone: (saved) => ({ before: version, version: saved.version }),
       failed: ({ message }) => message,
     });
@@ -139,15 +146,16 @@ function useRowAction() {
 }
 
 const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
+const labels = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isClosed, act, nameOf } = useRowAction();
-  const label = text.rowTools(nameOf(at));
+  const label = `Baris: ${nameOf(at)}`;
   return (
     <ActionPopup
       label={label}
-      actions={actions.map((action) => ({ text: text.rowActions[action], run: () => act(at, action) }))}
+      actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
         <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
           <MoreVertIcon fontSize="small" />
@@ -167,15 +175,15 @@ export function AddRow({ list }: { list: string }) {
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isClosed}
-      aria-label={text.addRow(nameOf(list))}
+      aria-label={`Tambah baris: ${nameOf(list)}`}
       onClick={() => act(`${list}/-`, 'add')}
     >
-      {text.add}
+      Tambah baris
     </Button>
   );
 }
 
-const RegenerateForm = fetched(async () => (await import('./opened.ts')).RegenerateForm);
+const RegenerateForm = fetched(async () => (await import('./opened.tsx')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
@@ -208,13 +216,51 @@ export function RegenerateRow({ at }: { at: string }) {
           ref={button}
           size="small"
           variant="outlined"
-          aria-label={text.regenerateNamed(partName(editing, at))}
+          aria-label={`Jana semula: ${partName(editing, at)}`}
           aria-expanded={false}
           onClick={open}
         >
-          {text.regenerateRow}
+          Jana semula
         </Button>
       )}
     </Box>
+  );
+}
+
+const panels = {
+  versions: fetched(async () => (await import('./opened.tsx')).VersionsPanel),
+  compare: fetched(async () => (await import('./opened.tsx')).ComparisonsPanel),
+};
+const panelNames = { versions: 'Versi', compare: 'Bandingkan suntingan' };
+
+/** Opens the versions of an artefact, or the comparison of the lecturer's edits with what was made in their place. */
+export function Versions({ isComparable = false }: { isComparable?: boolean }) {
+  const editing = useEditing();
+  const [open, setOpen] = useState<keyof typeof panels | null>(null);
+  const Panel = open === null ? null : panels[open];
+  return (
+    <>
+      {(['versions', 'compare'] as const)
+        .filter((panel) => panel === 'versions' || isComparable)
+        .map((panel) => (
+          <Button
+            key={panel}
+            variant="outlined"
+            className="no-print"
+            aria-label={editing.title === '' ? undefined : `${panelNames[panel]}: ${editing.title}`}
+            aria-expanded={open === panel}
+            onClick={() => setOpen(open === panel ? null : panel)}
+          >
+            {panelNames[panel]}
+          </Button>
+        ))}
+      {Panel !== null && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+            <Panel editing={editing} />
+          </Suspense>
+        </Box>
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function InlineForm({
   children: ReactNode;
 }) {
   const fields = useRef<HTMLDivElement>(null);
-  const dialog = useLeaveWarning(isDirty && !isSaving, editorText);
+  useLeaveWarning(isDirty && !isSaving, editorText.leave);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
@@ -77,7 +77,6 @@ export function InlineForm({
         </Row>
       </Box>
       {extra}
-      {dialog}
     </Box>
   );
 }

@@ -1,28 +1,32 @@
 import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
-import type { Editable, StageState, Version } from '../../../shared/artefact.ts';
-import type { Comparison } from '../../../shared/origin.ts';
+import type { ArtefactCalls, Editable } from '../../../shared/artefact.ts';
+import { call } from '../../api/client.ts';
 
 export interface Reading {
   artefact: unknown;
   version: number;
 }
 
+/** The calls of the artefact at an address. */
+export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) => ({
+  /** A part's new value, or an action on a row. */
+  save: (body: { pointer: string; version: number } & ({ value: Editable } | { action: RowAction })) =>
+    call(calls.editArtefact, { params, body }),
+  versions: (signal: AbortSignal) => call(calls.listVersions, { params }, { signal }),
+  compare: (signal: AbortSignal) => call(calls.compareVersions, { params }, { signal }),
+  /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the latest one */
+  restore: (version: number, from: number) => call(calls.restoreVersion, { params, body: { version, from } }),
+  regenerate: (pointer: string, instruction: string) =>
+    call(calls.regenerate, { params, body: { pointer, instruction } }),
+  regenerateStatus: (signal: AbortSignal) => call(calls.regenerateStatus, { params }, { signal }),
+});
+
 /** A module's artefact: its calls and its parts. */
-export interface Artefact {
+export interface Artefact extends ReturnType<typeof callsAt> {
   key: readonly string[];
   /** What the page shows. */
   shown: unknown;
-  /** A part's new value, or an action on a row. */
-  save: (
-    change: { pointer: string; version: number } & ({ value: Editable } | { action: RowAction }),
-  ) => Promise<{ version: number }>;
-  versions: (signal: AbortSignal) => Promise<readonly Version[]>;
-  compare: (signal: AbortSignal) => Promise<readonly Comparison[]>;
-  /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the latest one */
-  restore: (version: number, from: number) => Promise<unknown>;
-  regenerate: (pointer: string, instruction: string) => Promise<{ status: 'processing' | 'completed' }>;
-  regenerateStatus: (signal: AbortSignal) => Promise<StageState>;
   /** The part at a pointer of an artefact; null when there is none or it cannot be edited. */
   partIn: (artefact: unknown, pointer: string) => Promise<Editable | null>;
   /** Whether a part of what is on screen can be edited. */

@@ -1,45 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText, uploadText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
-import { Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
+import { LinkButton, Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { TextInput } from '../fields.tsx';
-import { DocumentFields } from './DocumentFields.tsx';
-import { type AnalysedModule } from './queries.ts';
-import { useDocuments } from './useDocuments.ts';
+import { DocumentFields, useDocuments } from './DocumentFields.tsx';
+import type { AnalysedModule } from './queries.ts';
 import { linksOf } from '../../app/paths.ts';
 
-interface FormText {
-  title: string;
-  intro: string;
-  namePlaceholder: string;
-  documents: string;
-  limits: string;
-  noDocuments: string;
-  submit: (count: number) => string;
-  failed: (message: string) => string;
-  infoTitle: string;
-  info: readonly string[];
-}
-
-interface Options {
-  module: AnalysedModule['name'];
-  text: FormText;
+/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
+export function NewSessionPage({
+  module: { name: module, queries },
+  text,
+  begin,
+  children,
+}: {
+  module: AnalysedModule;
+  text: Record<'title' | 'intro' | 'namePlaceholder' | 'documents' | 'limits' | 'noDocuments' | 'infoTitle', string> & {
+    submit: (count: number) => string;
+    failed: (message: string) => string;
+    info: readonly string[];
+  };
   /** Starts the analysis. @throws with the sentence to be shown */
   begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
-  forgetLists: (queries: QueryClient) => unknown;
-}
-
-/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
-export function NewSessionPage({ module, text, begin, forgetLists, children }: Options & { children?: ReactNode }) {
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
   const documents = useDocuments({
@@ -47,7 +38,7 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
     failed: text.failed,
     begin: async (uploaded) => {
       const { sessionId } = await begin(name.trim(), uploaded);
-      void forgetLists(queries);
+      void queries.forgetLists();
       void navigate(linksOf(module).processing(sessionId));
     },
   });
@@ -107,9 +98,9 @@ export function NewSessionPage({ module, text, begin, forgetLists, children }: O
                 </Button>
               )}
               {!isBusy && (
-                <Button component={Link} to={linksOf(module).list} size="large">
+                <LinkButton variant="text" to={linksOf(module).list} size="large">
                   {commonText.cancel}
-                </Button>
+                </LinkButton>
               )}
               <Box role="status" sx={{ alignSelf: 'center' }}>
                 {isBusy && !isUploading ? sessionText.starting : ''}

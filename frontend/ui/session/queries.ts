@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
 import { sessionText } from '../../text/session.ts';
 
 export interface StatusReply {
@@ -31,15 +32,15 @@ export function sessionQueries<Summary, Session>(
   };
 
   /** Fetches lists and counters again, after a session began, ended or was deleted. */
-  const forgetLists = (queries: QueryClient): Promise<unknown> =>
+  const forgetLists = (): Promise<unknown> =>
     Promise.all(
       [keys.sessions, [module, 'stats'], ['user-stats'], ['recent-work']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey }),
       ),
     );
-  const forgetSession = (queries: QueryClient, sessionId: string): Promise<unknown> => {
-    queries.removeQueries({ queryKey: keys.session(sessionId) });
-    return forgetLists(queries);
+  const forgetSession = (sessionId: string): Promise<unknown> => {
+    queryClient.removeQueries({ queryKey: keys.session(sessionId) });
+    return forgetLists();
   };
 
   const listQuery = () =>
@@ -87,11 +88,11 @@ export function analysisQueries<Status extends StatusReply>(
   rules: PollingRules,
   statusFailed: string,
 ) {
-  const pollQuery = (queries: QueryClient, sessionId: string) =>
+  const pollQuery = (sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: async ({ signal }): Promise<Polls<Status>> => {
-        const before = queries.getQueryData<Polls<Status>>(keys.status(sessionId));
+      queryFn: async ({ signal, client }): Promise<Polls<Status>> => {
+        const before = client.getQueryData<Polls<Status>>(keys.status(sessionId));
         try {
           return afterPoll(before, await calls.check(sessionId, signal));
         } catch (reason) {
@@ -111,10 +112,10 @@ export function analysisQueries<Status extends StatusReply>(
     rules,
     pollQuery,
     /** Starts another attempt and drops the cached status of the last one. */
-    retry: async (queries: QueryClient, sessionId: string, body: RetryBody): Promise<void> => {
+    retry: async (sessionId: string, body: RetryBody): Promise<void> => {
       await calls.retry(sessionId, body);
-      const forgotten = queries.resetQueries({ queryKey: keys.status(sessionId) });
-      await Promise.all([forgotten, forgetSession(queries, sessionId)]);
+      const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
+      await Promise.all([forgotten, forgetSession(sessionId)]);
     },
   };
 }
@@ -144,7 +145,7 @@ interface AnalysisText {
 export interface AnalysedModule {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;
-  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetSession' | 'deleteSession'> &
+  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetLists' | 'forgetSession' | 'deleteSession'> &
     Pick<ReturnType<typeof analysisQueries>, 'retry'>;
   /** The documents of the present attempt. */
   documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];

@@ -1,36 +1,35 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { messageOf } from '../../api/client.ts';
 import { linksOf, paths } from '../../app/paths.ts';
 import { sessionListText as text } from '../../text/session.ts';
-import { useConfirm } from '../Modal.tsx';
-import { useNotice } from '../Notices.tsx';
+import { confirmed } from '../Modal.tsx';
+import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody, type sessionQueries } from './queries.ts';
+import { LinkButton } from '../elements.tsx';
 
 export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
 
-/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5); `askAndRemove` answers whether it was deleted. */
-export function useRemoval({ deleteSession, forgetSession }: Removing, removeFailed = text.removeFailed) {
-  const notify = useNotice();
-  const queries = useQueryClient();
-  const { dialog, ask } = useConfirm();
-  const askAndRemove = async ({ id, sessionName }: { id: string; sessionName?: string }): Promise<boolean> => {
-    if (!(await ask({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true })))
-      return false;
-    try {
-      await deleteSession(id);
-      await forgetSession(queries, id);
-      notify('success', sessionName === undefined ? 'Sesi ini telah dipadam.' : `Sesi ${sessionName} telah dipadam.`);
-      return true;
-    } catch (reason) {
-      notify('error', removeFailed(messageOf(reason)));
-      return false;
-    }
-  };
-  return { dialog, askAndRemove };
+/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5); answers whether it was deleted. */
+export async function askAndRemove(
+  { deleteSession, forgetSession }: Removing,
+  { id, sessionName }: { id: string; sessionName?: string },
+  removeFailed = text.removeFailed,
+): Promise<boolean> {
+  if (!(await confirmed({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true })))
+    return false;
+  try {
+    await deleteSession(id);
+    await forgetSession(id);
+    notify('success', sessionName === undefined ? 'Sesi ini telah dipadam.' : `Sesi ${sessionName} telah dipadam.`);
+    return true;
+  } catch (reason) {
+    notify('error', removeFailed(messageOf(reason)));
+    return false;
+  }
 }
 
 /** A file that was removed from the store cannot be read again. */
@@ -41,16 +40,14 @@ export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean 
   documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
 
 export const BackButton = ({ module }: { module: ModuleName }) => (
-  <Button component={Link} to={paths[module].href()} variant="outlined">
-    Kembali ke senarai sesi
-  </Button>
+  <LinkButton to={paths[module].href()}>Kembali ke senarai sesi</LinkButton>
 );
 
 /** A link to a new session where another attempt cannot help. */
 export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) => (
-  <Button component={Link} to={linksOf(module).create} variant="contained">
+  <LinkButton to={linksOf(module).create} variant="contained">
     Muat naik fail dalam sesi baharu
-  </Button>
+  </LinkButton>
 );
 
 export interface OfSession {
@@ -59,12 +56,10 @@ export interface OfSession {
 }
 
 export function useRetry({ module: { name, text: said, queries }, sessionId }: OfSession) {
-  const client = useQueryClient();
-  const notify = useNotice();
   const navigate = useNavigate();
   const to = linksOf(name).processing(sessionId);
   return useMutation({
-    mutationFn: (body: RetryBody) => queries.retry(client, sessionId, body),
+    mutationFn: (body: RetryBody) => queries.retry(sessionId, body),
     onSuccess: () => navigate(to, { replace: window.location.pathname === to }),
     onError: ({ message }) => notify('error', said.retryFailed(message)),
   });
@@ -82,16 +77,13 @@ export function RetryButton({
 
 export function RemoveButton({ module, sessionId }: OfSession) {
   const navigate = useNavigate();
-  const { dialog, askAndRemove } = useRemoval(module.queries);
   const run = async () => {
-    if (await askAndRemove({ id: sessionId })) void navigate(linksOf(module.name).list, { replace: true });
+    if (await askAndRemove(module.queries, { id: sessionId }))
+      void navigate(linksOf(module.name).list, { replace: true });
   };
   return (
-    <>
-      <Button color="error" onClick={() => void run()}>
-        Padam sesi ini
-      </Button>
-      {dialog}
-    </>
+    <Button color="error" onClick={() => void run()}>
+      Padam sesi ini
+    </Button>
   );
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Course } from '../../../shared/course/course.ts';
+import { unconfirmedNames } from '../../../shared/course/review.ts';
 import type { Edits } from '../../../shared/origin.ts';
-import { changeLines, originText as text, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
+import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
-import { Modal, useAsking } from '../Modal.tsx';
+import { Modal, ask, confirmed } from '../Modal.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
 const shownLines = 6;
@@ -26,7 +28,7 @@ export function Outdated({
 }) {
   const lines = changeLines(origins[stage]?.changed ?? [], names);
   if (lines.length === 0) return null;
-  const first = outdatedSources(origins, stage, names);
+  const first = outdatedSources(origins, stage, names).join(' dan ');
   const more = lines.length - shownLines;
   const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [`dan ${more} perubahan lagi`] : [])];
   return (
@@ -34,8 +36,8 @@ export function Outdated({
       <Bullets items={shown} />
       <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <p>
-          {first.length > 0
-            ? text.first(first.join(' dan '))
+          {first !== ''
+            ? `${first} juga belum dikemas kini. Jana semula ${first} dahulu supaya semuanya selaras.`
             : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
         </p>
         {onAgain !== null && (
@@ -48,36 +50,43 @@ export function Outdated({
   );
 }
 
-/** Asks what becomes of the lecturer's edits; `ask` answers at once when there are none, and null when nothing shall be made. */
-export function useEditsQuestion() {
-  const { dialog, ask } = useAsking<readonly string[], Edits | null>((parts, answer) => (
-    <Modal
-      title="Anda telah menyunting dokumen ini"
-      width={520}
-      onCancel={() => answer(null)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => answer('new')}>
-            Ambil yang baharu
-          </Button>
-          <Button variant="contained" onClick={() => answer('mine')}>
-            Kekalkan suntingan saya
-          </Button>
-        </>
-      }
-    >
-      <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
-        <p>Bahagian ini mengandungi tulisan anda:</p>
-        <Bullets items={parts} />
-        <p>
-          Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris
-          yang tidak lagi sama, teks baharu digunakan dahulu.
-        </p>
-      </Box>
-    </Modal>
-  ));
-  return {
-    dialog,
-    ask: (parts: readonly string[]) => (parts.length === 0 ? Promise.resolve('mine' as const) : ask(parts)),
-  };
+/** Asks what becomes of the lecturer's edits; answers at once when there are none, and null when nothing shall be made. */
+export const askEdits = (parts: readonly string[]): Promise<Edits | null> =>
+  parts.length === 0
+    ? Promise.resolve('mine')
+    : ask((answer) => (
+        <Modal
+          title="Anda telah menyunting dokumen ini"
+          width={520}
+          onCancel={() => answer(null)}
+          actions={
+            <>
+              <Button variant="outlined" onClick={() => answer('new')}>
+                Ambil yang baharu
+              </Button>
+              <Button variant="contained" onClick={() => answer('mine')}>
+                Kekalkan suntingan saya
+              </Button>
+            </>
+          }
+        >
+          <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+            <p>Bahagian ini mengandungi tulisan anda:</p>
+            <Bullets items={parts} />
+            <p>
+              Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam
+              baris yang tidak lagi sama, teks baharu digunakan dahulu.
+            </p>
+          </Box>
+        </Modal>
+      ));
+
+/** Asks before something is made from facts that nobody has confirmed, and names them (design law 9). */
+export function askUnconfirmed(courses: readonly Course[]): Promise<boolean> {
+  const names = unconfirmedNames(courses);
+  if (names.length === 0) return Promise.resolve(true);
+  const more = names.length > 12 ? ` dan ${names.length - 12} lagi` : '';
+  const listed = `${names.slice(0, 12).join('; ')}${more}`;
+  const question = `Fakta ini belum disahkan oleh dokumen atau oleh anda: ${listed}. Teruskan dengan fakta ini?`;
+  return confirmed({ text: question, confirm: 'Teruskan' });
 }

@@ -19,13 +19,13 @@ import { isOutdated } from '../../text/origin.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { pollEvery } from '../../ui/work/useWork.ts';
+import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
-import { StatusBadge } from '../parts/SessionCard.tsx';
+import { StatusBadge } from './SessionsPage.tsx';
 import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { sessions } from '../queries.ts';
@@ -122,6 +122,12 @@ function Workflow({ session }: { session: Session }) {
   );
 }
 
+function sayFailed(): void {
+  notify('error', 'Gagal memuatkan sesi');
+  // Otherwise the list would open at this page's scroll position.
+  window.scrollTo(0, 0);
+}
+
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
@@ -130,15 +136,9 @@ export default function SessionPage() {
     refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
     refetchIntervalInBackground: true,
   });
-  const notify = useNotice();
   const { data, error } = query;
   if (data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found')) {
-    const say = () => {
-      notify('error', 'Gagal memuatkan sesi');
-      // Otherwise the list would open at this page's scroll position.
-      window.scrollTo(0, 0);
-    };
-    return <Leaving to={paths.valentra.href()} before={say} />;
+    return <Leaving to={paths.valentra.href()} before={sayFailed} />;
   }
   return (
     <Async

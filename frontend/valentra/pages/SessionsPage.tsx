@@ -1,38 +1,90 @@
 import Box from '@mui/material/Box';
+import { statusLabel } from '../../../shared/valentra/labels.ts';
+import { progressPercent } from '../../../shared/valentra/rules.ts';
+import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+import { SessionCard, SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
+import { waitText } from '../../text/session.ts';
+import { listText, noCourseText } from '../text.ts';
+import { LinkButton, Strong } from '../../ui/elements.tsx';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
 import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
-import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal, ask } from '../../ui/Modal.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
-import { listText as text } from '../text.ts';
-import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
-import { SessionCard } from '../parts/SessionCard.tsx';
+
+function toneOf(status: string) {
+  if (status === 'failed') return 'red';
+  if (status.startsWith('processing_')) return 'blue';
+  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'green' : 'yellow';
+}
+
+/** A session's status in words (spec 2 §4); 'Menunggu' for anything unknown. */
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
+);
+
+function Course({ session }: { session: SessionSummary }) {
+  const { courseInfo } = session;
+  const parts = [courseInfo?.courseCode, courseInfo?.courseName].filter((part) => part != null && part.trim() !== '');
+  return parts.length === 0 ? noCourseText(session) : <bdi>{parts.join(' ')}</bdi>;
+}
+
+/** A session in the list with the share of its six checks (spec 2 §2, §4). */
+function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+  const { id: sessionId, sessionName, status, errorMessage, place } = session;
+  const href = paths.valentraSession.href({ sessionId });
+  const percent = progressPercent(session);
+  return (
+    <SessionCard
+      session={session}
+      badge={<StatusBadge status={status} />}
+      facts={{ before: <Course session={session} /> }}
+      href={href}
+      onDelete={onDelete}
+      buttons={
+        <LinkButton to={href} variant="contained">
+          Buka Sesi
+        </LinkButton>
+      }
+    >
+      {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
+      {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ flex: 1 }}>
+          <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
+        </Box>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
+      </Box>
+    </SessionCard>
+  );
+}
 
 /** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const creation = useMutation({
     mutationFn: () =>
-      call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: text.createFailed }),
+      call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: listText.createFailed }),
     onSuccess: ({ session }) => {
-      keepSession(queries, session);
-      void sessions.forgetLists(queries);
+      keepSession(session);
+      void sessions.forgetLists();
       void navigate(paths.valentraSession.href({ sessionId: session.id }));
     },
   });
   const canCreate = nameFault(name) === null && !creation.isPending;
   return (
     <Modal
-      title={text.create}
+      title={listText.create}
       isBusy={creation.isPending}
       onSubmit={() => {
         if (canCreate) creation.mutate();
@@ -55,7 +107,9 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           error={name.trim() === '' ? null : nameFault(name)}
           onChange={setName}
         />
-        {creation.error !== null && <Fault title={text.createFailed} message={creation.error.message} sx={{ mt: 2 }} />}
+        {creation.error !== null && (
+          <Fault title={listText.createFailed} message={creation.error.message} sx={{ mt: 2 }} />
+        )}
       </Box>
     </Modal>
   );
@@ -63,22 +117,20 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {
-  const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <Button component={Link} to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
+      <LinkButton variant="text" to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
         Kembali ke laman utama
-      </Button>
+      </LinkButton>
       <Page
-        text={text}
+        text={listText}
         sessions={sessions}
-        create={() => setCreating(true)}
+        create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
         removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
         height={206}
       >
-        {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
+        {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
       </Page>
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,13 +1,30 @@
 import Box from '@mui/material/Box';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf, type AlignmentRow } from '../../../shared/valentra/alignment.ts';
-import { stepLabels } from '../../../shared/valentra/labels.ts';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
-import { type Session, stageNames } from '../../../shared/valentra/schemas.ts';
+import { stepLabels, reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
+import { documentsOf, isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import {
+  type Session,
+  stageNames,
+  type Review,
+  reviewStates,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
-import { Vetting } from './Vetting.tsx';
-import { Span, Subheading } from '../../ui/elements.tsx';
+import { Span, Subheading, P, Fold } from '../../ui/elements.tsx';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
+import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
+import { call } from '../../api/client.ts';
+import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { sessions } from '../queries.ts';
+import { stageNoun } from '../text.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const matrix = 'Matriks penjajaran';
 const topic = 'Topik';
@@ -65,5 +82,102 @@ export function AlignmentPanel({ session }: { session: Session }) {
       <Subheading>{matrix}</Subheading>
       <Table label={matrix} columns={columns} rows={rows} minWidth={860} />
     </>
+  );
+}
+
+/** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
+export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
+  <>
+    <Subheading>Senarai semak</Subheading>
+    <p>Status dan senarai semak ini dicetak pada fail Word dokumen.</p>
+    {stageNames
+      .filter((stage) => isGenerated(session, stage))
+      .map((stage) => (
+        <Form
+          key={`${stage} ${session.versions[stage]}`}
+          session={session}
+          stage={stage}
+          checks={checksFor(stage, chain)}
+        />
+      ))}
+  </>
+);
+
+function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
+  const title = `Semakan ${stageNoun[stage]}`;
+  const version = session.versions[stage] ?? 1;
+  const stored = session.reviews[stage];
+  const review = presentReview(session.reviews, stage, version);
+  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
+  const [by, setBy] = useState(review?.by ?? '');
+  const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
+  const save = useMutation({
+    mutationFn: () =>
+      call(valentraApi.reviewArtefact, {
+        params: { sessionId: session.id, stage },
+        body: { state, by, checked, version },
+      }),
+    onSuccess: () => notify('success', `Status ${stageNoun[stage]} disimpan.`),
+    onError: ({ message }) => notify('error', message),
+    onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
+  });
+  const faults = checks.filter((check) => check.faults.length > 0).length;
+  return (
+    <Fold
+      title={`${stageTitles[stage]}: ${reviewLabels[review?.state ?? 'draf']}${faults === 0 ? '' : `, ${faults} perkara`}`}
+    >
+      {stored !== undefined && review === null && stored.state !== 'draf' && (
+        <P sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          Status "{reviewLabels[stored.state]}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.
+        </P>
+      )}
+      <Table
+        stacks
+        label={title}
+        rows={checks}
+        columns={[
+          { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
+          {
+            head: 'Dapatan',
+            cell: (check) => (
+              <Box sx={{ whiteSpace: 'pre-line', color: check.faults.length > 0 ? colours.red : 'inherit' }}>
+                {findingOf(check, review)}
+              </Box>
+            ),
+          },
+        ]}
+      />
+      <Box
+        role="group"
+        aria-label={title}
+        className="no-print"
+        sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
+      >
+        {checks.map(
+          ({ key, isManual }) =>
+            isManual && (
+              <Checkbox
+                key={key}
+                label={checkLabels[key]}
+                value={key as Review['checked'][number]}
+                chosen={checked}
+                onChange={setChecked}
+              />
+            ),
+        )}
+        <SelectField
+          label="Status"
+          value={state}
+          choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
+          onChange={setState}
+        />
+        <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
+        <div>
+          <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+            Simpan status
+          </Button>
+        </div>
+      </Box>
+    </Fold>
   );
 }

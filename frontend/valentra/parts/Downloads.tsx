@@ -7,7 +7,7 @@ import { downloadLabels } from '../../../shared/valentra/labels.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
-import { useNotice } from '../../ui/Notices.tsx';
+import { notify } from '../../ui/Notices.tsx';
 
 /** The files of each stage (spec 2 §7). */
 export const filesOf: Record<StageName, readonly FileKind[]> = {
@@ -30,7 +30,6 @@ export const downloadCalls = {
 } satisfies Record<FileKind, unknown>;
 
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
-  const notify = useNotice();
   const download = useMutation({
     mutationFn: async (kind: FileKind) =>
       saveBlob(

@@ -1,25 +1,246 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { Small, Fact, H3, Row, Findings, ShortFact, Subheading } from '../../ui/elements.tsx';
+import { maxInstruction } from '../../../shared/rows.ts';
+import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   commonLabels,
+  examLabels as labels,
+  levelLabel,
+  marksLabel,
+  questionTitle,
   complianceLabels,
   durationLabel,
-  examLabels as labels,
   examTypeLabels,
   sectionsOf,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
+import type { ExamQuestion, Session } from '../../../shared/valentra/schemas.ts';
+import { colours } from '../../app/theme.ts';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { useEditing } from '../../ui/edit/artefact.ts';
+import { editText } from '../../ui/edit/text.ts';
+import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { keyChoices, levelChoices, Preview } from './Preview.tsx';
+import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
-import type { Session } from '../../../shared/valentra/schemas.ts';
-import { ShortFact, Findings, Subheading } from '../../ui/elements.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { stageCardText } from '../text.ts';
-import { ExamItem } from './ExamItem.tsx';
-import { Preview } from './Preview.tsx';
+
+type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
+interface Props<Q> {
+  question: Q;
+  at: string;
+  showsScheme: boolean;
+}
+
+/** `documents`: the names of the session's documents, by their places. */
+type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
+
+const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
+const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
+
+function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
+  const { look, flags, number } = question;
+  if (look === null || !isLookedAt(question))
+    return (
+      <>
+        <Badge tone="yellow">Belum disemak</Badge>{' '}
+        {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
+      </>
+    );
+  const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
+  return (
+    <>
+      {look.answer !== null && <RichLine text={look.answer} />}{' '}
+      {isGood && <Badge tone="green">tiada masalah ditemui</Badge>}
+      <Box sx={{ color: 'text.secondary' }}>
+        <RichLine text={look.reason} />
+      </Box>
+    </>
+  );
+}
+
+/** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
+function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
+  const address = use(DocumentSource);
+  return (
+    <Small as="div" sx={{ mt: 1 }}>
+      {sources.length === 0 && 'Daripada pengetahuan am model'}
+      {sources.map(({ n, at, quote, place }) => (
+        <div key={`${n}:${at}`}>
+          {[documents[n] ?? 'Sumber', place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          <DocumentSource value={address && { ...address, n }}>
+            <DocumentPlace at={[at]} label={questionTitle(number)} />
+          </DocumentSource>
+        </div>
+      ))}
+    </Small>
+  );
+}
+
+function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
+  const { regeneration } = useEditing();
+  return (
+    <ReasonButton
+      size="small"
+      className="no-print"
+      reason={regeneration.at === null ? null : editText.regenerating}
+      aria-label={`${text} ${name}`}
+      onClick={() => regeneration.start(at, instruction)}
+    >
+      {text}
+    </ReasonButton>
+  );
+}
+
+const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
+  <>
+    <Box component="ol" sx={plainList}>
+      {question.options.map(({ key }, index) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+        >
+          <strong>{key}.</strong>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <EditablePart at={`${at}/options/${index}/text`} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+    {showsScheme && (
+      <Box sx={{ mt: 1.5 }}>
+        <dl>
+          <Fact label={labels.answerKey}>
+            <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
+              <strong>{question.answer}</strong>
+            </EditablePart>
+          </Fact>
+          <EditableFact label={labels.explanation} at={`${at}/explanation`} />
+        </dl>
+      </Box>
+    )}
+  </>
+);
+
+const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
+  <Box component="ol" sx={plainList}>
+    {question.parts.map(({ label, marks }, index) => {
+      const own = `${at}/parts/${index}`;
+      return (
+        <Box component="li" key={label} sx={{ display: 'flex', gap: 1 }}>
+          <strong>{label}</strong>
+          <RowTools at={own} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <EditablePart at={`${own}/text`} />
+            <Small as="div">
+              <EditablePart inline at={`${own}/marks`}>
+                {marksLabel(marks)}
+              </EditablePart>
+            </Small>
+            {showsScheme && (
+              <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
+                <strong>{labels.answer}</strong>
+                <EditablePart at={`${own}/answer`} />
+              </Box>
+            )}
+          </Box>
+        </Box>
+      );
+    })}
+    <AddRow list={`${at}/parts`} />
+  </Box>
+);
+
+const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
+  showsScheme && (
+    <Box sx={{ mt: 1.5 }}>
+      <dl>
+        <EditableFact label={labels.sampleAnswer} at={`${at}/sampleAnswer`} />
+        <Fact label={labels.scheme}>
+          <ol>
+            {question.scheme.map(({ marks }, index) => (
+              <li key={index}>
+                <EditablePart at={`${at}/scheme/${index}/point`} />
+                <EditablePart inline at={`${at}/scheme/${index}/marks`}>
+                  <strong>{marksLabel(marks)}</strong>
+                </EditablePart>
+                <RowTools at={`${at}/scheme/${index}`} />
+              </li>
+            ))}
+          </ol>
+          <AddRow list={`${at}/scheme`} />
+        </Fact>
+      </dl>
+    </Box>
+  );
+
+function Body(props: Props<ExamQuestion>) {
+  const { question } = props;
+  if (question.kind === 'aneka-pilihan') return <Choices {...props} question={question} />;
+  if (question.kind === 'struktur') return <Parts {...props} question={question} />;
+  return <Essay {...props} question={question} />;
+}
+
+/** One question of the exam with its flags. `at`: its JSON pointer. */
+export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
+  const { number, clo, topic, subtopic, cognitiveLevel, questionType } = question;
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
+      <Row sx={{ alignItems: 'center', mb: 0.5 }}>
+        <H3>{questionTitle(number)}</H3>
+        <EditablePart inline at={`${at}/cognitiveLevel`} choices={levelChoices}>
+          <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
+            {`${levelLabel(cognitiveLevel)} (${questionType})`}
+          </Badge>
+        </EditablePart>
+        {/* Where a question has parts or a scheme, their marks are edited instead. */}
+        <EditablePart inline at={`${at}/marks`}>
+          <span>{marksLabel(question.marks)}</span>
+        </EditablePart>
+      </Row>
+      <Small as="div" sx={{ mb: 1 }}>
+        {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
+        <EditablePart inline at={`${at}/subtopic`}>
+          <RichLine text={subtopic} />
+        </EditablePart>
+      </Small>
+      <EditablePart at={`${at}/stem`} />
+      <Body question={question} at={at} showsScheme={showsScheme} />
+      {showsScheme ? (
+        <dl>
+          <Fact label={labels.look}>
+            <SecondLook question={question} at={at} />
+          </Fact>
+        </dl>
+      ) : (
+        !isLookedAt(question) && <SecondLook question={question} at={at} />
+      )}
+      <Sources question={question} documents={documents} />
+      <Findings
+        title={commonLabels.flags}
+        items={question.flags.map(({ message }) => (
+          <>
+            {message}{' '}
+            <AskButton
+              at={at}
+              text="Baiki"
+              name={`${questionTitle(number)}: ${message}`}
+              // Within the characters that an instruction may have.
+              instruction={`Baiki soalan ini: ${message}`.slice(0, maxInstruction)}
+            />
+          </>
+        ))}
+      />
+      <RegenerateRow at={at} />
+    </Box>
+  );
+}
 
 /** Spec 2 §2: the questions with options or parts; the marking scheme is folded. */
 export function ExamPreview({ session }: { session: Session }) {
@@ -28,7 +249,6 @@ export function ExamPreview({ session }: { session: Session }) {
     <Preview
       session={session}
       stage="exam"
-      document={session.examQuestions}
       items={({ questions }) => questions}
       facts={({ examInfo: info, courseInfo, flagCount }) => (
         <>

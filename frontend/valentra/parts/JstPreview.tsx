@@ -129,7 +129,6 @@ export const JstPreview = ({ session }: { session: Session }) => (
   <Preview
     session={session}
     stage="jst"
-    document={session.jst}
     items={({ assessments }) => assessments}
     facts={({ totalAssessments, tasks, metadata: { generatedDate } }) => (
       <>

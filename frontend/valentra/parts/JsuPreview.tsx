@@ -115,7 +115,6 @@ export const JsuPreview = ({ session }: { session: Session }) => (
   <Preview
     session={session}
     stage="jsu"
-    document={session.jsu}
     items={({ questions }) => questions}
     facts={({ courseInfo, summary, totalMarks }) => (
       <>

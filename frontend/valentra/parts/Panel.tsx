@@ -4,8 +4,7 @@ import { AlignmentPanel } from './AlignmentPanel.tsx';
 import { ExamPreview } from './ExamPreview.tsx';
 import { JstPreview } from './JstPreview.tsx';
 import { JsuPreview } from './JsuPreview.tsx';
-import { PentaksiranPreview } from './PentaksiranPreview.tsx';
-import { RubrikPreview } from './RubrikPreview.tsx';
+import { PentaksiranPreview, RubrikPreview } from './TaskPreviews.tsx';
 
 export type PanelName = StageName | 'alignment';
 

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Warning } from '../../../shared/session.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -13,21 +11,21 @@ import {
   cognitiveLevels,
   optionKeys,
   type Clo,
-  type CourseInfo,
   type Jst,
   type Session,
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
+import { documentsOf } from '../../../shared/valentra/rules.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { Listed, Stated } from '../../ui/artefact/Texts.tsx';
 import { ShortFact, ShortFacts, Fold, Findings, Notice } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
-import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { EditablePart, Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Versions } from '../../ui/edit/Versions.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { documentOf, stageArtefact } from '../artefact.ts';
+import { stageArtefact } from '../artefact.ts';
 import { sessions } from '../queries.ts';
+import { queryClient } from '../../api/queries.ts';
 
 const cloColumns: Column<Clo>[] = [
   { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
@@ -51,31 +49,25 @@ export const Outcomes = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objecti
   </>
 );
 
-interface Previewed {
-  engineNotice: string | null;
-  courseInfo: CourseInfo;
-  warnings: readonly Warning[];
-}
+type DocumentOf<S extends StageName> = NonNullable<ReturnType<typeof documentsOf>[S]>;
 
 /** A stage's document (spec 2 §2). `items`: without any it is empty, and pentaksiran and rubrik then list the keys received. */
-export function Preview<D extends Previewed>({
+export function Preview<S extends StageName>({
   session,
   stage,
-  document,
   items,
   facts,
   beforeWarnings,
   children,
 }: {
   session: Session;
-  stage: StageName;
-  document: D | null;
-  items: (document: D) => readonly unknown[];
-  facts: (document: D) => ReactNode;
-  beforeWarnings?: (document: D) => ReactNode;
-  children: (document: D) => ReactNode;
+  stage: S;
+  items: (document: DocumentOf<S>) => readonly unknown[];
+  facts: (document: DocumentOf<S>) => ReactNode;
+  beforeWarnings?: (document: DocumentOf<S>) => ReactNode;
+  children: (document: DocumentOf<S>) => ReactNode;
 }) {
-  const queries = useQueryClient();
+  const document = documentsOf(session)[stage] as DocumentOf<S> | null;
   if (document === null || items(document).length === 0) {
     const hint = `Kunci data: ${Object.keys(document ?? {}).join(', ') || 'tiada'}`;
     return (
@@ -86,8 +78,8 @@ export function Preview<D extends Previewed>({
     );
   }
   const reread = async () => {
-    const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-    return { artefact: documentOf(now, stage), version: now.versions[stage] ?? 1 };
+    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
+    return { artefact: documentsOf(now)[stage], version: now.versions[stage] ?? 1 };
   };
   const { engineNotice, courseInfo, warnings } = document;
   return (

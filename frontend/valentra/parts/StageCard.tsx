@@ -1,26 +1,74 @@
-import Button from '@mui/material/Button';
-import { useState, Suspense } from 'react';
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { Row, Soft, Section } from '../../ui/elements.tsx';
+import { type ReactNode, useState, Suspense } from 'react';
+import { H2, Card, Row, Soft, Section } from '../../ui/elements.tsx';
+import { colours } from '../../app/theme.ts';
+import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { useUnconfirmed } from '../../ui/course/useUnconfirmed.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
-import { WorkState } from '../../ui/work/WorkProgress.tsx';
+import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { WorkState } from '../../ui/work/useWork.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
-import { NumberedCard } from './NumberedCard.tsx';
-import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
 import { fetched } from '../../ui/fetched.ts';
+
+/** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
+export const NumberedCard = ({
+  number,
+  title,
+  state,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  state: string;
+  isDone: boolean;
+  children: ReactNode;
+}) => (
+  <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', mb: 1 }}>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '50%',
+          fontWeight: 700,
+          bgcolor: isDone ? colours.green : colours.goldPale,
+          color: isDone ? '#fff' : colours.gold,
+        }}
+      >
+        {isDone ? <CheckIcon /> : number}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
+          <span className="hidden-text">{number}. </span>
+          {title}
+        </H2>
+        <Box
+          component="span"
+          sx={{ color: isDone ? colours.green : 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}
+        >
+          {state}
+        </Box>
+      </Box>
+    </Box>
+    {children}
+  </Card>
+);
 
 const alignmentCardText = {
   title: 'Semakan',
@@ -53,11 +101,9 @@ export function StageCard(props: Props) {
   const { course } = session;
   const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
   const busyReason = generation.isBusy ? text.busy : gap;
-  const unconfirmed = useUnconfirmed();
-  const { dialog, ask } = useEditsQuestion();
   const generate = async (settings?: ExamSettings) => {
-    if (stage === 'jst' && course !== null && !(await unconfirmed.ask([course]))) return;
-    const edits = await ask((session.origins[stage]?.edited ?? []).map(partName));
+    if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;
+    const edits = await askEdits((session.origins[stage]?.edited ?? []).map(partName));
     if (edits === null) return;
     setAsksSettings(false);
     generation.generate(stage, { edits, ...settings });
@@ -123,8 +169,6 @@ export function StageCard(props: Props) {
         />
       )}
       {isOpen && <OpenPanel name={stage} session={session} />}
-      {dialog}
-      {unconfirmed.dialog}
     </NumberedCard>
   );
 }

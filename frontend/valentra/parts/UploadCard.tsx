@@ -1,37 +1,101 @@
 import Box from '@mui/material/Box';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
+import { Bullets, P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
+import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { keepSession, uploadNotes, sessions } from '../queries.ts';
 import Button from '@mui/material/Button';
-import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
+import { Suspense } from 'react';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { commonLabels } from '../../../shared/valentra/labels.ts';
-import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
-import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
-import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
-import { useDocuments } from '../../ui/session/useDocuments.ts';
-import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { keepSession, sessions } from '../queries.ts';
-import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
-import { NotesForm } from './NotesForm.tsx';
-import { NumberedCard } from './NumberedCard.tsx';
+import { ProgressSteps } from '../../ui/work/useWork.tsx';
+import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
+import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
+import { NumberedCard } from './StageCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal, ask } from '../../ui/Modal.tsx';
 import { fetched } from '../../ui/fetched.ts';
+import { queryClient } from '../../api/queries.ts';
+
+export function NotesForm({ session }: { session: Session }) {
+  const documents = useDocuments({
+    module: 'bahan',
+    failed: (message) => withReason(notesText.failed, message),
+    stateAfterFailure: () => 'chosen',
+    begin: async (sent) => {
+      const { session: read, status } = await uploadNotes(session.id, sent);
+      if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
+      keepSession(read);
+    },
+  });
+  const { items, isBusy } = documents;
+  const present = session.documents.slice(1);
+  const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
+  const busy = session.working.length > 0 ? stageCardText.busy : null;
+  const removal = useMutation({
+    mutationFn: () => uploadNotes(session.id, []),
+    onSuccess: ({ session: read }) => {
+      notify('success', 'Semua bahan kuliah telah dibuang.');
+      keepSession(read);
+    },
+    onError: ({ message }) => notify('error', message),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <p>
+        Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
+        soalan ditulis daripada tajuk topik dan pengetahuan am model.
+      </p>
+      {present.length > 0 && (
+        <div>
+          <strong>Bahan yang digunakan</strong>
+          <Bullets
+            items={present.map(({ name }) => (
+              <bdi key={name}>{name}</bdi>
+            ))}
+          />
+          <p>Muat naik semula menggantikan semua bahan yang ada.</p>
+          <ReasonButton
+            variant="outlined"
+            loading={removal.isPending}
+            reason={isBusy ? stageCardText.busy : busy}
+            onClick={() => removal.mutate()}
+          >
+            Buang Semua Bahan
+          </ReasonButton>
+        </div>
+      )}
+      <DocumentFields
+        module="bahan"
+        documents={documents}
+        limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu."
+      />
+      <div>
+        <ReasonButton
+          variant="outlined"
+          loading={isBusy}
+          reason={busy ?? (isBusy ? null : missing)}
+          onClick={documents.start}
+        >
+          Muat Naik Bahan
+        </ReasonButton>
+      </div>
+    </Box>
+  );
+}
 
 /** `said`: a failure that the card already shows. */
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) =>
@@ -41,7 +105,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
       ),
     stateAfterFailure: (message, [item]) => {
       // `begin` has fetched the session after the failure.
-      const { documents: kept = [] } = queries.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
+      const { documents: kept = [] } = queryClient.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
       return item === undefined ? null : stateAfterFailure(message, item.file, kept);
     },
     begin: async (sent) => {
@@ -51,17 +115,17 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         { fallback: text.failed },
       ).catch(async (reason: unknown) => {
         // The session has failed too, so its badge must change.
-        await queries.invalidateQueries(sessions.sessionQuery(session.id));
-        void sessions.forgetLists(queries);
+        await queryClient.invalidateQueries(sessions.sessionQuery(session.id));
+        void sessions.forgetLists();
         throw reason;
       });
       if (status === 'completed') notify('success', text.success);
-      keepSession(queries, read);
-      void sessions.forgetLists(queries);
+      keepSession(read);
+      void sessions.forgetLists();
     },
   });
   const { items, fault, isBusy, isUploading } = documents;
-  const [isChoosing, setChoosing] = useState(false);
+  const chooseCourse = () => void ask<void>((close) => <CourseChoice sessionId={session.id} onClose={close} />);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields
@@ -91,50 +155,26 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Row>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setChoosing(true)}>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={chooseCourse}>
         Guna kursus daripada PEDAGONA
       </Button>
-      {isChoosing && <CourseChoice sessionId={session.id} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }
 
 const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
 
-function failureOf(session: Session): string | null {
-  const failure = readingFailure(session);
-  return failure === null ? null : uploadFailure(failure, session.documents);
-}
-
-/** Notifies when the reading of a document ends that continued after the upload's answer or started before this page was opened. */
-function useReadingNews(session: Session): void {
-  const notify = useNotice();
-  const wasReading = useRef(false);
-  const onLook = useEffectEvent((now: Session) => {
-    const { progress, courseInfo } = now;
-    if (wasReading.current && progress === null)
-      notify(
-        courseInfo === null ? 'error' : 'success',
-        courseInfo === null ? (failureOf(now) ?? text.failed) : text.success,
-      );
-    wasReading.current = progress !== null;
-  });
-  useEffect(() => onLook(session), [session]);
-}
-
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: Session }) {
-  useReadingNews(session);
-  const queries = useQueryClient();
   const { course, progress } = session;
   const isDone = course !== null;
   const changing = {
     changes: valentraApi.changeCourse,
     sessionId: session.id,
     n: 0,
-    reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+    reread: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   };
-  const failure = failureOf(session);
+  const failure = uploadFault(session);
   return (
     <NumberedCard
       number={1}
@@ -184,8 +224,6 @@ export function UploadCard({ session }: { session: Session }) {
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
 function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const notify = useNotice();
-  const queries = useQueryClient();
   const courses = useQuery({
     queryKey: ['valentra', 'courses'],
     queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
@@ -195,8 +233,8 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
     mutationFn: ({ session, n }: UsableCourse) =>
       call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: text.failed }),
     onSuccess: ({ session, status }) => {
-      keepSession(queries, session);
-      void sessions.forgetLists(queries);
+      keepSession(session);
+      void sessions.forgetLists();
       if (status === 'completed') notify('success', text.success);
       onClose();
     },

@@ -26,10 +26,7 @@ const after = (...answers: (Status | null)[]): Polls<Status> => {
 };
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
-const poll = () => {
-  const client = new QueryClient();
-  return client.fetchQuery(pollQuery(client, 's1'));
-};
+const poll = () => new QueryClient().fetchQuery(pollQuery('s1'));
 const refusing = (status: number, code: string) =>
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
 

@@ -4,7 +4,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel, { type PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
-import { documentOf } from '../../../frontend/valentra/artefact.ts';
+import { documentsOf } from '../../../shared/valentra/rules.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
@@ -125,7 +125,7 @@ describe('the previews', () => {
   test.each(stageNames.filter((stage) => stage !== 'exam'))(
     '%s has a button for each part that can be edited',
     (stage) => {
-      const document = documentOf(wholeSession, stage);
+      const document = documentsOf(wholeSession)[stage];
       const parts = editableParts((at) => editableAt(stage, document, at), document);
       expect(editLabels(panelOf(stage, wholeSession))).toHaveLength(parts.length);
     },

@@ -1,12 +1,31 @@
+import { paths } from '../../app/paths.ts';
+import { LinkButton, PageHeading, Card, Fact, H2, Small, StretchedLink } from '../../ui/elements.tsx';
+import { adminText, costText } from '../text.ts';
 import Box from '@mui/material/Box';
 import type { Cost } from '../../../shared/admin/schemas.ts';
-import { moduleNames } from '../../../shared/modules.ts';
+import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, Fact, H2, Small, StretchedLink } from '../../ui/elements.tsx';
 import { costLabel, countLabel } from '../labels.ts';
 import { useLive } from '../queries.ts';
-import { costText } from '../text.ts';
+import { Link } from 'react-router-dom';
+import { commonText } from '../../text/ms.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { Column } from '../../ui/Table.tsx';
+
+export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) => (
+  <LinkButton variant="text" to={to} sx={{ mb: 1, px: 0 }}>
+    ← {text}
+  </LinkButton>
+);
+
+export const PageTop = ({ title, intro }: { title: string; intro: string }) => (
+  <>
+    <BackLink />
+    <PageHeading>{title}</PageHeading>
+    <p>{intro}</p>
+  </>
+);
 
 interface Figure {
   label: string;
@@ -84,3 +103,39 @@ export const CostFacts = ({ cost }: { cost: Cost }) => (
     <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
   </>
 );
+
+interface User {
+  id: string;
+  name: string;
+  email: string;
+  picture: string | null;
+}
+
+export const nameOf = ({ name }: Pick<User, 'name'>): string => name.trim() || commonText.nameless;
+
+export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
+  {
+    head: 'Pengguna',
+    cell: (user) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200 }}>
+        <Avatar name={user.name} picture={user.picture} />
+        <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>
+            <Link to={paths.adminUser.href({ userId: user.id })}>
+              <bdi>{nameOf(user)}</bdi>
+            </Link>
+          </Box>
+          <Small>{user.email}</Small>
+        </Box>
+      </Box>
+    ),
+  },
+  ...moduleNames.map((module) => ({
+    head: modules[module].title,
+    cell: (user: U) => countLabel(sessionsOf(user, module)),
+  })),
+  {
+    head: 'Jumlah',
+    cell: (user) => <strong>{countLabel(moduleNames.reduce((sum, name) => sum + sessionsOf(user, name), 0))}</strong>,
+  },
+];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
@@ -14,9 +14,11 @@ import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
-import { analysisText, resultsText as text } from '../text.ts';
-import { PlaceQuote } from './PlaceQuote.tsx';
+import { analysisText, resultsText as text, newSessionText } from '../text.ts';
+import { PlaceQuote } from './Remarks.tsx';
 import { P } from '../../ui/elements.tsx';
+import { sessionText } from '../../text/session.ts';
+import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
@@ -31,7 +33,6 @@ export function CorrectDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
   const [own, setOwn] = useState(read);
   const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
@@ -50,7 +51,7 @@ export function CorrectDialog({
     mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
     onSuccess: () => {
-      void sessions.forgetSession(queries, sessionId);
+      void sessions.forgetSession(sessionId);
       void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
   });
@@ -98,6 +99,43 @@ export function CorrectDialog({
         ))}
       </Box>
       {save.error !== null && <Fault message={save.error.message} />}
+    </Modal>
+  );
+}
+
+export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useDocuments({
+    module: 'acadiora',
+    failed: newSessionText.failed,
+    begin: async (documents) => {
+      await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
+      void sessions.forgetSession(sessionId);
+      void navigate(paths.acadioraProcessing.href({ sessionId }));
+    },
+  });
+  const missing = form.items.length === 0 ? newSessionText.noDocuments : null;
+  return (
+    <Modal
+      title="Muat naik versi baharu"
+      width={640}
+      isBusy={form.isBusy && !form.isUploading}
+      // The first press stops the upload; the next one closes.
+      onCancel={form.isUploading ? form.cancel : onClose}
+      actions={
+        <ReasonButton
+          variant="contained"
+          reason={form.isBusy ? null : missing}
+          loading={form.isBusy}
+          onClick={form.start}
+        >
+          Analisis versi baharu
+        </ReasonButton>
+      }
+    >
+      <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
+      <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
+      <div role="status">{form.isBusy && !form.isUploading ? sessionText.starting : ''}</div>
     </Modal>
   );
 }

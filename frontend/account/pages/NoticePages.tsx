@@ -1,0 +1,270 @@
+import { type Language, noticeOf, noticeVersion } from '../../../shared/account/notice.ts';
+import { uploadDays, retentionTable } from '../../../shared/account/retention.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode, useEffect, useTransition } from 'react';
+import { colours } from '../../app/theme.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { commonText, productName } from '../../text/ms.ts';
+import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } from '../../ui/elements.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { accountApi } from '../../../shared/account/api.ts';
+import { call, CallError } from '../../api/client.ts';
+import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { paths } from '../../app/paths.ts';
+
+/** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
+export const noticeText = {
+  ms: {
+    version: (version: number) => `Versi ${version}`,
+    retention: 'Tempoh data disimpan',
+    columns: { data: 'Data', kept: 'Tempoh simpanan' },
+  },
+  en: {
+    version: (version: number) => `Version ${version}`,
+    retention: 'How long data is kept',
+    columns: { data: 'Data', kept: 'Kept for' },
+  },
+};
+
+/** The label of each language's button is in that language. */
+export const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
+
+/** Accepting or signing out, in both languages (PDPA 2010, s. 7(3)). */
+export const gateText = {
+  ms: {
+    points: [
+      'Kami menyimpan nama, e-mel dan gambar profil anda, dokumen yang anda muat naik dan hasil yang dijana.',
+      'Teks dokumen diproses oleh model AI, yang mungkin berada di luar Malaysia. Data tidak dijual dan tidak digunakan untuk melatih model.',
+      `Hanya anda dapat membuka dokumen dan hasil anda. Fail yang dimuat naik dipadam selepas ${uploadDays} hari; anda boleh memuat turun atau memadam data anda pada bila-bila masa.`,
+      'Jangan muat naik maklumat sulit, rahsia rasmi atau data peribadi murid.',
+    ],
+    whole: 'Baca notis penuh',
+    short: 'Tutup notis penuh',
+    signedInAs: (name: string, email: string) => `Anda log masuk sebagai ${name} (${email}).`,
+    changed: 'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya. Sila baca semula.',
+    consent:
+      'Dengan menekan butang di bawah, anda mengesahkan bahawa anda telah membaca notis ini dan bersetuju data anda diproses seperti yang dinyatakan.',
+    accept: 'Saya faham dan setuju',
+    leave: 'Log keluar',
+    failed: 'Persetujuan anda belum direkodkan',
+    outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
+    reload: 'Muat semula halaman',
+  },
+  en: {
+    points: [
+      'We keep your name, e-mail address and profile picture, the documents that you upload and the results that are generated.',
+      'The text of documents is processed by AI models, which may be outside Malaysia. Data is not sold and is not used to train models.',
+      `Only you can open your documents and results. Uploaded files are deleted after ${uploadDays} days; you can download or delete your data at any time.`,
+      'Do not upload confidential information, official secrets or personal data of pupils.',
+    ],
+    whole: 'Read the whole notice',
+    short: 'Close the whole notice',
+    signedInAs: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
+    changed: 'This notice has been updated since you last accepted it. Please read it again.',
+    consent:
+      'By pressing the button below, you confirm that you have read this notice and agree to your data being processed as stated.',
+    accept: 'I understand and agree',
+    leave: 'Sign out',
+    failed: 'Your consent has not been recorded yet',
+    outdated: 'This notice has just been updated. Reload the page to read the latest version.',
+    reload: 'Reload the page',
+  },
+};
+
+const key = 'notice-language';
+
+/** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
+export function NoticeFrame({
+  action,
+  takesFocus = false,
+  children,
+}: {
+  action?: ReactNode;
+  takesFocus?: boolean;
+  children: (language: Language) => ReactNode;
+}) {
+  const { controller } = useSettings();
+  const [language, setLanguage] = useState<Language>(() => (sessionStorage.getItem(key) === 'en' ? 'en' : 'ms'));
+  const other = language === 'ms' ? 'en' : 'ms';
+  const turn = () => {
+    sessionStorage.setItem(key, other);
+    setLanguage(other);
+  };
+  return (
+    <>
+      <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
+        <Box sx={{ ...pageWidth, maxWidth: 800, display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
+          <Logo />
+          <Strong sx={{ mr: 'auto' }}>{productName}</Strong>
+          {action}
+        </Box>
+        <div className="songket" />
+      </Box>
+      <Box component="main" sx={{ ...pageWidth, maxWidth: 800, minHeight: 'calc(100vh - 160px)', py: 4 }}>
+        <div lang={language}>
+          <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
+          <Row sx={{ mt: 0.5, alignItems: 'center' }}>
+            <Small>{noticeText[language].version(noticeVersion)}</Small>
+            <Button className="no-print" size="small" variant="outlined" lang={other} onClick={turn}>
+              {languageText[other]}
+            </Button>
+          </Row>
+          {children(language)}
+        </div>
+      </Box>
+      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
+        {commonText.version}
+      </Box>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <H3 as="h2" sx={{ mb: 0.5 }}>
+      {title}
+    </H3>
+    {children}
+  </section>
+);
+
+/** The whole text of the notice and how long each kind of data is kept, in either language (PDPA 2010, s. 7(3)). */
+export function NoticeText({ language }: { language: Language }) {
+  const { intro, sections } = noticeOf(language, useSettings().controller);
+  const { retention, columns } = noticeText[language];
+  return (
+    <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <p>{intro}</p>
+      <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'auto' }}>
+        {sections.map(({ title, paragraphs }) => (
+          <Part key={title} title={title}>
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Box>
+          </Part>
+        ))}
+        <Part title={retention}>
+          <Table
+            label={retention}
+            minWidth={0}
+            columns={[
+              { head: columns.data, cell: ({ data }) => data },
+              { head: columns.kept, cell: ({ kept }) => kept },
+            ]}
+            rows={language === 'ms' ? retentionTable : retentionTable.map(({ en }) => en)}
+          />
+        </Part>
+      </Card>
+    </Box>
+  );
+}
+
+type Words = { text: (typeof gateText)[Language] };
+
+/** This page holds an older notice than the one in force: a reload brings the new text. */
+const Outdated = ({ text }: Words) => (
+  <Fault message={text.outdated}>
+    <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
+      {text.reload}
+    </Button>
+  </Fault>
+);
+
+function Answer({ text }: Words) {
+  const [isAccepting, accept] = useTransition();
+  const [isLeaving, signOut] = useTransition();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isBusy = isAccepting || isLeaving;
+  const send = () =>
+    call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
+      setFailure(reason),
+    );
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+      <p>{text.consent}</p>
+      {failure instanceof CallError && failure.code === 'conflict' ? (
+        <Outdated text={text} />
+      ) : (
+        failure !== null && <Fault title={text.failed} reason={failure} />
+      )}
+      <Row>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isAccepting}
+          disabled={isBusy}
+          onClick={() => {
+            setFailure(null);
+            accept(send);
+          }}
+        >
+          {text.accept}
+        </Button>
+        <Button variant="outlined" size="large" loading={isLeaving} disabled={isBusy} onClick={() => signOut(leave)}>
+          {text.leave}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+/** The privacy notice in place of any page until its present version is accepted (PDPA 2010, s. 7): what matters, the whole a click away. */
+export function NoticePage() {
+  const { name, email } = useUser();
+  const [isWhole, setWhole] = useState(false);
+  const signIn = useSignIn();
+  // The notice may have been accepted in another tab, so it is checked when this tab is looked at again.
+  useEffect(() => {
+    const check = () => void recheckNotice();
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
+  }, []);
+  if (signIn.state !== 'in') return null;
+  const { version, acceptedVersion } = signIn.notice;
+  return (
+    <NoticeFrame takesFocus>
+      {(language) => {
+        const text = gateText[language];
+        return (
+          <>
+            <Box component="ul" sx={{ mt: 2, pl: 2.5, display: 'grid', gap: 0.75 }}>
+              {text.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </Box>
+            <Button sx={{ px: 0 }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? text.short : text.whole}
+            </Button>
+            {isWhole && <NoticeText language={language} />}
+            <P sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+              {text.signedInAs(name.trim() || commonText.nameless, email)}
+              {acceptedVersion !== null && ` ${text.changed}`}
+            </P>
+            {version === noticeVersion ? <Answer text={text} /> : <Outdated text={text} />}
+          </>
+        );
+      }}
+    </NoticeFrame>
+  );
+}
+
+export function PrivacyPage() {
+  const isSignedIn = useSignIn().state === 'in';
+  const back = isSignedIn ? paths.home.href() : paths.login.href();
+  return (
+    <NoticeFrame
+      action={
+        <LinkButton to={back} color="inherit" size="small">
+          {isSignedIn ? 'Laman Utama' : 'Log Masuk'}
+        </LinkButton>
+      }
+    >
+      {(language) => <NoticeText language={language} />}
+    </NoticeFrame>
+  );
+}

@@ -1,0 +1,316 @@
+/** The components that an editable page opens, in one file that is fetched on the first use. */
+import Box from '@mui/material/Box';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messageOf } from '../../api/client.ts';
+import { notify } from '../Notices.tsx';
+import { SelectField, type Choice, TextArea } from '../fields.tsx';
+import type { Editable } from '../../../shared/artefact.ts';
+import { type Editing, versionsKey } from './artefact.ts';
+import { Conflict, InlineForm } from './InlineForm.tsx';
+import { parsePart, savePart, typedPart, type PartReading, isSame } from './savePart.ts';
+
+import { useChange } from './EditingArea.tsx';
+import { maxInstruction } from '../../../shared/rows.ts';
+import { Row, P, H4, Card, H3, Small, Soft } from '../elements.tsx';
+import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
+import { Listed, Written } from '../artefact/Texts.tsx';
+import { Async } from '../Async.tsx';
+import { confirmed } from '../Modal.tsx';
+import { editorText, editText } from './text.ts';
+
+interface Props {
+  editing: Editing;
+  pointer: string;
+  label: string;
+  value: Editable;
+  choices: readonly Choice[] | undefined;
+  onClose: () => void;
+}
+
+/** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
+export function PartEditor({ editing, pointer, label, value, choices, onClose }: Props) {
+  const { artefact, version, reread, countEditor } = editing;
+  const [base, setBase] = useState<PartReading>({ part: value, version });
+  const [typed, setTyped] = useState(() => typedPart(value));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<PartReading | null>(null);
+  const { undo } = useChange({ artefact, reread });
+
+  const readPart = async (): Promise<PartReading> => {
+    const reading = await reread();
+    return { part: await artefact.partIn(reading.artefact, pointer), version: reading.version };
+  };
+  /** `over`: what this save replaces. */
+  const save = async (over: PartReading): Promise<void> => {
+    const part = parsePart(typed, value, artefact.parseNumber);
+    if (part === null) return setError(artefact.badNumber);
+    setSaving(true);
+    setError(null);
+    try {
+      const put = (from: number) => artefact.save({ pointer, value: part, version: from });
+      const saved = await savePart(over, put, readPart);
+      if (saved.kind === 'conflict') return setTheirs(saved.theirs);
+      await reread();
+      notify('success', editorText.saved, undo(saved));
+      onClose();
+    } catch (reason) {
+      setError(messageOf(reason));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const keepMine = (stored: PartReading) => {
+    setBase(stored);
+    setTheirs(null);
+    void save(stored);
+  };
+  const wasChanged = typedPart(value) !== typedPart(base.part ?? value);
+  useEffect(() => {
+    countEditor(1);
+    return () => countEditor(-1);
+  }, [countEditor]);
+  const field = { label, value: typed, disabled: isSaving, error, onChange: setTyped };
+  const isNumber = typeof value === 'number';
+  return (
+    <InlineForm
+      label={editText.edit(label)}
+      isDirty={typed !== typedPart(base.part ?? value)}
+      isSaving={isSaving}
+      // The user's saves of other parts have raised the version, while this part is unchanged.
+      onSave={() => void save(wasChanged ? base : { part: value, version })}
+      onClose={onClose}
+      extra={
+        artefact.regeneratesTexts &&
+        !isNumber && (
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+            <summary>Jana semula bahagian ini</summary>
+            <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
+          </Box>
+        )
+      }
+    >
+      {choices === undefined ? (
+        <TextArea
+          {...field}
+          rows={isNumber ? 1 : 3}
+          inputMode={isNumber ? 'decimal' : undefined}
+          hint={
+            Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${editorText.keysHint}` : editorText.keysHint
+          }
+        />
+      ) : (
+        <SelectField {...field} choices={choices} />
+      )}
+      {theirs && (
+        <Conflict
+          message="Bahagian ini telah diubah di tempat lain semasa anda menyunting. Teks anda masih ada di sini; bandingkan, kemudian pilih."
+          labels={editorText}
+          onKeepMine={theirs.part === null ? null : () => keepMine(theirs)}
+          onTakeTheirs={onClose}
+        >
+          {theirs.part !== null && typedPart(theirs.part)}
+        </Conflict>
+      )}
+    </InlineForm>
+  );
+}
+
+/** Asks for one part to be regenerated by the lecturer's instruction; everything else stays as it is. */
+export function RegenerateForm({
+  editing: { regeneration },
+  pointer,
+  onStarted,
+  takesFocus = false,
+  children,
+}: {
+  editing: Editing;
+  pointer: string;
+  onStarted: () => void;
+  takesFocus?: boolean;
+  children?: ReactNode;
+}) {
+  const [instruction, setInstruction] = useState('');
+  const missing = instruction.trim() === '' ? 'Sila nyatakan apa yang perlu diubah.' : null;
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      <TextArea
+        autoFocus={takesFocus}
+        label="Apa yang perlu diubah?"
+        value={instruction}
+        rows={2}
+        maxLength={maxInstruction}
+        placeholder="Contoh: ringkaskan kepada tiga ayat dan beri satu contoh bilik darjah."
+        hint={`${instruction.length}/${maxInstruction} aksara`}
+        onChange={setInstruction}
+      />
+      <Row>
+        <ReasonButton
+          variant="outlined"
+          reason={
+            regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'
+          }
+          onClick={() => {
+            regeneration.start(pointer, instruction.trim());
+            onStarted();
+          }}
+        >
+          Jana semula
+        </ReasonButton>
+        {children}
+      </Row>
+    </Box>
+  );
+}
+
+const text = {
+  reasons: {
+    generated: 'Dijana',
+    kept: 'Suntingan dikekalkan',
+    edited: 'Disunting',
+    regenerated: 'Dijana semula',
+    restored: 'Dipulihkan',
+  },
+  restore: 'Pulihkan',
+};
+
+const Panel = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
+  <Card className="no-print" sx={{ my: 2 }}>
+    <H3 as="h2">{title}</H3>
+    <Soft>{intro}</Soft>
+    {children}
+  </Card>
+);
+
+export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
+  const { isBusy, change } = useChange({ artefact, reread });
+  const query = useQuery({
+    queryKey: versionsKey(artefact),
+    queryFn: ({ signal }) => artefact.versions(signal),
+    staleTime: 0,
+  });
+  const restore = async (version: number) => {
+    if (
+      await confirmed({
+        text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
+        confirm: text.restore,
+      })
+    )
+      change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
+  };
+  return (
+    <Panel
+      title="Versi yang disimpan"
+      intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang."
+    >
+      <Async query={query}>
+        {(versions) => (
+          <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+            {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
+              <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                  <strong>Versi {version}</strong>
+                  {index === 0 && ' (terkini)'}: {text.reasons[reason]}
+                  {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
+                  <Small>
+                    <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
+                  </Small>
+                </Box>
+                {index > 0 && (
+                  <Button
+                    variant="outlined"
+                    disabled={isBusy}
+                    aria-label={`Pulihkan versi ${version}`}
+                    onClick={() => void restore(version)}
+                  >
+                    {text.restore}
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Box>
+        )}
+      </Async>
+    </Panel>
+  );
+}
+
+const sides = [
+  { side: 'mine', title: 'Suntingan anda', take: 'Guna suntingan saya' },
+  { side: 'made', title: 'Teks baharu', take: 'Guna teks baharu' },
+] as const;
+
+/** The lecturer's edits of the version before the last making, each beside what was made in its place. */
+export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
+  const { isBusy, change } = useChange({ artefact, reread });
+  const query = useQuery({
+    queryKey: [...artefact.key, 'compare', version],
+    queryFn: ({ signal }) => artefact.compare(signal),
+    staleTime: 0,
+  });
+  const put = (pointer: string, value: Editable) =>
+    change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved });
+  return (
+    <Panel
+      title="Suntingan anda dan teks baharu"
+      intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana."
+    >
+      <Async
+        query={query}
+        empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
+      >
+        {(comparisons) =>
+          comparisons.map(({ was, now, pointer, ...texts }) => (
+            <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+              <H4 as="h3" sx={{ mb: 1 }}>
+                {artefact.nameOf(was)}
+              </H4>
+              <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                {sides.map(({ side, title, take }) => {
+                  const value = texts[side];
+                  const isUsed = isSame(value, now);
+                  return (
+                    <Box
+                      key={side}
+                      sx={{
+                        p: 1.5,
+                        border: `1px solid ${isUsed ? colours.green : colours.line}`,
+                        borderRadius: 1,
+                        minWidth: 0,
+                      }}
+                    >
+                      <P sx={{ fontWeight: 600, mb: 0.5 }}>
+                        {title}
+                        {isUsed && ' (digunakan sekarang)'}
+                      </P>
+                      <Box sx={{ overflowWrap: 'anywhere' }}>
+                        {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
+                        {typeof value === 'number' && artefact.numberLabel(value, was)}
+                        {typeof value === 'string' && <Written text={value} />}
+                        {Array.isArray(value) && <Listed parts={value} />}
+                      </Box>
+                      {pointer !== null && value !== null && !isUsed && (
+                        <NamedButton
+                          text={take}
+                          of={artefact.nameOf(was)}
+                          variant="outlined"
+                          sx={{ mt: 1 }}
+                          disabled={isBusy}
+                          onClick={() => put(pointer, value)}
+                        />
+                      )}
+                    </Box>
+                  );
+                })}
+              </Box>
+            </Box>
+          ))
+        }
+      </Async>
+    </Panel>
+  );
+}
