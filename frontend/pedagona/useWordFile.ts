@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../shared/pedagona/schemas.ts';
-import type { AlignedContext, WordFileKind } from '../../shared/pedagona/word.ts';
-import type { WordDocument } from '../../shared/word/blocks.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
+import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import { useWordDownload } from '../ui/DownloadButton.tsx';
 import { dloQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 
 const fetchBuilder = () => import('../../shared/pedagona/word.ts');
-type Builder = Awaited<ReturnType<typeof fetchBuilder>>;
 
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
@@ -17,15 +16,9 @@ export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<
     return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
   });
 
-export type BuildChainWord<A> = (builder: Builder, artefact: A, context: AlignedContext) => WordDocument;
-
-export function useChainWord<A extends ChainReply>(
-  kind: WordFileKind,
-  artefact: A & { dloTitle?: string },
-  build: BuildChainWord<A>,
-) {
+export function useChainWord(stage: StageName, artefact: ChainReply & { dloTitle?: string }) {
   const queries = useQueryClient();
-  return useWordDownload(fetchBuilder, async (builder, ending) => {
+  return useWordDownload(fetchBuilder, async ({ chainDocument, wordFileName }, ending) => {
     const { dloId } = artefact.checks;
     const session = await queries.fetchQuery(sessions.sessionQuery(artefact.sessionId));
     const dlo = dloId === null ? null : await queries.fetchQuery(dloQuery(dloId));
@@ -36,8 +29,8 @@ export function useChainWord<A extends ChainReply>(
       dlo,
     };
     return {
-      document: build(builder, artefact, context),
-      name: builder.wordFileName(kind, artefact, new Date(), ending),
+      document: chainDocument(stage, artefact, context),
+      name: wordFileName(stage, artefact, new Date(), ending),
     };
   });
 }

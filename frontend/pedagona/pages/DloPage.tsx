@@ -57,12 +57,7 @@ const { multimediaType, multimediaTitle, purpose, method, methodType } = labels;
 /** Spec 1 §2, DLO viewer. */
 export default function DloPage() {
   return (
-    <ChainPage
-      stage="dlo"
-      title={labels.title}
-      query={dloQuery}
-      build={(builder, dlo, context) => builder.dloDocument(dlo, context)}
-    >
+    <ChainPage stage="dlo" title={labels.title} query={dloQuery}>
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />

@@ -66,7 +66,6 @@ export default function MerangkaiPage() {
       stage="merangkai"
       title={labels.title}
       query={merangkaiQuery}
-      build={(builder, merangkai, context) => builder.merangkaiDocument(merangkai, context)}
       primary={(merangkai) => <Actions merangkai={merangkai} />}
     >
       {(merangkai) => (

@@ -36,12 +36,7 @@ const sections = Object.keys(labels) as (keyof typeof labels)[];
 /** Spec 1 §2, Report viewer. */
 export default function ReportPage() {
   return (
-    <ChainPage
-      stage="report"
-      title={reportTitle}
-      query={reportQuery}
-      build={(builder, report, context) => builder.reportDocument(report, context)}
-    >
+    <ChainPage stage="report" title={reportTitle} query={reportQuery}>
       {(report) =>
         sections.map((key) =>
           key === 'evidenceBase' ? (

@@ -43,7 +43,6 @@ export default function ScriptsPage() {
       stage="scripts"
       title={labels.title}
       query={scriptsQuery}
-      build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
       primary={(scripts) => <Next scripts={scripts} />}
     >
       {(scripts) => (

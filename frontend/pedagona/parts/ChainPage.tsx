@@ -26,7 +26,7 @@ import { sessions, type ArtefactQuery, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText, teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { useChainWord, type BuildChainWord } from '../useWordFile.ts';
+import { useChainWord } from '../useWordFile.ts';
 import { ActionRow, Contents, HeadRow } from './PageHead.tsx';
 import { StageState, StepTracker } from './StageAction.tsx';
 import { useTeaching } from './Teaching.tsx';
@@ -130,23 +130,14 @@ interface Props<A extends ChainReply> {
   stage: StageName;
   title: string;
   query: (id: string) => ArtefactQuery<A>;
-  build: BuildChainWord<A>;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: A) => ReactNode;
   children: (artefact: A) => ReactNode;
 }
 
-function Shown<A extends ChainReply>({
-  stage,
-  title,
-  query,
-  build,
-  primary,
-  artefact,
-  children,
-}: Props<A> & { artefact: A }) {
+function Shown<A extends ChainReply>({ stage, title, query, primary, artefact, children }: Props<A> & { artefact: A }) {
   const queries = useQueryClient();
-  const download = useChainWord(stage, artefact, build);
+  const download = useChainWord(stage, artefact);
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const reread = async () => {
     const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });

@@ -1,5 +1,5 @@
-import { cell, factTable, heading, paragraph, portrait, totalCell } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block } from '../../word/blocks.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -11,16 +11,9 @@ import {
 } from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
-import { openingBlocks, pedagonaDocument, textTable } from './parts.ts';
-import type { ChainContext } from './parts.ts';
+import { textTable } from './parts.ts';
 
-/** The DLO page as a document (spec 1 §2). */
-export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
-  pedagonaDocument(labels.title, context.sessionName, [
-    portrait([...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)]),
-  ]);
-
-/** The content without the opening. */
+/** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [
   factsTable(dlo),
   ...objectiveBlocks(dlo.learningObjectives),

@@ -1,54 +1,12 @@
 import { notFoundText } from '../../texts.ts';
-import {
-  cell,
-  factTable,
-  heading,
-  italic,
-  keysOf,
-  landscape,
-  paragraph,
-  portrait,
-  totalCell,
-} from '../../word/blocks.ts';
-import type { Block, CellBlock, Section, WordDocument } from '../../word/blocks.ts';
-import {
-  alignmentLabels,
-  marksLabel,
-  merangkaiLabels as labels,
-  performanceLevelLabels,
-  totalMarks,
-} from '../labels.ts';
+import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block, CellBlock } from '../../word/blocks.ts';
+import { marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
-import { alignmentOf, type AlignmentSource } from '../alignment.ts';
 import { weightLabel } from '../resultLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
-import { alignmentBlocks } from './alignment.ts';
-import { joinSections, listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
-import type { ChainContext } from './parts.ts';
-
-/** A session's chain as far as it is made. */
-export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
-
-/** The merangkai page as a document (spec 1 §2). */
-export function merangkaiDocument(merangkai: Merangkai, context: AlignedContext): WordDocument {
-  const alignment = alignmentBlocks(alignmentOf({ ...context, merangkai }));
-  return pedagonaDocument(
-    labels.title,
-    context.sessionName,
-    joinSections([
-      portrait([...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai, false)]),
-      landscape(rubricBlocks(merangkai)),
-      landscape([heading(1, alignmentLabels.title), ...alignment]),
-    ]),
-  );
-}
-
-/** The content without the opening, for a report whose other parts say some of it; the rubrics stand on pages laid across. */
-export const merangkaiSections = (merangkai: Merangkai): Section[] => [
-  portrait(merangkaiBlocks(merangkai, true)),
-  landscape(rubricBlocks(merangkai)),
-];
+import { listOf, weightText } from './parts.ts';
 
 const levelColumns = keysOf(performanceLevelLabels).map(
   (level) =>
@@ -56,7 +14,7 @@ const levelColumns = keysOf(performanceLevelLabels).map(
 );
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
-const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
+export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
   heading(1, labels.rubric),
   ...listing(
     common,
@@ -84,7 +42,8 @@ const assessedBlocks = (rubric: Merangkai['rubrics'][number]): CellBlock[] => [
   ...textBlocks(rubric.softSkills),
 ];
 
-const merangkaiBlocks = (merangkai: Merangkai, isBrief: boolean): Block[] => [
+/** `isBrief`: for a report whose other parts say some of it. */
+export const merangkaiBlocks = (merangkai: Merangkai, isBrief: boolean): Block[] => [
   heading(1, labels.combinedBigIdea),
   ...textBlocks(merangkai.combinedBigIdea),
   ...comparisonBlocks(merangkai.courseComparison, isBrief),

@@ -248,7 +248,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 
-const messages = englishMessages.map(([malay, said]) => {
+const messages = Object.entries(englishMessages).map(([malay, said]) => {
   const parts = malay.split('{}').map((part) => part.replace(/[.()]/g, String.raw`\$&`));
   return [new RegExp(`(?<=^|: )${parts.join('(.+?)')}`, 'gm'), said] as const;
 });
