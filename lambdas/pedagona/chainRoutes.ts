@@ -9,7 +9,7 @@ import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import type { Making } from '../../shared/origin.ts';
 import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
 import { courseWrites } from '../course/changing.ts';
-import { partAt, withPart, withRow } from '../platform/stages/edit.ts';
+import { partAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
 import type { Handlers } from '../platform/http/router.ts';
@@ -48,14 +48,13 @@ const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 const maxArtefactCharacters = 60_000;
 
 /** @throws {AppError} too_large when an edit makes an artefact longer than it may be; shortening one is always allowed. */
-function withinLength(value: object, before: object): object {
+function assertLength(value: unknown, before: object): void {
   const { length } = JSON.stringify(value);
   if (length > maxArtefactCharacters && length > JSON.stringify(before).length)
     throw new AppError(
       'too_large',
       'Dokumen ini sudah terlalu panjang. Ringkaskan bahagian lain dahulu, kemudian simpan semula.',
     );
-  return value;
 }
 
 const downloadSeconds = 300;
@@ -118,7 +117,7 @@ export function chainHandlers(
     return { ...made, ...context };
   };
 
-  const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact<object>> => {
+  const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact> => {
     const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
     const { name, id } = addressedArtefact(sub, artefactId);
     const kind = kindOf(name);
@@ -127,21 +126,14 @@ export function chainHandlers(
     if (found === null)
       throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
     const writesOf = (value: unknown) => {
+      assertLength(value, found.value);
+      if (name !== 'course') return [sessionCompleted(session)];
       const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
       const n = id.n ?? 0;
       return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
     };
-    const before = found.value;
-    return {
-      session,
-      id,
-      schema: kind.schema,
-      found,
-      put: (pointer, value) => withinLength(withPart(kind, before, pointer, value), before),
-      row: (pointer, action) => withinLength(withRow(kind, before, pointer, action), before),
-      assertRegenerable: (pointer) => assertRegenerable(partAt(kind, before, pointer), pointer),
-      writesOf: name === 'course' ? writesOf : undefined,
-    };
+    const assertPart = (pointer: string) => assertRegenerable(partAt(kind, found.value, pointer), pointer);
+    return { session, id, kind, found, writesOf, assertRegenerable: assertPart };
   };
 
   const exportAt = async (sub: string, exportId: string) => {

@@ -9,7 +9,7 @@ import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactAt } from '../platform/stages/artefacts.ts';
-import { type EditableKind, withPart, withRow } from '../platform/stages/edit.ts';
+import type { EditableKind } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
 import { dataOf, stageOf, stageSchemas, type StageValue } from './store.ts';
@@ -61,18 +61,15 @@ export function editHandlers(
   const made = async (
     sub: string,
     { sessionId, stage }: { sessionId: string; stage: StageName },
-  ): Promise<EditableArtefact<object>> => {
+  ): Promise<EditableArtefact> => {
     const session = await find(sub, sessionId);
     const found = session.status === 'completed' ? await stageOf(services, session, stage) : null;
     if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-    const kind = kindOf(stage);
     return {
       session,
       found,
       id: { sub, sessionId, kind: stage },
-      schema: kind.schema,
-      put: (pointer, value) => withPart(kind, found.value, pointer, value),
-      row: (pointer, action) => withRow(kind, found.value, pointer, action),
+      kind: kindOf(stage) as EditableKind,
       assertRegenerable(pointer) {
         if (!rowPointers[stage].test(pointer) || valueAt(found.value, pointer) === undefined)
           throw new AppError('invalid', 'Bahagian ini tidak wujud.');

@@ -157,39 +157,38 @@ const maxAssessmentsPerClo = 3;
 type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
 
 const nameOf = (name: string, courseLabel: string): string => `${name} (${courseLabel})`;
-const finding = <K extends GapKind | DoubleKind>(kind: K, course: number | null, text: string): Finding<K> => ({
-  kind,
-  course,
-  text,
-});
+
+/** A finding for each row. What a DLO leaves open is no course's fault. */
+const found = <K extends GapKind | DoubleKind, R extends { course?: number; name?: string }>(
+  kind: K,
+  rows: readonly R[],
+  textOf: (row: R) => string,
+): Finding<K>[] => rows.map((row) => ({ kind, course: row.course ?? null, text: textOf(row) }));
 
 function gapsOf({ columns, rows }: Matrix): Finding<GapKind>[] {
   // An assessment that names no CLO may well assess this one.
-  const unsaid = new Set(columns.assessments.filter(({ clos }) => clos === 0).map(({ course }) => course));
+  const vague = columns.assessments.filter(({ clos }) => clos === 0);
+  const unsaid = new Set(vague.map(({ course }) => course));
   const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
+  const idle = (columns.activities ?? []).filter((_, index) => !served.has(index));
   const named = rows.map((row) => ({ ...row, name: nameOf(row.clo, row.courseLabel) }));
+  const unmapped = named.filter(({ hp }) => hp.length === 0);
+  const unassessed = named.filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course));
+  const unserved = named.flatMap(({ activities, name }) => (activities?.length === 0 ? [{ name }] : []));
   return [
-    ...named
-      .filter(({ hp }) => hp.length === 0)
-      .map(({ course, name }) => finding('cloWithoutHp', course, `${name} tidak dipetakan kepada mana-mana HP.`)),
-    ...named
-      .filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course))
-      .map(({ course, name }) =>
-        finding('cloWithoutAssessment', course, `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`),
-      ),
-    ...named
-      .filter(({ activities }) => activities?.length === 0)
-      .map(({ name }) => finding('cloWithoutActivity', null, `Tiada aktiviti DLO yang dipautkan kepada ${name}.`)),
-    ...columns.assessments
-      .filter(({ clos }) => clos === 0)
-      .map(({ course, type, courseLabel }) =>
-        finding('assessmentWithoutClo', course, `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`),
-      ),
-    ...(columns.activities ?? [])
-      .filter((_, index) => !served.has(index))
-      .map(({ name }) =>
-        finding('activityWithoutClo', null, `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
-      ),
+    ...found('cloWithoutHp', unmapped, ({ name }) => `${name} tidak dipetakan kepada mana-mana HP.`),
+    ...found(
+      'cloWithoutAssessment',
+      unassessed,
+      ({ name }) => `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ),
+    ...found('cloWithoutActivity', unserved, ({ name }) => `Tiada aktiviti DLO yang dipautkan kepada ${name}.`),
+    ...found(
+      'assessmentWithoutClo',
+      vague,
+      ({ type, courseLabel }) => `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`,
+    ),
+    ...found('activityWithoutClo', idle, ({ name }) => `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
   ];
 }
 
@@ -197,34 +196,27 @@ const weightsOf = (some: readonly AlignedAssessment[]): string =>
   some.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
 
 function doublesOf({ columns, rows, totals }: Matrix): Finding<DoubleKind>[] {
-  const repeated = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
+  const alike = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
+  const repeated = alike.flatMap(([, all]) => (all.length > 1 && all[0] !== undefined ? [{ ...all[0], all }] : []));
+  const weights = totals.weights.map((each, course) => ({ ...each, course }));
   return [
-    ...repeated.flatMap(([, [first, ...others]]) =>
-      first === undefined || others.length === 0
-        ? []
-        : finding(
-            'repeatedAssessment',
-            first.course,
-            `${nameOf(first.type, first.courseLabel)} tersenarai ${others.length + 1} kali (${weightsOf([first, ...others])}). Pastikan setiap satu pentaksiran yang berlainan.`,
-          ),
+    ...found(
+      'repeatedAssessment',
+      repeated,
+      ({ type, courseLabel, all }) =>
+        `${nameOf(type, courseLabel)} tersenarai ${all.length} kali (${weightsOf(all)}). Pastikan setiap satu pentaksiran yang berlainan.`,
     ),
-    ...totals.weights.flatMap(({ courseLabel, weight }, course) =>
-      weight === null || weight === 100
-        ? []
-        : finding(
-            'weightSum',
-            course,
-            `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight)}, bukan 100%. Sila semak dokumen kursus.`,
-          ),
+    ...found(
+      'weightSum',
+      weights.filter(({ weight }) => weight !== null && weight !== 100),
+      ({ courseLabel, weight }) =>
+        `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight ?? 0)}, bukan 100%. Sila semak dokumen kursus.`,
     ),
-    ...rows
-      .filter(({ assessments }) => assessments.length > maxAssessmentsPerClo)
-      .map(({ course, clo, courseLabel, assessments }) =>
-        finding(
-          'overAssessedClo',
-          course,
-          `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
-        ),
-      ),
+    ...found(
+      'overAssessedClo',
+      rows.filter(({ assessments }) => assessments.length > maxAssessmentsPerClo),
+      ({ clo, courseLabel, assessments }) =>
+        `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
+    ),
   ];
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf, type RowAction } from '../../../shared/rows.ts';
 import type { Editable, StageState, Version } from '../../../shared/artefact.ts';
@@ -11,6 +10,7 @@ import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
 import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
+import { type EditableKind, withPart, withRow } from './edit.ts';
 import { comparisonsOf } from './origin.ts';
 import { regenerateJob, regenerateStageName, targetSchema } from './regenerate.ts';
 
@@ -28,17 +28,15 @@ interface Wanted {
 }
 
 /** An artefact of a completed session that its owner may edit, as it is now, and the ways to change it. */
-export interface EditableArtefact<T = unknown> {
+export interface EditableArtefact {
   session: SessionRow;
   id: ArtefactId;
-  schema: z.ZodType<T>;
-  found: Versioned<T>;
-  put(pointer: string, value: Editable): T;
-  row(pointer: string, action: RowAction): T;
+  kind: EditableKind;
+  found: Versioned<object>;
   /** @throws {AppError} invalid for a part that is not written again alone */
   assertRegenerable(pointer: string): void;
-  /** The writes of the session that go with its next value, where there are others than none. */
-  writesOf?: ((value: unknown) => Write[]) | undefined;
+  /** The writes of the session that go with its next value, where there are others than none. @throws {AppError} for one that it may not have */
+  writesOf?: (value: unknown) => Write[];
 }
 
 interface Asked<P, B> {
@@ -80,14 +78,16 @@ export function artefactHandlers<P>(
       body: { version, pointer, value, action },
     }: Asked<P, ArtefactEdit>): Promise<{ version: number }> {
       const artefact = await find(caller.sub, params);
-      if (artefact.found.version !== version) throw editedElsewhere();
+      const { kind, found } = artefact;
+      if (found.version !== version) throw editedElsewhere();
       if (action !== undefined) {
-        const moved = artefact.row(pointer, action);
-        if (isDeepStrictEqual(moved, artefact.found.value)) return { version };
+        const moved = withRow(kind, found.value, pointer, action);
+        if (isDeepStrictEqual(moved, found.value)) return { version };
         return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
       }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
-      return save(artefact, { value: artefact.put(pointer, value), reason: 'edited', pointer });
+      const put = withPart(kind, found.value, pointer, value);
+      return save(artefact, { value: put, reason: 'edited', pointer });
     },
 
     async listVersions({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<Version[]> {
@@ -101,7 +101,7 @@ export function artefactHandlers<P>(
 
     async restoreVersion({ caller, params, body: { version, from } }: Asked<P, { version: number; from: number }>) {
       const artefact = await find(caller.sub, params);
-      const kept = await getVersion(table, files, artefact.id, version, artefact.schema);
+      const kept = await getVersion(table, files, artefact.id, version, artefact.kind.schema);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
       if (artefact.found.version !== from) throw editedElsewhere();
       return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
