@@ -1,7 +1,7 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { type KeptCourse, keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
-import { sessionService } from '../platform/jobs/sessionService.ts';
+import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
@@ -12,26 +12,11 @@ import { blankClo } from './suggestions.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { table, files } = services;
-  const sessions = sessionService(services, 'pedagona');
   const beginning = { stage: 'merungkai', data: newSessionData };
+  const { sessions, handlers } = analysisHandlers(services, 'pedagona', beginning, summaryOf);
 
   return {
-    async listSessions({ caller, query }) {
-      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { items: items.map(summaryOf), nextCursor };
-    },
-
-    async analyze({ caller, body, form }) {
-      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await sessions.start(caller, sessionName, { body, form }, beginning));
-    },
-
-    async status({ caller, params }) {
-      const { status, coursesCount, errorMessage, progress, documents } = summaryOf(
-        await sessions.find(caller.sub, params.sessionId),
-      );
-      return { status, coursesCount, errorMessage, progress, documents };
-    },
+    ...handlers,
 
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
@@ -40,17 +25,13 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     },
 
     async retry({ caller, params, body }) {
-      return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
+      return startedOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
     },
-
-    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
 
     async changeCourse({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       return changeCourse(services, row, keptCourseOf(row, params.n), body);
     },
-
-    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     ...chainHandlers(services, sessions.find),
   };
@@ -65,5 +46,3 @@ const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof ke
   blankRows: { clos: blankClo },
   dataOf: (course) => courseData(n, course),
 });
-
-const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });

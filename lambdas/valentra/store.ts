@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
-import { pick } from '../../shared/pick.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
   examSchema,
@@ -22,7 +21,15 @@ import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { type Job, progressOf, reading, readingError, type SessionRow, waitingOf } from '../platform/jobs/session.ts';
+import {
+  type Job,
+  listedOf,
+  progressOf,
+  reading,
+  readingError,
+  type SessionRow,
+  waitingOf,
+} from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
@@ -88,24 +95,22 @@ const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
 const hasCourse = ({ status, jobs }: SessionRow): boolean =>
   status === 'completed' || (status === 'processing' && jobs[reading]?.stage === notesKind);
 
-export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
+export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'documents' | 'working'> {
   const running = jobsThat(row, 'processing');
   const working = running.map(({ stage, startedAt }) => ({ stage, startedAt }));
-  const progress = progressOf(row);
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = hasCourse(row) ? dataOf(row) : newSessionData;
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
+    ...listedOf(row),
     ...data,
-    ...pick(row, 'id', 'sessionName', 'createdAt'),
     status: statusOf(data, {
       reading: row.status === 'processing',
       working: working.map(({ stage }) => stage),
       failed: message !== null || row.status === 'failed',
     }),
     errorMessage: message,
-    progress,
-    place: progress?.place ?? running.map(waitingOf).find((place) => place !== undefined),
+    place: progressOf(row)?.place ?? running.map(waitingOf).find((place) => place !== undefined),
     working,
   };
 }
@@ -123,7 +128,6 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     ...summaryOf(row),
     sessionId: row.id,
     reviews: dataOf(row).reviews,
-    documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown && courseView(shown).info,
     course: shown,
     jst: documentOf('jst'),

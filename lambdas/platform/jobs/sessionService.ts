@@ -169,3 +169,33 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     },
   };
 }
+
+/** The calls of `analysisCalls`, and the session service behind them. */
+export function analysisHandlers<S>(
+  services: ModuleServices,
+  module: 'pedagona' | 'acadiora',
+  beginning: Beginning,
+  summaryOf: (row: SessionRow) => S,
+) {
+  const sessions = sessionService(services, module);
+  type Asked<P = { sessionId: string }> = { caller: Person; params: P };
+  type Form = (UploadedDocuments['form'] & { fields: { sessionName: string } }) | undefined;
+  type Body = (UploadedDocuments['body'] & { sessionName: string }) | undefined;
+  const handlers = {
+    async listSessions({ caller, query }: { caller: Person; query: { limit: number; cursor?: string | undefined } }) {
+      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
+      return { items: items.map(summaryOf), nextCursor };
+    },
+    async analyze({ caller, body, form }: { caller: Person; body: Body; form: Form }) {
+      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
+      return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));
+    },
+    status: async ({ caller, params }: Asked) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
+    getDocument: ({ caller, params, query }: Asked<{ sessionId: string; n: number }> & { query: { from: number } }) =>
+      sessions.document(caller.sub, params.sessionId, params.n, query.from),
+    deleteSession: ({ caller, params }: Asked) => sessions.remove(caller.sub, params.sessionId),
+  };
+  return { sessions, handlers };
+}
+
+export const startedOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
