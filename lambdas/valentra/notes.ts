@@ -24,8 +24,6 @@ export const notesStage: Stage = {
     const { documents, finishedDocuments } = context.session;
     const added = documents.slice(finishedDocuments ?? 1);
     await saveJobResult(context, { kind: notesKind }, notesSchema, {
-      reason: 'generated',
-      pointer: '',
       next: () => ({ documents: added.map(({ uploadId, name }) => ({ uploadId, name })) }),
     });
     return { documents: [...documents.slice(0, 1), ...added] };
