@@ -1,9 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { withChange } from '../../shared/valentra/change.ts';
 import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/editable.ts';
-import { recomputed } from '../../shared/valentra/recompute.ts';
+import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
 import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
