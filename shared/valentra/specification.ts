@@ -172,16 +172,16 @@ function balancedRows(
 /** What code makes of the rows of a JSU; a topic that no row names stays, with none. */
 export function jsuDerived(
   known: readonly { title: string; hours: number | null }[],
-  rows: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
+  given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'topics'> {
-  const total = sumOf(rows, ({ marks }) => marks);
-  const added = [...new Set(rows.map(({ topic }) => topic))].filter(
+  const total = sumOf(given, ({ marks }) => marks);
+  const added = [...new Set(given.map(({ topic }) => topic))].filter(
     (topic) => !known.some(({ title }) => title === topic),
   );
   const topics = [...known, ...added.map((title) => ({ title, hours: 0 }))];
-  const rowsOf = (title: string): number[] => rows.flatMap(({ topic }, i) => (topic === title ? [i] : []));
+  const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
   // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
-  const weights = rows.map(({ marks }) => marks);
+  const weights = given.map(({ marks }) => marks);
   const shares = total === 0 ? [] : apportion(1000, weights);
   const hours = new Map(
     topics.flatMap(({ title, hours: all }) => {
@@ -190,7 +190,7 @@ export function jsuDerived(
       return places.map((place, i) => [place, parts[i] ?? 0] as const);
     }),
   );
-  const questions = rows.map((row, i) => ({
+  const questions = given.map((row, i) => ({
     ...row,
     number: i + 1,
     cognitiveDescription: describedAt(row.cognitiveLevel, row.cognitiveDescription),

@@ -3,7 +3,6 @@ import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '
 import type { Block, CellBlock } from '../../word/blocks.ts';
 import { marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
-import { weightLabel } from '../resultLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
@@ -34,39 +33,52 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
 ];
 
 const assessedBlocks = (rubric: Merangkai['rubrics'][number]): CellBlock[] => [
-  paragraph([rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText),
+  paragraph(courseName(rubric)),
   paragraph(rubric.assessmentType || notFoundText),
   paragraph(rubric.hp || notFoundText),
-  paragraph(rubric.weight === null ? notFoundText : weightLabel(rubric.weight)),
+  paragraph(weightText(rubric.weight)),
   ...textBlocks(rubric.cognitiveLevel),
   ...textBlocks(rubric.softSkills),
 ];
 
 /** `isBrief`: for a report whose other parts say some of it. */
-export const merangkaiBlocks = (merangkai: Merangkai, isBrief: boolean): Block[] => [
-  heading(1, labels.combinedBigIdea),
-  ...textBlocks(merangkai.combinedBigIdea),
-  ...comparisonBlocks(merangkai.courseComparison, isBrief),
-  ...assessmentBlocks(merangkai.integratedAssessment),
-];
-
-const comparisonBlocks = (
-  { commonHP, commonDomains, rationale, links }: Merangkai['courseComparison'],
+export const merangkaiBlocks = (
+  { combinedBigIdea, courseComparison: compared, integratedAssessment: integrated }: Merangkai,
   isBrief: boolean,
 ): Block[] => [
+  heading(1, labels.combinedBigIdea),
+  ...textBlocks(combinedBigIdea),
   heading(1, labels.courseComparison),
   factTable([
-    [labels.commonHP, commonHP.join(', ') || labels.noCommonHP],
-    [labels.commonDomains, commonDomains.join(', ') || labels.noCommonDomains],
-    [labels.rationale, textBlocks(rationale)],
+    [labels.commonHP, compared.commonHP.join(', ') || labels.noCommonHP],
+    [labels.commonDomains, compared.commonDomains.join(', ') || labels.noCommonDomains],
+    [labels.rationale, textBlocks(compared.rationale)],
   ]),
   heading(2, labels.links),
-  ...listing(links, [
+  ...listing(compared.links, [
     [36, labels.link, ({ text }) => textBlocks(text)],
     [18, labels.linkCourses, (link) => listOf(link.courses)],
     [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
   ]),
+  heading(1, labels.integratedAssessment),
+  heading(2, labels.integratedQuestion),
+  ...textBlocks(integrated.integratedQuestion),
+  heading(2, labels.selectedAssessments),
+  ...listing(integrated.selectedAssessments, [
+    [
+      36,
+      labels.assessmentType,
+      (selected) =>
+        cell([paragraph(courseName(selected)), ...textBlocks(selected.assessmentType), ...listOf(selected.links)]),
+    ],
+    [10, labels.hp, ({ hp }) => hp || notFoundText],
+    [14, labels.weight, ({ weight }) => weightText(weight)],
+    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+  ]),
 ];
+
+const courseName = (named: { courseCode: string; courseName: string }): string =>
+  [named.courseCode, named.courseName].filter((part) => part !== '').join(' ') || notFoundText;
 
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
@@ -77,26 +89,4 @@ const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean):
       ),
     ),
   ].map((line) => paragraph(italic(line))),
-];
-
-const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [
-  heading(1, labels.integratedAssessment),
-  heading(2, labels.integratedQuestion),
-  ...textBlocks(integratedQuestion),
-  heading(2, labels.selectedAssessments),
-  ...listing(selectedAssessments, [
-    [
-      36,
-      labels.assessmentType,
-      ({ courseCode, courseName, assessmentType, links }) =>
-        cell([
-          paragraph([courseCode, courseName].filter((part) => part !== '').join(' ') || notFoundText),
-          ...textBlocks(assessmentType),
-          ...listOf(links),
-        ]),
-    ],
-    [10, labels.hp, ({ hp }) => hp || notFoundText],
-    [14, labels.weight, ({ weight }) => weightText(weight)],
-    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
-  ]),
 ];
