@@ -102,7 +102,7 @@ interface Part {
  */
 export function completeDocument(source: CompleteSource): WordDocument {
   const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 2)]);
+  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents)]);
   const sections = parts.flatMap((part, index) => partSections(part, index + 1));
   return pedagonaDocument(labels.title, source.session.sessionName, [title, ...sections]);
 }
