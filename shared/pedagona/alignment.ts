@@ -12,47 +12,15 @@ export interface AlignmentSource {
   dlo: Dlo | null;
 }
 
-/** An assessment of a course. Its weight counts once, however many CLOs it assesses. */
-export interface AlignedAssessment {
-  /** Its course's place in the session, from 0. */
-  course: number;
-  courseLabel: string;
-  type: string;
-  weight: number | null;
-  /** How many CLOs it assesses; above 1 its weight is shared. */
-  clos: number;
-  /** Whether the merangkai uses it; null without a merangkai. */
-  isSelected: boolean | null;
-}
-
-export interface AlignmentRow {
-  course: number;
-  courseLabel: string;
-  clo: string;
-  hp: string[];
-  assessments: number[];
-  /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
-  activities: number[] | null;
-  /** Null where the document maps no topic to an outcome. */
-  topics: number | null;
-}
-
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
-export interface Alignment {
-  columns: { assessments: AlignedAssessment[]; activities: { name: string; minutes: number }[] | null };
-  rows: AlignmentRow[];
-  gaps: Finding<GapKind>[];
-  doubles: Finding<DoubleKind>[];
-  totals: {
-    clos: number;
-    withHp: number;
-    withAssessment: number;
-    /** Null without a DLO. */
-    withActivity: number | null;
-    /** The stated weights of each course, in percent; null where it states none. */
-    weights: { courseLabel: string; weight: number | null }[];
-  };
+export function alignmentOf(source: AlignmentSource) {
+  const matrix = matrixOf(source);
+  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
+export type Alignment = ReturnType<typeof alignmentOf>;
+type Matrix = ReturnType<typeof matrixOf>;
+export type AlignmentRow = Matrix['rows'][number];
+export type AlignedAssessment = Matrix['columns']['assessments'][number];
 
 /** Where the chain breaks off: something that leads nowhere. */
 export type GapKind =
@@ -72,29 +40,46 @@ export interface Finding<Kind extends string> {
 export const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] =>
   [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 
-/** An activity serves the outcomes that its links name. */
-export function alignmentOf(source: AlignmentSource): Alignment {
-  const { courses, dlo } = source;
-  const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
+function matrixOf({ courses, merangkai, dlo }: AlignmentSource) {
+  const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, merangkai));
   const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, dlo));
-  const columns = {
-    assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
-    activities: dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
+  const countOf = (isReached: (row: (typeof rows)[number]) => boolean): number => rows.filter(isReached).length;
+  return {
+    columns: {
+      assessments: assessments.map(({ assessed, ...assessment }) => ({
+        ...assessment,
+        /** How many CLOs it assesses; above 1 its weight is shared, and counts once. */
+        clos: assessed.length,
+      })),
+      activities:
+        dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
+    },
+    rows,
+    totals: {
+      clos: rows.length,
+      withHp: countOf(({ hp }) => hp.length > 0),
+      withAssessment: countOf((row) => row.assessments.length > 0),
+      /** Null without a DLO. */
+      withActivity: dlo && countOf(({ activities }) => (activities ?? []).length > 0),
+      /** The stated weights of each course, in percent; null where it states none. */
+      weights: courses.map((course) => ({
+        courseLabel: courseLabelOf(course),
+        weight: totalWeight(course.assessments),
+      })),
+    },
   };
-  const matrix = { columns, rows, totals: totalsOf(courses, rows, dlo !== null) };
-  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
 
-type AssessmentOfCourse = Omit<AlignedAssessment, 'clos'> & { assessed: number[] };
-
-function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangkai | null): AssessmentOfCourse[] {
+function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangkai | null) {
   const selected = merangkai && selectedOf(course, merangkai);
   return course.assessments.map((assessment, place) => ({
+    /** Its course's place in the session, from 0. */
     course: index,
     courseLabel: courseLabelOf(course),
     type: assessment.type,
     weight: assessment.weight,
     assessed: placesOf(course, assessment.cloIds),
+    /** Whether the merangkai uses it; null without a merangkai. */
     isSelected: selected && selected.has(place),
   }));
 }
@@ -113,12 +98,12 @@ function selectedOf(course: CourseAnalysis, { integratedAssessment }: Merangkai)
   );
 }
 
-const matrixRows = (
+function matrixRows(
   course: CourseAnalysis,
   index: number,
-  assessments: readonly AssessmentOfCourse[],
+  assessments: readonly ReturnType<typeof assessmentsOf>[number][],
   dlo: Dlo | null,
-): AlignmentRow[] => {
+) {
   const labels = cloLabels(course);
   const areTopicsMapped = course.topics.some(({ cloIds }) => cloIds.length > 0);
   return course.clos.map((clo, place) => ({
@@ -129,32 +114,17 @@ const matrixRows = (
     assessments: assessments.flatMap((assessment, column) =>
       assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
     ),
+    /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
     activities:
       dlo &&
       dlo.activities.flatMap(({ links }, activity) => (areLinkedTo(links, labels[place] ?? '') ? [activity] : [])),
+    /** Null where the document maps no topic to an outcome. */
     topics: areTopicsMapped ? course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length : null,
   }));
-};
-
-const totalsOf = (
-  courses: readonly CourseAnalysis[],
-  rows: readonly AlignmentRow[],
-  hasDlo: boolean,
-): Alignment['totals'] => ({
-  clos: rows.length,
-  withHp: rows.filter((row) => row.hp.length > 0).length,
-  withAssessment: rows.filter((row) => row.assessments.length > 0).length,
-  withActivity: hasDlo ? rows.filter((row) => (row.activities ?? []).length > 0).length : null,
-  weights: courses.map((course) => ({
-    courseLabel: courseLabelOf(course),
-    weight: totalWeight(course.assessments),
-  })),
-});
+}
 
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
-
-type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
 
 const nameOf = (name: string, courseLabel: string): string => `${name} (${courseLabel})`;
 
