@@ -1,9 +1,9 @@
-import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import {
+  type Artefacts,
   type Dlo,
   dloSchema,
   type Merangkai,
@@ -48,11 +48,9 @@ export function addressedArtefact(sub: string, artefactId: string): { name: Arte
 }
 
 /** A stage's artefact; null when it is not made. */
-export function valueIn<N extends StageName>(present: Present, stage: N) {
+export function valueIn<N extends StageName>(present: Present, stage: N): Artefacts[N] | null {
   const found = present.get(stage);
-  return found === undefined
-    ? null
-    : (chainArtefacts[stage].schema.parse(found.value) as z.output<(typeof chainArtefacts)[N]['schema']>);
+  return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
 }
 
 /** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */

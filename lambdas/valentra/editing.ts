@@ -3,7 +3,7 @@ import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
-import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
+import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
@@ -11,11 +11,11 @@ import { artefactAt } from '../platform/stages/artefacts.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { dataOf, stageOf, stageSchemas, type StageValue } from './store.ts';
+import { dataOf, stageOf } from './store.ts';
 
 /** A session's document as an artefact that can be edited. */
-export function kindOf<N extends StageName>(stage: N): EditableKind<StageValue<N>> {
-  const schema = stageSchemas[stage] as unknown as EditableKind<StageValue<N>>['schema'];
+export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]> {
+  const schema = stageSchemas[stage] as unknown as EditableKind<Documents[N]>['schema'];
   return {
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),

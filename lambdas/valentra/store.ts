@@ -4,18 +4,15 @@ import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
-  examSchema,
+  type Documents,
   flagsSchema,
-  jstSchema,
-  jsuSchema,
-  pentaksiranSchema,
   reviewsSchema,
-  rubrikSchema,
   type Session,
   sessionSummarySchema,
   type SessionSummary,
   stageNames,
   type StageName,
+  stageSchemas,
 } from '../../shared/valentra/schemas.ts';
 import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
@@ -48,16 +45,6 @@ export const courseData = (course: Course): Pick<SessionData, 'courseInfo' | 'ha
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
 
-/** The documents of a session, each one artefact whose kind is its stage's name. */
-export const stageSchemas = {
-  jst: jstSchema,
-  jsu: jsuSchema,
-  pentaksiran: pentaksiranSchema,
-  rubrik: rubrikSchema,
-  exam: examSchema,
-} as const satisfies Record<StageName, z.ZodObject>;
-export type StageValue<N extends StageName> = z.output<(typeof stageSchemas)[N]>;
-
 /** What the document says, and which upload it was read from. */
 export const courseKind = 'course';
 export const keptCourseSchema = z.object({ uploadId: z.string(), course: courseSchema });
@@ -82,7 +69,7 @@ export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
 
 export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
   const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
-  return found as Versioned<StageValue<N>> | null;
+  return found as Versioned<Documents[N]> | null;
 }
 
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
@@ -120,7 +107,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
   const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(stage);
-    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as StageValue<N>);
+    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
   };
   const course = present.get(courseKind)?.value;
   const shown = hasCourse(row) ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;

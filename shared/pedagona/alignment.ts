@@ -4,12 +4,10 @@ import { areLinkedTo, cloLabels, courseLabelOf, placesOf } from './links.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
-import type { Dlo, Merangkai } from './stages.ts';
+import type { Chain, Dlo, Merangkai } from './stages.ts';
 
-export interface AlignmentSource {
+export interface AlignmentSource extends Pick<Chain, 'merangkai' | 'dlo'> {
   courses: readonly CourseAnalysis[];
-  merangkai: Merangkai | null;
-  dlo: Dlo | null;
 }
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */

@@ -186,6 +186,15 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+export interface Artefacts {
+  merangkai: Merangkai;
+  scripts: Scripts;
+  dlo: Dlo;
+  report: Report;
+}
+/** The artefacts of a session; null: not made yet. */
+export type Chain = { [N in StageName]: Artefacts[N] | null };
+
 /** A complete report built for download; kept 30 days (spec 1 §9). */
 export const exportItemSchema = z.object({
   ...texts('id', 'fileName'),

@@ -3,16 +3,9 @@ import { isLookedAt, testsItsTopic } from './items.ts';
 import { levelLabel } from './labels.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
-import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
+import type { Course, Documents, Exam, JstAssessment, StageName } from './schemas.ts';
 
-export interface Chain {
-  course: Course;
-  jst: Jst | null;
-  jsu: Jsu | null;
-  pentaksiran: Pentaksiran | null;
-  rubrik: Rubrik | null;
-  exam: Exam | null;
-}
+export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
 
 export const hpCodesOf = ({ course, jst }: Pick<Chain, 'course' | 'jst'>): string[] =>
   inHpOrder([

@@ -8,6 +8,7 @@ import { jsuDerived } from './specification.ts';
 import {
   cognitiveLevels,
   type CognitiveLevel,
+  type Documents,
   type Exam,
   type ExamQuestion,
   type Flag,
@@ -20,19 +21,11 @@ import {
 } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
 
-interface Stages {
-  jst: Jst;
-  jsu: Jsu;
-  pentaksiran: Pentaksiran;
-  rubrik: Rubrik;
-  exam: Exam;
-}
-
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
 const stages: {
   [N in StageName]: {
-    recomputed: (artefact: Stages[N]) => Stages[N];
-    changed?: (artefact: Stages[N], pointer: string) => Stages[N];
+    recomputed: (artefact: Documents[N]) => Documents[N];
+    changed?: (artefact: Documents[N], pointer: string) => Documents[N];
   };
 } = {
   jst: { recomputed: recomputedJst, changed: changedJst },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
+  type Artefacts,
   type Dlo,
   dloSchema,
   merangkaiSchema,
@@ -14,7 +15,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
-import { chainArtefacts, kindOf, stageArtefactId } from '../chainArtefacts.ts';
+import { kindOf, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
@@ -55,7 +56,7 @@ interface Written<P extends Prompts> extends Awaited<ReturnType<typeof sourceOf>
 function chainStage<N extends StageName, P extends Prompts>(
   name: N,
   prompts: P,
-  assemble: (written: Written<P>) => z.output<(typeof chainArtefacts)[N]['schema']>,
+  assemble: (written: Written<P>) => Artefacts[N],
 ): Stage {
   return {
     partKind: partKindOfRun,

@@ -3,7 +3,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
-import type { StageName } from '../../../shared/valentra/schemas.ts';
+import { type Documents, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/edit.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { kindOf } from '../editing.ts';
 import { notesOf } from '../notes.ts';
-import { courseKind, dataOf, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
+import { courseKind, dataOf, keptCourseSchema } from '../store.ts';
 import {
   type Ask,
   courseData,
@@ -54,7 +54,7 @@ const sourceOf = async (context: JobContext): Promise<StageSource> => ({
   notes: () =>
     Promise.all(notesOf(context.session).map((document) => documentOf(context.services, context.session, document))),
   made: async <N extends StageName>(stage: N) =>
-    (await madeFromAt(context, stage, stageSchemas[stage])) as StageValue<N>,
+    (await madeFromAt(context, stage, stageSchemas[stage])) as Documents[N],
 });
 
 const askOf =
@@ -119,7 +119,7 @@ export const rewriteStage = regenerateStage({
     if (stage.look !== undefined && instruction === lookAgain) return present;
     const source = await sourceOf(context);
     const row = {
-      artefact: artefact as StageValue<StageName>,
+      artefact: artefact as Documents[StageName],
       places: (pointer.match(/\d+/g) ?? []).map(Number),
       again: { semasa: present, permintaan: instruction },
     };
@@ -135,7 +135,7 @@ export const rewriteStage = regenerateStage({
   replaced({ kind, pointer }, artefact, part, check) {
     const { look } = stageOf(kind);
     const row = check === null || look === undefined ? part : look.applied(part, answeredSchema.parse(check).answer);
-    const changed = withValueAt(artefact as StageValue<StageName>, pointer, row);
+    const changed = withValueAt(artefact as Documents[StageName], pointer, row);
     return kindOf(kind as StageName).counted(changed, pointer);
   },
 });

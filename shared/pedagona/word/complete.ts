@@ -24,7 +24,7 @@ import {
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
-import type { Dlo, Merangkai, Report, Scripts, StageName } from '../stages.ts';
+import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { dloBlocks } from './dlo.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
@@ -33,20 +33,13 @@ import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sess
 import { reportBlocks } from './report.ts';
 import { scriptsSections } from './scripts.ts';
 
-interface Chain {
-  merangkai: Merangkai;
-  scripts: Scripts;
-  dlo: Dlo;
-  report: Report;
-}
-
 /** A session's chain as far as it is made. */
 export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
 
 const pages: {
   [N in StageName]: {
     title: string;
-    sections: (artefact: Chain[N], opening: Block[], context: AlignedContext) => Section[];
+    sections: (artefact: Artefacts[N], opening: Block[], context: AlignedContext) => Section[];
   };
 } = {
   merangkai: {
@@ -68,7 +61,7 @@ const pages: {
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
   stage: N,
-  artefact: Chain[N],
+  artefact: Artefacts[N],
   context: AlignedContext,
 ): WordDocument {
   const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
@@ -76,13 +69,9 @@ export function chainDocument<N extends StageName>(
   return pedagonaDocument(title, context.sessionName, sections(artefact, opening, context));
 }
 
-/** What the complete report is made of; null stands for a stage that is not there yet. */
-export interface CompleteSource {
+/** What the complete report is made of. */
+export interface CompleteSource extends Chain {
   session: Session;
-  merangkai: Merangkai | null;
-  scripts: Scripts | null;
-  dlo: Dlo | null;
-  report: Report | null;
   alignment: Alignment;
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
