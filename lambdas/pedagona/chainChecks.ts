@@ -5,7 +5,7 @@ import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
-import { comparable, comparableWords } from '../../shared/text/comparable.ts';
+import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
@@ -147,11 +147,7 @@ const commonplace =
   /^(?:yang|dalam|dengan|untuk|pada|bagi|oleh|atau|serta|kepada|daripada|antara|melalui|pelajar|murid|guru|kursus|topik|hasil|belajar|pembelajaran|pengajaran|pendidikan|konsep|kaedah|kemahiran|aktiviti|tugasan|menganalisis|menilai|membina|menerangkan|their|with|that|this|from|students?|course|learning|teaching|concepts?|skills?|assessment)$/;
 
 const tellingWords = (text: string): Set<string> =>
-  new Set(
-    comparableWords(text)
-      .split(' ')
-      .filter((word) => word.length > 3 && !commonplace.test(word)),
-  );
+  new Set(wordsIn(text).filter((word) => word.length > 3 && !commonplace.test(word)));
 
 /** A row supports a claim when two telling words of it, or all that it has, stand in the claim. */
 function supports(words: string, claim: string): boolean {
