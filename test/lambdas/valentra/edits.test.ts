@@ -45,9 +45,9 @@ describe('an edit', () => {
     expect(await lecturer.get(sessionId)).toEqual(before);
   });
 
-  const otherShape = /^Bentuk teks ini tidak sepadan/;
+  const otherShape = 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.';
   const wholeMarks = 'Markah mestilah nombor bulat sekurang-kurangnya 1.';
-  test.each<[StageName, string, Editable, string | RegExp]>([
+  test.each<[StageName, string, Editable, string]>([
     ['jsu', '/questions/0/cognitiveLevel', 'C9', otherShape],
     ['jsu', '/questions/0/marks', 0, wholeMarks],
     ['jsu', '/questions/0/marks', 2.5, wholeMarks],
@@ -63,7 +63,7 @@ describe('an edit', () => {
   ])('of %s at %s to %p, which it cannot hold, is told what it may be', async (stage, pointer, value, message) => {
     await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
       code: 'invalid',
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
+      message,
     });
   });
 
