@@ -35,7 +35,7 @@ const ofFiles =
     const documents = (await upload(app, token, files())).map((uploadId) => ({ uploadId }));
     return analysis({ sessionName: 'Sesi', documents: Array<typeof documents>(times).fill(documents).flat() })(token);
   };
-const form =
+const sentForm =
   (files: () => TestFile[]) =>
   (token: string): Answer =>
     app.send(pedagonaApi.analyze, { token, form: formOf('Sesi', files()) });
