@@ -11,7 +11,6 @@ import {
   examTypeLabels,
   jsuLabels,
   fileTitles,
-  flagLabel,
   levelLabel,
   marksLabel,
   percentLabel,
@@ -19,7 +18,7 @@ import {
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
@@ -32,12 +31,9 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
       [labels.hotsPercentage, percentLabel(exam.examInfo.hotsPercentage)],
       [labels.compliance, complianceLabels[exam.examInfo.kbatCompliance]],
     ]),
-    ...originBlocks(exam, { flags: flagLines(exam.questions) }),
+    ...originBlocks(exam, { flags: flagLines(exam.questions, ({ number }) => questionTitle(number)) }),
     ...answerBlocks(exam.questions),
   ]);
-
-const flagLines = (questions: readonly ExamQuestion[]): string[] =>
-  questions.flatMap(({ number, flags }) => flags.map((flag) => flagLabel(questionTitle(number), flag)));
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   const choices = questions.filter((question) => question.kind === 'aneka-pilihan');

@@ -5,7 +5,6 @@ import {
   commonLabels,
   domainNames,
   fileTitles,
-  flagLabel,
   hpNames,
   marksLabel,
   orEmpty,
@@ -15,7 +14,7 @@ import {
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenBlocks } from '../../word/written.ts';
-import { cloTable, courseFacts, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
+import { cloTable, courseFacts, flagLines, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
@@ -26,7 +25,7 @@ export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
     heading(2, commonLabels.objectives),
     ...objectiveTable(pentaksiran.objectives),
     ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
-    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskTitle), pentaksiran.cloList),
   ]);
 
 const taskBlocks = (task: PentaksiranTask): Block[] => [
@@ -60,6 +59,3 @@ const stimulusTable = ({ type, title, content, source }: PentaksiranTask['stimul
   ];
   return table([100], [], [[cell(blocks)]]);
 };
-
-const flagLines = (tasks: readonly PentaksiranTask[]): string[] =>
-  tasks.flatMap((task) => task.flags.map((flag) => flagLabel(taskTitle(task), flag)));

@@ -1,13 +1,12 @@
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../apportion.ts';
 import { rubrikRanges } from '../marks.ts';
-import { cell, heading, headRow, note, paragraph, table, totalCell } from '../../word/blocks.ts';
+import { cell, heading, headRow, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   domainNames,
   fileTitles,
-  flagLabel,
   hpNames,
   orEmpty,
   percentLabel,
@@ -17,7 +16,7 @@ import {
 } from '../labels.ts';
 import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts';
+import { courseDocument, courseFacts, flagLines, originBlocks, pairTable } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -37,15 +36,7 @@ const itemBlocks = (item: RubrikItem): Block[] => [
     ]),
     isLeading: true,
   },
-  ...(item.flags.length === 0
-    ? []
-    : [
-        note(
-          'warning',
-          commonLabels.flags,
-          item.flags.map((flag) => flagLabel(taskTitle(item), flag)),
-        ),
-      ]),
+  ...originBlocks({}, { flags: flagLines([item], taskTitle) }),
   criteriaTable(item),
 ];
 
