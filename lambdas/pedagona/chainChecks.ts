@@ -48,8 +48,14 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
 ];
 
 /** What a reader is told of things that were named and do not exist; null where all do. */
-export const leftOutNotice = (what: string, names: readonly string[]): string | null =>
+const leftOutNotice = (what: string, names: readonly string[]): string | null =>
   names.length === 0 ? null : `${what} yang tiada dalam kursus tidak digunakan: ${[...new Set(names)].join(', ')}.`;
+
+const missingNotice = (rows: readonly { missing: string[] }[]): string | null =>
+  leftOutNotice(
+    'Pentaksiran',
+    rows.flatMap(({ missing }) => missing),
+  );
 
 export const unknownLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string | null =>
   leftOutNotice(
@@ -125,10 +131,7 @@ export function merangkaiFromAnswer(
     }),
     engineNotice: joinNotices(
       engineNotice,
-      leftOutNotice(
-        'Pentaksiran',
-        selected.flatMap(({ missing }) => missing),
-      ),
+      missingNotice(selected),
       unknownLinks(declared, courses),
       unjudged.length === 0
         ? null
@@ -209,10 +212,7 @@ export function dloFromAnswer(
         declared.flatMap(({ links }) => links),
         courses,
       ),
-      leftOutNotice(
-        'Pentaksiran',
-        methods.flatMap(({ missing }) => missing),
-      ),
+      missingNotice(methods),
     ),
   };
 }
