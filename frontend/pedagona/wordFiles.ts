@@ -1,7 +1,6 @@
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
-import type { AlignedContext, WordFileKind } from '../../shared/pedagona/word.ts';
-import type { WordDocument } from '../../shared/word/blocks.ts';
+import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import { wordDownload } from '../ui/DownloadButton.tsx';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
@@ -18,13 +17,12 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
 
 /** Downloads an artefact of the chain. */
 export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: string }) =>
-  wordDownload(fetchBuilder, async (builder, ending) => {
+  wordDownload(fetchBuilder, async ({ chainDocument, wordFileName }, ending) => {
     const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
     const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));
-    const build = builder[`${stage}Document`] as (from: ChainReply, context: AlignedContext) => WordDocument;
     return {
-      document: build(artefact, { sessionName, createdAt, courses, dlo }),
-      name: builder.wordFileName(stage, artefact, new Date(), ending),
+      document: chainDocument(stage, artefact, { sessionName, createdAt, courses, dlo }),
+      name: wordFileName(stage, artefact, new Date(), ending),
     };
   });

@@ -4,7 +4,7 @@ import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
-import { sessionService } from '../platform/jobs/sessionService.ts';
+import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
@@ -29,8 +29,8 @@ const changedText = 'Sesi ini baru sahaja berubah. Sila cuba lagi.';
 
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
   const { table, files } = services;
-  const sessions = sessionService(services, 'acadiora');
   const beginning = { stage: 'ulasan', data: newSessionData };
+  const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
   const keep = (row: SessionRow, ...said: [kind: string, said: Parameters<typeof keepSaid>[3]]) =>
     keepSaid(table, row, ...said).catch((error: unknown) => {
@@ -45,21 +45,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
     });
 
   return {
-    async listSessions({ caller, query }) {
-      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { items: items.map(summaryOf), nextCursor };
-    },
-
-    async analyze({ caller, body, form }) {
-      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await sessions.start(caller, sessionName, { body, form }, beginning));
-    },
-
-    async status({ caller, params }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      const { status, errorMessage, progress, documents } = summaryOf(row);
-      return { status, errorMessage, progress, documents };
-    },
+    ...handlers,
 
     async getSession({ caller, params }) {
       return sessionOf(table, files, await sessions.find(caller.sub, params.sessionId));
@@ -67,10 +53,10 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async retry({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      if (row.status !== 'completed') return answerOf(await sessions.retry(caller.sub, params.sessionId, false));
+      if (row.status !== 'completed') return startedOf(await sessions.retry(caller.sub, params.sessionId, false));
       const found = await evaluationOf(table, files, row);
-      if (found === null || found.leftOut.length === 0) return answerOf(row);
-      return answerOf(await reviewAgain(row));
+      if (found === null || found.leftOut.length === 0) return startedOf(row);
+      return startedOf(await reviewAgain(row));
     },
 
     async revise({ caller, params, body, form }) {
@@ -91,7 +77,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
           throw new AppError('conflict', current.status === 'processing' ? busyText : changedText);
         return current;
       });
-      return answerOf(revised);
+      return startedOf(revised);
     },
 
     async mark({ caller, params, body }) {
@@ -108,16 +94,10 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       const paper = reviewedPaper(row);
       if (paper === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
       await keep(row, kinds.corrections(paper.uploadId), { corrections: body });
-      return answerOf(await reviewAgain(row));
+      return startedOf(await reviewAgain(row));
     },
-
-    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
-
-    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
   };
 }
-
-const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
 
 const holdsTicket = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
   documents.some(({ uploadId }) => uploadIds.includes(uploadId));

@@ -93,11 +93,7 @@ export const reviewStage: Stage = {
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
       throw new DocumentsRefused();
     }
-    await saveJobResult(context, { kind: kinds.plan(paper.uploadId) }, planSchema, {
-      reason: 'generated',
-      pointer: '',
-      next: () => plan,
-    });
+    await saveJobResult(context, { kind: kinds.plan(paper.uploadId) }, planSchema, { next: () => plan });
     return { first: [paperTask], parts: plan.tasks, checks: [wholeTask] };
   },
 
@@ -114,8 +110,6 @@ export const reviewStage: Stage = {
     const round = roundOf(session);
     const evaluation = await evaluationFrom(context);
     await saveJobResult(context, { kind: kinds.evaluation(paperIn(context).uploadId) }, evaluationSchema, {
-      reason: 'generated',
-      pointer: '',
       next: () => evaluation,
     });
     const { percentage, grade } = evaluation.overall;

@@ -18,7 +18,7 @@ import {
 import { getArtefact } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
-import { progressOf, readingError, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { taskSchema } from './plan.ts';
 import { promptOf } from './prompts/calls.ts';
@@ -65,18 +65,7 @@ export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(
 
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
-  const { result } = dataOf(row);
-  return {
-    id: row.id,
-    sessionName: row.sessionName,
-    documentName: paperOf(row)?.name ?? '',
-    status: row.status,
-    createdAt: row.createdAt,
-    errorMessage: readingError(row),
-    progress: progressOf(row),
-    documents: row.documents.map(({ uploadId: _, digest: __, ...document }) => document),
-    result,
-  };
+  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: dataOf(row).result };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */

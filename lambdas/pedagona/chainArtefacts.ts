@@ -1,10 +1,12 @@
-import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import type { ArtefactName } from '../../shared/pedagona/editable.ts';
+import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import {
+  type Artefacts,
+  type Dlo,
   dloSchema,
+  type Merangkai,
   merangkaiSchema,
   reportSchema,
   scriptsSchema,
@@ -13,8 +15,10 @@ import {
 } from '../../shared/pedagona/stages.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import type { ArtefactId } from '../platform/stages/artefacts.ts';
+import type { EditableKind } from '../platform/stages/edit.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import type { StepServices } from '../platform/stages/services.ts';
+import { totalMinutes, withWeights } from './chainChecks.ts';
 import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
 /**
@@ -44,11 +48,9 @@ export function addressedArtefact(sub: string, artefactId: string): { name: Arte
 }
 
 /** A stage's artefact; null when it is not made. */
-export function valueIn<N extends StageName>(present: Present, stage: N) {
+export function valueIn<N extends StageName>(present: Present, stage: N): Artefacts[N] | null {
   const found = present.get(stage);
-  return found === undefined
-    ? null
-    : (chainArtefacts[stage].schema.parse(found.value) as z.output<(typeof chainArtefacts)[N]['schema']>);
+  return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
 }
 
 /** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
@@ -79,3 +81,19 @@ export const originsIn = (
   originsOf(services, { sub, sessionId: id }, present, madeFrom, (source, value) =>
     source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : '',
   );
+
+/** An artefact that can be edited. Its kind as it is kept is its name. */
+export const kindOf = (name: ArtefactName): EditableKind => ({
+  schema: name === 'course' ? keptCourseSchema : chainArtefacts[name].schema,
+  editableAt: (artefact, pointer) => editableAt(name, artefact, pointer),
+  blankRowOf: (list) => blankRowOf(name, list),
+  counted: (artefact) => ({ ...artefact, ...countedIn(name, artefact) }),
+});
+
+/** What is counted follows every edit (design law 5): a DLO's minutes, the weights of the integrated rubric. */
+function countedIn(name: ArtefactName, artefact: object): object {
+  if (name === 'dlo') return { durationMinutes: totalMinutes((artefact as Dlo).activities) };
+  if (name !== 'merangkai') return {};
+  const { integratedAssessment } = artefact as Merangkai;
+  return { integratedAssessment: { ...integratedAssessment, rubric: withWeights(integratedAssessment.rubric) } };
+}

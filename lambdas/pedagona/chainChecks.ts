@@ -5,7 +5,7 @@ import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
-import { comparable, comparableWords } from '../../shared/text/comparable.ts';
+import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
@@ -48,8 +48,14 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
 ];
 
 /** What a reader is told of things that were named and do not exist; null where all do. */
-export const leftOutNotice = (what: string, names: readonly string[]): string | null =>
+const leftOutNotice = (what: string, names: readonly string[]): string | null =>
   names.length === 0 ? null : `${what} yang tiada dalam kursus tidak digunakan: ${[...new Set(names)].join(', ')}.`;
+
+const missingNotice = (rows: readonly { missing: string[] }[]): string | null =>
+  leftOutNotice(
+    'Pentaksiran',
+    rows.flatMap(({ missing }) => missing),
+  );
 
 export const unknownLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string | null =>
   leftOutNotice(
@@ -125,10 +131,7 @@ export function merangkaiFromAnswer(
     }),
     engineNotice: joinNotices(
       engineNotice,
-      leftOutNotice(
-        'Pentaksiran',
-        selected.flatMap(({ missing }) => missing),
-      ),
+      missingNotice(selected),
       unknownLinks(declared, courses),
       unjudged.length === 0
         ? null
@@ -147,11 +150,7 @@ const commonplace =
   /^(?:yang|dalam|dengan|untuk|pada|bagi|oleh|atau|serta|kepada|daripada|antara|melalui|pelajar|murid|guru|kursus|topik|hasil|belajar|pembelajaran|pengajaran|pendidikan|konsep|kaedah|kemahiran|aktiviti|tugasan|menganalisis|menilai|membina|menerangkan|their|with|that|this|from|students?|course|learning|teaching|concepts?|skills?|assessment)$/;
 
 const tellingWords = (text: string): Set<string> =>
-  new Set(
-    comparableWords(text)
-      .split(' ')
-      .filter((word) => word.length > 3 && !commonplace.test(word)),
-  );
+  new Set(wordsIn(text).filter((word) => word.length > 3 && !commonplace.test(word)));
 
 /** A row supports a claim when two telling words of it, or all that it has, stand in the claim. */
 function supports(words: string, claim: string): boolean {
@@ -213,10 +212,7 @@ export function dloFromAnswer(
         declared.flatMap(({ links }) => links),
         courses,
       ),
-      leftOutNotice(
-        'Pentaksiran',
-        methods.flatMap(({ missing }) => missing),
-      ),
+      missingNotice(methods),
     ),
   };
 }

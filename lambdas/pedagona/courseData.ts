@@ -6,7 +6,7 @@ import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import { cloTitle, skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
+import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 
@@ -70,11 +70,9 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
   })),
 });
 
-export interface ChainSource {
+export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
   courses: readonly CourseAnalysis[];
   teaching?: Teaching | null;
-  merangkai?: Merangkai | null;
-  dlo?: Dlo | null;
 }
 
 /**

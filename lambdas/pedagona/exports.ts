@@ -1,18 +1,27 @@
 import * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import type { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
-import { keys } from '../platform/storage/keys.ts';
+import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
-import type { Table } from '../platform/storage/table.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import { stateOf } from '../platform/jobs/job.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
+import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
+import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
+import { chainArtefacts, sessionIdIn } from './chainArtefacts.ts';
+import { sessionDataSchema } from './store.ts';
 
 /** The job that builds the complete report: one of a session at a time. */
-export const exportJob = 'export';
+const exportJob = 'export';
 
 const kind = 'export';
 const rowSchema = exportItemSchema.extend({ expiresAt: z.number() });
 
-export interface ExportId {
+interface ExportId {
   sub: string;
   sessionId: string;
   /** The ULID at the end of `eks_<session id>_<ulid>`. */
@@ -23,7 +32,7 @@ const keyOf = ({ sub, sessionId, n }: ExportId) => keys.artefact(sub, sessionId,
 
 export const exportIdOf = ({ sessionId, n }: Omit<ExportId, 'sub'>): string => `eks_${sessionId}_${n}`;
 
-export const parseExportId = (sub: string, exportId: string): ExportId => {
+const parseExportId = (sub: string, exportId: string): ExportId => {
   const [, sessionId = '', n = ''] = exportId.split('_');
   return { sub, sessionId, n };
 };
@@ -40,17 +49,73 @@ export async function findExport(table: Table, id: ExportId, now: Date): Promise
   return row === null || !isKept(row, now) ? null : exportItemSchema.parse(row);
 }
 
-export async function listExports(table: Table, sub: string, sessionId: string, now: Date): Promise<ExportItem[]> {
-  const { items } = await table.query(keys.artefactsOf(sub, sessionId, kind), rowSchema, { newestFirst: true });
-  return items.filter((row) => isKept(row, now)).map((row) => exportItemSchema.parse(row));
+const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
+const downloadSeconds = 300;
+
+type Exports = Handlers<
+  Pick<typeof pedagonaApi, 'exportHistory' | 'exportComplete' | 'downloadExport' | 'deleteExport'>
+>;
+
+/** `findSession`: the caller's session, healed; 404 with this sentence. */
+export function exportHandlers(
+  services: ModuleServices,
+  findSession: (sub: string, id: string, missing: string) => Promise<SessionRow>,
+): Exports {
+  const { table, files, now, newId } = services;
+  const { missing } = chainArtefacts.merangkai;
+  const find = (sub: string, merangkaiId: string) => findSession(sub, sessionIdIn(merangkaiId), missing);
+
+  const exportAt = async (sub: string, exportId: string) => {
+    const id = parseExportId(sub, exportId);
+    const item = await findExport(table, id, now());
+    if (item === null) throw new AppError('not_found', missingExport);
+    return { id, item };
+  };
+
+  return {
+    async exportHistory({ caller, params }) {
+      const row = await find(caller.sub, params.merangkaiId);
+      const of = keys.artefactsOf(row.sub, row.id, kind);
+      const { items } = await table.query(of, rowSchema, { newestFirst: true });
+      const kept = items.filter((item) => isKept(item, now()));
+      return { ...stateOf(row.jobs[exportJob]), exports: kept.map((item) => exportItemSchema.parse(item)) };
+    },
+    async exportComplete({ caller, params, body }) {
+      const row = await find(caller.sub, params.merangkaiId);
+      if (!sessionDataSchema.parse(row.data).checks.merangkai) throw new AppError('not_found', missing);
+      const start = { name: exportJob, stage: 'export', input: { n: newId(), parts: body.parts }, isRepeatable: true };
+      const started = await startJob(services, row, start);
+      const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exportJob]?.input['n']) };
+      const exportId = exportIdOf(id);
+      const { status } = await awaitJob(services, started, exportJob);
+      const item = status === 'completed' ? await findExport(table, id, now()) : null;
+      if (item === null) return { downloadUrl: '', filename: '', exportId, status: 'processing' as const };
+      return {
+        downloadUrl: `/api/pedagona/export/download/${exportId}`,
+        filename: item.fileName,
+        exportId,
+        status: 'completed' as const,
+      };
+    },
+    async downloadExport({ caller, params }) {
+      const { id, item } = await exportAt(caller.sub, params.exportId);
+      const counted = { add: { downloadCount: 1 }, set: { lastDownloadedAt: now().toISOString() } };
+      await table.change({ key: keyOf(id), ...counted, if: isThere() }).catch((error: unknown) => {
+        throw error instanceof ConditionFailed ? new AppError('not_found', missingExport) : error;
+      });
+      return {
+        location: await files.downloadUrl(
+          objectKeys.export(id.sub, id.sessionId, id.n),
+          item.fileName,
+          downloadSeconds,
+        ),
+      };
+    },
+    async deleteExport({ caller, params }) {
+      const { id } = await exportAt(caller.sub, params.exportId);
+      await table.remove(keyOf(id));
+      await files.removeAll([objectKeys.export(id.sub, id.sessionId, id.n)]);
+      return { deleted: true };
+    },
+  };
 }
-
-export const countDownload = (table: Table, id: ExportId, now: Date): Promise<void> =>
-  table.change({
-    key: keyOf(id),
-    add: { downloadCount: 1 },
-    set: { lastDownloadedAt: now.toISOString() },
-    if: isThere(),
-  });
-
-export const removeExport = (table: Table, id: ExportId): Promise<void> => table.remove(keyOf(id));

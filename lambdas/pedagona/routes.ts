@@ -1,58 +1,179 @@
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { type KeptCourse, keptCourseSchema } from '../../shared/pedagona/schemas.ts';
-import { changeCourse, type KeptCourses } from '../course/changing.ts';
-import { sessionService } from '../platform/jobs/sessionService.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { courseGap } from '../../shared/course/rules.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
+import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
+import { teachingOf } from '../../shared/pedagona/teaching.ts';
+import type { Making } from '../../shared/origin.ts';
+import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
+import { changeCourse, courseWrites, type KeptCourses } from '../course/changing.ts';
+import { partAt } from '../platform/stages/edit.ts';
+import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
+import { making } from '../platform/stages/making.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { stateOf } from '../platform/jobs/job.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
-import { chainHandlers } from './chainRoutes.ts';
-import { originsIn, presentIn } from './chainArtefacts.ts';
-import { courseData, courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
+import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
+import {
+  addressedArtefact,
+  chainArtefacts,
+  kindOf,
+  madeFrom,
+  originsIn,
+  presentIn,
+  sessionIdIn,
+  stageArtefactId,
+  valueIn,
+} from './chainArtefacts.ts';
+import { exportHandlers } from './exports.ts';
+import { assertRegenerable } from './stages/regenerate.ts';
+import {
+  courseData,
+  courseKind,
+  coursesOf,
+  newSessionData,
+  sessionDataSchema,
+  sessionOf,
+  summaryOf,
+  teachingId,
+} from './store.ts';
 import { blankClo } from './suggestions.ts';
 
+/** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
+const maxArtefactCharacters = 60_000;
+
+/** @throws {AppError} too_large when an edit makes an artefact longer than it may be; shortening one is always allowed. */
+function assertLength(value: unknown, before: object): void {
+  const { length } = JSON.stringify(value);
+  if (length > maxArtefactCharacters && length > JSON.stringify(before).length)
+    throw new AppError(
+      'too_large',
+      'Dokumen ini sudah terlalu panjang. Ringkaskan bahagian lain dahulu, kemudian simpan semula.',
+    );
+}
+
+const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
+
+/** What a reply calls the id of a stage's artefact. */
+type Named<N extends StageName, V> = Record<`${N}Id`, V>;
+
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
-  const { table, files } = services;
-  const sessions = sessionService(services, 'pedagona');
+  const { table, files, now } = services;
   const beginning = { stage: 'merungkai', data: newSessionData };
+  const { sessions, handlers } = analysisHandlers(services, 'pedagona', beginning, summaryOf);
+  const { find } = sessions;
+  const makeFrom = making(services);
+
+  /** The session of what a stage is made after: of itself, or of an artefact that must be there. */
+  const parentOf = async (stage: StageName, sub: string, parentId: string) => {
+    const { after } = chainArtefacts[stage];
+    const missing = after === null ? 'Sesi tidak dijumpai' : chainArtefacts[after].missing;
+    return { row: await find(sub, sessionIdIn(parentId), missing), after, missing };
+  };
+
+  const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
+    const { row } = await parentOf(stage, sub, parentId);
+    const exists = checksOf(row)[stage];
+    const named = { [`${stage}Id`]: exists ? stageArtefactId(stage, row.id) : null };
+    return { ...stateOf(row.jobs[stage]), exists, ...(named as Named<N, string | null>) };
+  };
+
+  const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
+    const { row, after, missing } = await parentOf(stage, sub, parentId);
+    if (after === null) {
+      const { coursesCount } = sessionDataSchema.parse(row.data);
+      const courses = await coursesOf(table, files, row);
+      const fault = merangkaiFault(coursesCount, false) ?? courseGap(courses, linkedNeeds);
+      if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
+      if (!checksOf(row).merangkai)
+        await saveOnce(services, teachingId(row), teachingOf(courses), [sessionCompleted(row)], now());
+    } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
+    const { schema } = chainArtefacts[stage];
+    const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
+    return { ...({ [`${stage}Id`]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
+  };
+
+  const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
+    const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
+    const present = await presentIn(services, row);
+    const [found, made] = [present.get(stage), valueIn(present, stage)];
+    if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
+    const context = {
+      sessionId: row.id,
+      sessionName: row.sessionName,
+      sessionCreatedAt: row.createdAt,
+      checks: checksOf(row),
+      version: found.version,
+      origins: await originsIn(services, row, present),
+    };
+    return { ...made, ...context };
+  };
+
+  const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact> => {
+    const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
+    const { name, id } = addressedArtefact(sub, artefactId);
+    const kind = kindOf(name);
+    const isMade = session.status === 'completed' && (name === 'course' || checksOf(session)[name]);
+    const found = isMade ? await getArtefact(table, files, id, kind.schema) : null;
+    if (found === null)
+      throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
+    const writesOf = (value: unknown) => {
+      assertLength(value, found.value);
+      if (name !== 'course') return [sessionCompleted(session)];
+      const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
+      const n = id.n ?? 0;
+      return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
+    };
+    const assertPart = (pointer: string) => assertRegenerable(partAt(kind, found.value, pointer), pointer);
+    return { session, id, kind, found, writesOf, assertRegenerable: assertPart };
+  };
 
   return {
-    async listSessions({ caller, query }) {
-      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { items: items.map(summaryOf), nextCursor };
-    },
-
-    async analyze({ caller, body, form }) {
-      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await sessions.start(caller, sessionName, { body, form }, beginning));
-    },
-
-    async status({ caller, params }) {
-      const { status, coursesCount, errorMessage, progress, documents } = summaryOf(
-        await sessions.find(caller.sub, params.sessionId),
-      );
-      return { status, coursesCount, errorMessage, progress, documents };
-    },
+    ...handlers,
 
     async getSession({ caller, params }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
+      const row = await find(caller.sub, params.sessionId);
       const [session, present] = await Promise.all([sessionOf(table, files, row), presentIn(services, row)]);
       return { ...session, origins: await originsIn(services, row, present) };
     },
 
     async retry({ caller, params, body }) {
-      return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
+      return startedOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
     },
 
-    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
-
     async changeCourse({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
+      const row = await find(caller.sub, params.sessionId);
       return changeCourse(services, row, keptCourseOf(row, params.n), body);
     },
 
-    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
+    async changeTeaching({ caller, params, body }) {
+      const row = await find(caller.sub, params.sessionId, 'Sesi tidak dijumpai');
+      const found = await getArtefact(table, files, teachingId(row), teachingSchema);
+      if (!isDeepStrictEqual(found?.value, body)) {
+        const save = { value: body, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
+        await saveArtefact(services, teachingId(row), save, [sessionCompleted(row)], now()).catch(refused);
+      }
+      return body;
+    },
 
-    ...chainHandlers(services, sessions.find),
+    checkMerangkai: ({ caller, params }) => check('merangkai', caller.sub, params.sessionId),
+    createMerangkai: ({ caller, params, body }) => make('merangkai', caller.sub, params.sessionId, body),
+    getMerangkai: ({ caller, params }) => get(caller.sub, params.merangkaiId, 'merangkai'),
+    checkScripts: ({ caller, params }) => check('scripts', caller.sub, params.merangkaiId),
+    createScripts: ({ caller, params, body }) => make('scripts', caller.sub, params.merangkaiId, body),
+    getScripts: ({ caller, params }) => get(caller.sub, params.scriptsId, 'scripts'),
+    checkDlo: ({ caller, params }) => check('dlo', caller.sub, params.merangkaiId),
+    createDlo: ({ caller, params, body }) => make('dlo', caller.sub, params.merangkaiId, body),
+    getDlo: ({ caller, params }) => get(caller.sub, params.dloId, 'dlo'),
+    checkReport: ({ caller, params }) => check('report', caller.sub, params.dloId),
+    createReport: ({ caller, params, body }) => make('report', caller.sub, params.dloId, body),
+    getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
+
+    ...artefactHandlers(services, editable),
+    ...exportHandlers(services, find),
   };
 }
 
@@ -65,5 +186,3 @@ const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof ke
   blankRows: { clos: blankClo },
   dataOf: (course) => courseData(n, course),
 });
-
-const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });

@@ -1,7 +1,7 @@
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Report } from '../../shared/pedagona/stages.ts';
-import { comparableWords } from '../../shared/text/comparable.ts';
+import { wordsIn } from '../../shared/text/comparable.ts';
 
 /** A source that exists: how it is printed, and what it may be called. */
 interface KnownSource {
@@ -25,9 +25,9 @@ const knownSources = (courses: Of, dloTitle: string): KnownSource[] => [
     // A reference is called by its first author and at least one further word, such as its year.
     references.map((text) => ({
       text,
-      names: wordsOf(text)
+      names: wordsIn(text)
         .slice(1)
-        .map((word) => `${wordsOf(text)[0]} ${word}`),
+        .map((word) => `${wordsIn(text)[0]} ${word}`),
     })),
   ),
   ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
@@ -35,26 +35,21 @@ const knownSources = (courses: Of, dloTitle: string): KnownSource[] => [
 
 /** Words around a name that name nothing themselves. */
 const around = new Set(
-  comparableWords(
+  wordsIn(
     'dan and oleh bagi dalam the of in et model kerangka taksonomi dokumen maklumat kursus rancangan pengajaran dlo objek pembelajaran digital ipg ipgm edisi kedua ed eds',
-  ).split(' '),
+  ),
 );
-
-const wordsOf = (text: string): string[] =>
-  comparableWords(text)
-    .split(' ')
-    .filter((word) => word !== '');
 
 /**
  * The source that a model means, as it is printed: one of the known ones, when its name is there and every other word is of its own text.
  * A year, an author or a publisher of which the known source says nothing makes it another source. Null: unconfirmed.
  */
 export function confirmedSource(source: string, courses: Of, dloTitle: string): string | null {
-  const words = wordsOf(source);
+  const words = wordsIn(source);
   const found = knownSources(courses, dloTitle).find(({ text, names }) => {
-    const own = new Set(wordsOf([text, ...names].join(' ')));
+    const own = new Set(wordsIn([text, ...names].join(' ')));
     const isNamed = names.some((name) => {
-      const telling = wordsOf(name).filter((word) => !around.has(word));
+      const telling = tellingIn(name);
       return telling.length > 0 && telling.every((word) => words.includes(word));
     });
     return isNamed && words.every((word) => own.has(word) || around.has(word));
@@ -62,19 +57,15 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
   return found?.text ?? null;
 }
 
-const tellingOf = (text: string): string =>
-  wordsOf(text)
-    .filter((word) => !around.has(word))
-    .join(' ');
-
+const tellingIn = (text: string): string[] => wordsIn(text).filter((word) => !around.has(word));
 const frameworkNames = frameworks
-  .flatMap(({ names, reference }) => names.map((name) => ({ name: ` ${tellingOf(name)} `, reference })))
+  .flatMap(({ names, reference }) => names.map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })))
   .filter(({ name }) => name.trim() !== '')
   .toSorted((a, b) => b.name.length - a.name.length);
 
 /** The frameworks that a text names; 'Taksonomi Bloom semakan' does not name Bloom's own. */
 function frameworksIn(text: string): string[] {
-  let rest = ` ${tellingOf(text)} `;
+  let rest = ` ${tellingIn(text).join(' ')} `;
   const found = frameworkNames.filter(({ name }) => {
     const isNamed = rest.includes(name);
     rest = rest.replaceAll(name, ' | ');

@@ -10,11 +10,10 @@ import {
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
-import { pick } from '../../shared/pick.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
+import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export const courseKind = 'course';
@@ -41,11 +40,8 @@ export const courseData = (
 export function summaryOf(row: SessionRow): SessionSummary {
   const { coursesCount, checks } = sessionDataSchema.parse(row.data);
   return {
-    ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
-    documents: row.documents.map(({ uploadId: _, ...document }) => document),
+    ...listedOf(row),
     coursesCount,
-    errorMessage: readingError(row),
-    progress: progressOf(row),
     checks,
   };
 }

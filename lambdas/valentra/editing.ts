@@ -1,22 +1,21 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { withChange } from '../../shared/valentra/change.ts';
 import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/editable.ts';
-import { recomputed } from '../../shared/valentra/recompute.ts';
-import { jstSchema, type StageName } from '../../shared/valentra/schemas.ts';
+import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
+import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactAt } from '../platform/stages/artefacts.ts';
-import { type EditableKind, withPart, withRow } from '../platform/stages/edit.ts';
+import type { EditableKind } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { dataOf, stageOf, stageSchemas, type StageValue } from './store.ts';
+import { dataOf, stageOf } from './store.ts';
 
 /** A session's document as an artefact that can be edited. */
-export function kindOf<N extends StageName>(stage: N): EditableKind<StageValue<N>> {
-  const schema = stageSchemas[stage] as unknown as EditableKind<StageValue<N>>['schema'];
+export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]> {
+  const schema = stageSchemas[stage] as unknown as EditableKind<Documents[N]>['schema'];
   return {
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
@@ -61,18 +60,15 @@ export function editHandlers(
   const made = async (
     sub: string,
     { sessionId, stage }: { sessionId: string; stage: StageName },
-  ): Promise<EditableArtefact<object>> => {
+  ): Promise<EditableArtefact> => {
     const session = await find(sub, sessionId);
     const found = session.status === 'completed' ? await stageOf(services, session, stage) : null;
     if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-    const kind = kindOf(stage);
     return {
       session,
       found,
       id: { sub, sessionId, kind: stage },
-      schema: kind.schema,
-      put: (pointer, value) => withPart(kind, found.value, pointer, value),
-      row: (pointer, action) => withRow(kind, found.value, pointer, action),
+      kind: kindOf(stage) as EditableKind,
       assertRegenerable(pointer) {
         if (!rowPointers[stage].test(pointer) || valueAt(found.value, pointer) === undefined)
           throw new AppError('invalid', 'Bahagian ini tidak wujud.');

@@ -5,7 +5,7 @@ import { notGeneratedText } from '../../shared/valentra/labels.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { documentsOf, presentReview } from '../../shared/valentra/rules.ts';
-import type { Course, Session, StageName } from '../../shared/valentra/schemas.ts';
+import type { Course, Documents, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import {
@@ -22,7 +22,7 @@ import type { WordDocument } from '../../shared/word/blocks.ts';
 import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { FileAnswer, Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
-import { sessionOf, type StageValue } from './store.ts';
+import { sessionOf } from './store.ts';
 
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
@@ -37,13 +37,13 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     <N extends StageName>(
       kind: FileKind,
       stage: N,
-      contentOf: (value: StageValue<N>, session: Session, course: Course) => Promise<Content> | Content,
+      contentOf: (value: Documents[N], session: Session, course: Course) => Promise<Content> | Content,
     ) =>
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
       const session = await sessionOf(services, row);
       const { course } = session;
-      const found = documentsOf(session)[stage] as StageValue<N> | null;
+      const found = documentsOf(session)[stage] as Documents[N] | null;
       if (found === null || course === null) throw new AppError('not_found', notGeneratedText);
       return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
     };
@@ -52,7 +52,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
   const word = <N extends StageName>(
     kind: FileKind,
     stage: N,
-    documentOf: (value: StageValue<N>) => WordDocument,
+    documentOf: (value: Documents[N]) => WordDocument,
     { hasForm = true } = {},
   ) =>
     download(kind, stage, async (value, session, course) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { comparableWords } from '../../shared/text/comparable.ts';
+import { wordsIn } from '../../shared/text/comparable.ts';
 import type { Topic } from '../../shared/valentra/schemas.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { assertRead, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
@@ -24,8 +24,6 @@ export const notesStage: Stage = {
     const { documents, finishedDocuments } = context.session;
     const added = documents.slice(finishedDocuments ?? 1);
     await saveJobResult(context, { kind: notesKind }, notesSchema, {
-      reason: 'generated',
-      pointer: '',
       next: () => ({ documents: added.map(({ uploadId, name }) => ({ uploadId, name })) }),
     });
     return { documents: [...documents.slice(0, 1), ...added] };
@@ -45,12 +43,7 @@ const limits = { characters: 3_000, block: 900, share: 0.3 } as const;
 
 /** Beginnings of the words that carry meaning. */
 const stemsOf = (text: string): Set<string> =>
-  new Set(
-    comparableWords(text)
-      .split(' ')
-      .filter((word) => word.length > 3)
-      .map((word) => word.slice(0, 6)),
-  );
+  new Set(wordsIn(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 6)] : [])));
 
 /** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
 export function extractsFor(

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, jstNeeds, type Standing } from '../../shared/valentra/rules.ts';
-import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
+import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
@@ -28,8 +28,6 @@ import {
   madeFrom,
   newSessionData,
   sessionOf,
-  stageSchemas,
-  type StageValue,
   summaryOf,
 } from './store.ts';
 
@@ -66,7 +64,7 @@ const refusalOf = (data: Standing, stage: StageName): string =>
   (stage === 'jsu' || stage === 'exam') && data.courseInfo !== null && !data.hasQuizOrExam ? noTest : notYet[stage];
 
 /** Whether a document has these settings. The current exam may be a restored earlier one. */
-const isOfSettings = (made: StageValue<StageName>, { questionType, numberOfQuestions }: Settings): boolean =>
+const isOfSettings = (made: Documents[StageName], { questionType, numberOfQuestions }: Settings): boolean =>
   !('examInfo' in made) ||
   (made.examInfo.type === questionType && made.examInfo.numberOfQuestions === numberOfQuestions);
 
@@ -104,10 +102,10 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
       if (gap !== null) throw new AppError('unprocessable', gap);
     }
-    const isOf = (made: StageValue<StageName>): boolean => isOfSettings(made, settings);
+    const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, settings);
     const document = { stage, schema: stageSchemas[stage], from: madeFrom[stage], settings, isOf };
-    const { made, status } = await make<StageValue<StageName>>(session, document, { again: true, edits });
-    const named = { [stage]: made } as Record<N, StageValue<N> | null>;
+    const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });
+    const named = { [stage]: made } as Record<N, Documents[N] | null>;
     return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };
   };
 

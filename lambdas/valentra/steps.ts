@@ -1,8 +1,7 @@
 import { stepHandlers } from '../platform/stages/steps.ts';
 import { kursusStage, maklumatStage } from './stages/maklumat.ts';
 import { notesStage } from './notes.ts';
-import { rewriteStage } from './stages/regenerate.ts';
-import { runningStage } from './stages/running.ts';
+import { rewriteStage, runningStage } from './stages/running.ts';
 
 /** How each of VALENTRA's jobs is done. */
 export const stages = {

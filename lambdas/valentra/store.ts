@@ -2,27 +2,31 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
-import { pick } from '../../shared/pick.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
-  examSchema,
+  type Documents,
   flagsSchema,
-  jstSchema,
-  jsuSchema,
-  pentaksiranSchema,
   reviewsSchema,
-  rubrikSchema,
   type Session,
   sessionSummarySchema,
   type SessionSummary,
   stageNames,
   type StageName,
+  stageSchemas,
 } from '../../shared/valentra/schemas.ts';
 import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { type Job, progressOf, reading, readingError, type SessionRow, waitingOf } from '../platform/jobs/session.ts';
+import {
+  type Job,
+  listedOf,
+  progressOf,
+  reading,
+  readingError,
+  type SessionRow,
+  waitingOf,
+} from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
@@ -40,16 +44,6 @@ export const courseData = (course: Course): Pick<SessionData, 'courseInfo' | 'ha
 });
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
-
-/** The documents of a session, each one artefact whose kind is its stage's name. */
-export const stageSchemas = {
-  jst: jstSchema,
-  jsu: jsuSchema,
-  pentaksiran: pentaksiranSchema,
-  rubrik: rubrikSchema,
-  exam: examSchema,
-} as const satisfies Record<StageName, z.ZodObject>;
-export type StageValue<N extends StageName> = z.output<(typeof stageSchemas)[N]>;
 
 /** What the document says, and which upload it was read from. */
 export const courseKind = 'course';
@@ -75,7 +69,7 @@ export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
 
 export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
   const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
-  return found as Versioned<StageValue<N>> | null;
+  return found as Versioned<Documents[N]> | null;
 }
 
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
@@ -88,24 +82,22 @@ const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
 const hasCourse = ({ status, jobs }: SessionRow): boolean =>
   status === 'completed' || (status === 'processing' && jobs[reading]?.stage === notesKind);
 
-export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
+export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'documents' | 'working'> {
   const running = jobsThat(row, 'processing');
   const working = running.map(({ stage, startedAt }) => ({ stage, startedAt }));
-  const progress = progressOf(row);
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = hasCourse(row) ? dataOf(row) : newSessionData;
   const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
+    ...listedOf(row),
     ...data,
-    ...pick(row, 'id', 'sessionName', 'createdAt'),
     status: statusOf(data, {
       reading: row.status === 'processing',
       working: working.map(({ stage }) => stage),
       failed: message !== null || row.status === 'failed',
     }),
     errorMessage: message,
-    progress,
-    place: progress?.place ?? running.map(waitingOf).find((place) => place !== undefined),
+    place: progressOf(row)?.place ?? running.map(waitingOf).find((place) => place !== undefined),
     working,
   };
 }
@@ -115,7 +107,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
   const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(stage);
-    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as StageValue<N>);
+    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
   };
   const course = present.get(courseKind)?.value;
   const shown = hasCourse(row) ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;
@@ -123,7 +115,6 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     ...summaryOf(row),
     sessionId: row.id,
     reviews: dataOf(row).reviews,
-    documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown && courseView(shown).info,
     course: shown,
     jst: documentOf('jst'),

@@ -1,37 +1,18 @@
 import * as z from 'zod';
-import { calls, get, post, put, remove } from '../contract.ts';
-import { documentCall } from '../document/api.ts';
-import {
-  deletedSchema,
-  listQuery,
-  progressSchema,
-  sessionDocumentSchema,
-  sessionNameSchema,
-  sessionParams,
-  sessionStatusSchema,
-  startedSchema,
-  uploadedSchema,
-} from '../session.ts';
+import { analysisCalls } from '../analysis.ts';
+import { calls, get, post, put } from '../contract.ts';
+import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
 import { correctionsSchema } from './facts.ts';
 import { opinionSchema, remarkIdSchema, sessionSchema, sessionSummarySchema } from './schemas.ts';
 
-const documents = uploadedSchema('Sila pilih fail dokumen');
+const missing = 'Sila pilih fail dokumen';
 
 export const acadioraApi = calls({
-  listSessions: get('/acadiora/sessions', { kind: 'page', query: listQuery, reply: z.array(sessionSummarySchema) }),
-  analyze: post('/acadiora/analyze', {
-    body: z.object({ sessionName: sessionNameSchema, documents }),
-    form: { fields: z.object({ sessionName: sessionNameSchema }), files: 'document' },
-    reply: startedSchema,
-  }),
-  status: get('/acadiora/status/{sessionId}', {
-    params: sessionParams,
-    reply: z.object({
-      status: sessionStatusSchema,
-      errorMessage: z.string().nullable(),
-      progress: progressSchema.nullable(),
-      documents: z.array(sessionDocumentSchema),
-    }),
+  ...analysisCalls('acadiora', {
+    summary: sessionSummarySchema,
+    status: sessionSummarySchema.pick({ status: true, errorMessage: true, progress: true, documents: true }),
+    files: 'document',
+    missing,
   }),
   getSession: get('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: sessionSchema }),
   /**
@@ -45,7 +26,7 @@ export const acadioraApi = calls({
    */
   revise: post('/acadiora/sessions/{sessionId}/revise', {
     params: sessionParams,
-    body: z.object({ documents }),
+    body: z.object({ documents: uploadedSchema(missing) }),
     form: { fields: z.object({}), files: 'document' },
     reply: startedSchema,
   }),
@@ -61,6 +42,4 @@ export const acadioraApi = calls({
     body: correctionsSchema,
     reply: startedSchema,
   }),
-  getDocument: documentCall('acadiora'),
-  deleteSession: remove('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { analysisSummarySchema } from '../analysis.ts';
 import { citationSchema } from '../document/citation.ts';
-import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
+import { warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
@@ -206,16 +207,9 @@ export type Evaluation = z.infer<typeof evaluationSchema>;
 export const opinionSchema = z.enum(['agree', 'disagree']);
 export type Opinion = z.infer<typeof opinionSchema>;
 
-export const sessionSummarySchema = z.object({
-  id: idSchema,
-  sessionName: z.string(),
+export const sessionSummarySchema = analysisSummarySchema.extend({
   /** Of the latest version. */
   documentName: z.string(),
-  status: sessionStatusSchema,
-  createdAt: z.iso.datetime(),
-  errorMessage: z.string().nullable(),
-  progress: progressSchema.nullable(),
-  documents: z.array(sessionDocumentSchema),
   /** Of the last finished review; null before the first. */
   result: z
     .object({

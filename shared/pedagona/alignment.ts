@@ -4,55 +4,21 @@ import { areLinkedTo, cloLabels, courseLabelOf, placesOf } from './links.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
-import type { Dlo, Merangkai } from './stages.ts';
+import type { Chain, Dlo, Merangkai } from './stages.ts';
 
-export interface AlignmentSource {
+export interface AlignmentSource extends Pick<Chain, 'merangkai' | 'dlo'> {
   courses: readonly CourseAnalysis[];
-  merangkai: Merangkai | null;
-  dlo: Dlo | null;
-}
-
-/** An assessment of a course. Its weight counts once, however many CLOs it assesses. */
-export interface AlignedAssessment {
-  /** Its course's place in the session, from 0. */
-  course: number;
-  courseLabel: string;
-  type: string;
-  weight: number | null;
-  /** How many CLOs it assesses; above 1 its weight is shared. */
-  clos: number;
-  /** Whether the merangkai uses it; null without a merangkai. */
-  isSelected: boolean | null;
-}
-
-export interface AlignmentRow {
-  course: number;
-  courseLabel: string;
-  clo: string;
-  hp: string[];
-  assessments: number[];
-  /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
-  activities: number[] | null;
-  /** Null where the document maps no topic to an outcome. */
-  topics: number | null;
 }
 
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
-export interface Alignment {
-  columns: { assessments: AlignedAssessment[]; activities: { name: string; minutes: number }[] | null };
-  rows: AlignmentRow[];
-  gaps: Finding<GapKind>[];
-  doubles: Finding<DoubleKind>[];
-  totals: {
-    clos: number;
-    withHp: number;
-    withAssessment: number;
-    /** Null without a DLO. */
-    withActivity: number | null;
-    /** The stated weights of each course, in percent; null where it states none. */
-    weights: { courseLabel: string; weight: number | null }[];
-  };
+export function alignmentOf(source: AlignmentSource) {
+  const matrix = matrixOf(source);
+  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
+export type Alignment = ReturnType<typeof alignmentOf>;
+type Matrix = ReturnType<typeof matrixOf>;
+export type AlignmentRow = Matrix['rows'][number];
+export type AlignedAssessment = Matrix['columns']['assessments'][number];
 
 /** Where the chain breaks off: something that leads nowhere. */
 export type GapKind =
@@ -72,29 +38,46 @@ export interface Finding<Kind extends string> {
 export const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] =>
   [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 
-/** An activity serves the outcomes that its links name. */
-export function alignmentOf(source: AlignmentSource): Alignment {
-  const { courses, dlo } = source;
-  const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
+function matrixOf({ courses, merangkai, dlo }: AlignmentSource) {
+  const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, merangkai));
   const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, dlo));
-  const columns = {
-    assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
-    activities: dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
+  const countOf = (isReached: (row: (typeof rows)[number]) => boolean): number => rows.filter(isReached).length;
+  return {
+    columns: {
+      assessments: assessments.map(({ assessed, ...assessment }) => ({
+        ...assessment,
+        /** How many CLOs it assesses; above 1 its weight is shared, and counts once. */
+        clos: assessed.length,
+      })),
+      activities:
+        dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
+    },
+    rows,
+    totals: {
+      clos: rows.length,
+      withHp: countOf(({ hp }) => hp.length > 0),
+      withAssessment: countOf((row) => row.assessments.length > 0),
+      /** Null without a DLO. */
+      withActivity: dlo && countOf(({ activities }) => (activities ?? []).length > 0),
+      /** The stated weights of each course, in percent; null where it states none. */
+      weights: courses.map((course) => ({
+        courseLabel: courseLabelOf(course),
+        weight: totalWeight(course.assessments),
+      })),
+    },
   };
-  const matrix = { columns, rows, totals: totalsOf(courses, rows, dlo !== null) };
-  return { ...matrix, gaps: gapsOf(matrix), doubles: doublesOf(matrix) };
 }
 
-type AssessmentOfCourse = Omit<AlignedAssessment, 'clos'> & { assessed: number[] };
-
-function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangkai | null): AssessmentOfCourse[] {
+function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangkai | null) {
   const selected = merangkai && selectedOf(course, merangkai);
   return course.assessments.map((assessment, place) => ({
+    /** Its course's place in the session, from 0. */
     course: index,
     courseLabel: courseLabelOf(course),
     type: assessment.type,
     weight: assessment.weight,
     assessed: placesOf(course, assessment.cloIds),
+    /** Whether the merangkai uses it; null without a merangkai. */
     isSelected: selected && selected.has(place),
   }));
 }
@@ -113,12 +96,12 @@ function selectedOf(course: CourseAnalysis, { integratedAssessment }: Merangkai)
   );
 }
 
-const matrixRows = (
+function matrixRows(
   course: CourseAnalysis,
   index: number,
-  assessments: readonly AssessmentOfCourse[],
+  assessments: readonly ReturnType<typeof assessmentsOf>[number][],
   dlo: Dlo | null,
-): AlignmentRow[] => {
+) {
   const labels = cloLabels(course);
   const areTopicsMapped = course.topics.some(({ cloIds }) => cloIds.length > 0);
   return course.clos.map((clo, place) => ({
@@ -129,67 +112,51 @@ const matrixRows = (
     assessments: assessments.flatMap((assessment, column) =>
       assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
     ),
+    /** Places in `columns.activities` of those that name the CLO in their links; null without a DLO. */
     activities:
       dlo &&
       dlo.activities.flatMap(({ links }, activity) => (areLinkedTo(links, labels[place] ?? '') ? [activity] : [])),
+    /** Null where the document maps no topic to an outcome. */
     topics: areTopicsMapped ? course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length : null,
   }));
-};
-
-const totalsOf = (
-  courses: readonly CourseAnalysis[],
-  rows: readonly AlignmentRow[],
-  hasDlo: boolean,
-): Alignment['totals'] => ({
-  clos: rows.length,
-  withHp: rows.filter((row) => row.hp.length > 0).length,
-  withAssessment: rows.filter((row) => row.assessments.length > 0).length,
-  withActivity: hasDlo ? rows.filter((row) => (row.activities ?? []).length > 0).length : null,
-  weights: courses.map((course) => ({
-    courseLabel: courseLabelOf(course),
-    weight: totalWeight(course.assessments),
-  })),
-});
+}
 
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
 
-type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
-
 const nameOf = (name: string, courseLabel: string): string => `${name} (${courseLabel})`;
-const finding = <K extends GapKind | DoubleKind>(kind: K, course: number | null, text: string): Finding<K> => ({
-  kind,
-  course,
-  text,
-});
+
+/** A finding for each row. What a DLO leaves open is no course's fault. */
+const found = <K extends GapKind | DoubleKind, R extends { course?: number; name?: string }>(
+  kind: K,
+  rows: readonly R[],
+  textOf: (row: R) => string,
+): Finding<K>[] => rows.map((row) => ({ kind, course: row.course ?? null, text: textOf(row) }));
 
 function gapsOf({ columns, rows }: Matrix): Finding<GapKind>[] {
   // An assessment that names no CLO may well assess this one.
-  const unsaid = new Set(columns.assessments.filter(({ clos }) => clos === 0).map(({ course }) => course));
+  const vague = columns.assessments.filter(({ clos }) => clos === 0);
+  const unsaid = new Set(vague.map(({ course }) => course));
   const served = new Set(rows.flatMap(({ activities }) => activities ?? []));
+  const idle = (columns.activities ?? []).filter((_, index) => !served.has(index));
   const named = rows.map((row) => ({ ...row, name: nameOf(row.clo, row.courseLabel) }));
+  const unmapped = named.filter(({ hp }) => hp.length === 0);
+  const unassessed = named.filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course));
+  const unserved = named.flatMap(({ activities, name }) => (activities?.length === 0 ? [{ name }] : []));
   return [
-    ...named
-      .filter(({ hp }) => hp.length === 0)
-      .map(({ course, name }) => finding('cloWithoutHp', course, `${name} tidak dipetakan kepada mana-mana HP.`)),
-    ...named
-      .filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course))
-      .map(({ course, name }) =>
-        finding('cloWithoutAssessment', course, `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`),
-      ),
-    ...named
-      .filter(({ activities }) => activities?.length === 0)
-      .map(({ name }) => finding('cloWithoutActivity', null, `Tiada aktiviti DLO yang dipautkan kepada ${name}.`)),
-    ...columns.assessments
-      .filter(({ clos }) => clos === 0)
-      .map(({ course, type, courseLabel }) =>
-        finding('assessmentWithoutClo', course, `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`),
-      ),
-    ...(columns.activities ?? [])
-      .filter((_, index) => !served.has(index))
-      .map(({ name }) =>
-        finding('activityWithoutClo', null, `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
-      ),
+    ...found('cloWithoutHp', unmapped, ({ name }) => `${name} tidak dipetakan kepada mana-mana HP.`),
+    ...found(
+      'cloWithoutAssessment',
+      unassessed,
+      ({ name }) => `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ),
+    ...found('cloWithoutActivity', unserved, ({ name }) => `Tiada aktiviti DLO yang dipautkan kepada ${name}.`),
+    ...found(
+      'assessmentWithoutClo',
+      vague,
+      ({ type, courseLabel }) => `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`,
+    ),
+    ...found('activityWithoutClo', idle, ({ name }) => `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
   ];
 }
 
@@ -197,34 +164,27 @@ const weightsOf = (some: readonly AlignedAssessment[]): string =>
   some.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
 
 function doublesOf({ columns, rows, totals }: Matrix): Finding<DoubleKind>[] {
-  const repeated = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
+  const alike = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
+  const repeated = alike.flatMap(([, all]) => (all.length > 1 && all[0] !== undefined ? [{ ...all[0], all }] : []));
+  const weights = totals.weights.map((each, course) => ({ ...each, course }));
   return [
-    ...repeated.flatMap(([, [first, ...others]]) =>
-      first === undefined || others.length === 0
-        ? []
-        : finding(
-            'repeatedAssessment',
-            first.course,
-            `${nameOf(first.type, first.courseLabel)} tersenarai ${others.length + 1} kali (${weightsOf([first, ...others])}). Pastikan setiap satu pentaksiran yang berlainan.`,
-          ),
+    ...found(
+      'repeatedAssessment',
+      repeated,
+      ({ type, courseLabel, all }) =>
+        `${nameOf(type, courseLabel)} tersenarai ${all.length} kali (${weightsOf(all)}). Pastikan setiap satu pentaksiran yang berlainan.`,
     ),
-    ...totals.weights.flatMap(({ courseLabel, weight }, course) =>
-      weight === null || weight === 100
-        ? []
-        : finding(
-            'weightSum',
-            course,
-            `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight)}, bukan 100%. Sila semak dokumen kursus.`,
-          ),
+    ...found(
+      'weightSum',
+      weights.filter(({ weight }) => weight !== null && weight !== 100),
+      ({ courseLabel, weight }) =>
+        `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight ?? 0)}, bukan 100%. Sila semak dokumen kursus.`,
     ),
-    ...rows
-      .filter(({ assessments }) => assessments.length > maxAssessmentsPerClo)
-      .map(({ course, clo, courseLabel, assessments }) =>
-        finding(
-          'overAssessedClo',
-          course,
-          `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
-        ),
-      ),
+    ...found(
+      'overAssessedClo',
+      rows.filter(({ assessments }) => assessments.length > maxAssessmentsPerClo),
+      ({ clo, courseLabel, assessments }) =>
+        `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
+    ),
   ];
 }

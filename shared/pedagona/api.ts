@@ -1,21 +1,10 @@
 import * as z from 'zod';
+import { analysisCalls } from '../analysis.ts';
 import { artefactCalls, stageStateSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
-import { documentCall } from '../document/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
-import {
-  deletedSchema,
-  idSchema,
-  listQuery,
-  progressSchema,
-  sessionDocumentSchema,
-  sessionNameSchema,
-  sessionParams,
-  sessionStatusSchema,
-  startedSchema,
-  uploadedSchema,
-} from '../session.ts';
+import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import { dloSchema, exportItemSchema, merangkaiSchema, reportSchema, scriptsSchema, stageNames } from './stages.ts';
@@ -66,24 +55,11 @@ const made = <K extends string>(key: K) =>
   });
 
 export const pedagonaApi = calls({
-  listSessions: get('/pedagona/sessions', { kind: 'page', query: listQuery, reply: z.array(sessionSummarySchema) }),
-  analyze: post('/pedagona/analyze', {
-    body: z.object({
-      sessionName: sessionNameSchema,
-      documents: uploadedSchema('Sila muat naik sekurang-kurangnya 1 dokumen'),
-    }),
-    form: { fields: z.object({ sessionName: sessionNameSchema }), files: 'documents' },
-    reply: startedSchema,
-  }),
-  status: get('/pedagona/status/{sessionId}', {
-    params: sessionParams,
-    reply: z.object({
-      status: sessionStatusSchema,
-      coursesCount: z.int().nonnegative(),
-      errorMessage: z.string().nullable(),
-      progress: progressSchema.nullable(),
-      documents: z.array(sessionDocumentSchema),
-    }),
+  ...analysisCalls('pedagona', {
+    summary: sessionSummarySchema,
+    status: sessionSummarySchema.omit({ id: true, sessionName: true, createdAt: true, checks: true }),
+    files: 'documents',
+    missing: 'Sila muat naik sekurang-kurangnya 1 dokumen',
   }),
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,
@@ -110,9 +86,7 @@ export const pedagonaApi = calls({
     body: z.object({ skipFailed: z.boolean().default(false), document: z.int().nonnegative().optional() }),
     reply: startedSchema,
   }),
-  getDocument: documentCall('pedagona'),
   changeCourse: courseCall('pedagona'),
-  deleteSession: remove('/pedagona/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   /** Of a stage that is there: the one there is, or another in its place when the body says so and its sources have changed. */
   createMerangkai: post('/pedagona/merangkai/{sessionId}', {

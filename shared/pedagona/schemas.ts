@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { analysisSummarySchema } from '../analysis.ts';
 import {
   assessmentSchema as courseAssessmentSchema,
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
 import { texts } from './stages.ts';
-import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../session.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
 export const cloSchema = courseCloSchema.extend({
@@ -85,15 +85,8 @@ export const stageChecksSchema = z.object({
 export type StageChecks = z.infer<typeof stageChecksSchema>;
 export const noStages: StageChecks = stageChecksSchema.parse({});
 
-export const sessionSummarySchema = z.object({
-  id: idSchema,
-  sessionName: z.string(),
-  createdAt: z.iso.datetime(),
-  status: sessionStatusSchema,
-  documents: z.array(sessionDocumentSchema),
+export const sessionSummarySchema = analysisSummarySchema.extend({
   coursesCount: z.int().nonnegative(),
-  errorMessage: z.string().nullable(),
-  progress: progressSchema.nullable(),
   checks: stageChecksSchema,
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;

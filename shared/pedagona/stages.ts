@@ -14,11 +14,9 @@ const linksSchema = z.array(z.string()).default([]);
 
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
 const courseEvidenceSchema = z.object({
-  courseCode: z.string(),
-  row: z.string(),
+  ...texts('courseCode', 'row'),
   at: z.array(refSchema),
-  quote: z.string(),
-  place: z.string(),
+  ...texts('quote', 'place'),
 });
 
 /** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
@@ -31,9 +29,7 @@ const sharedClaimSchema = z.object({
 export type SharedClaim = z.infer<typeof sharedClaimSchema>;
 
 const selectedAssessmentSchema = z.object({
-  courseCode: z.string(),
-  courseName: z.string(),
-  assessmentType: z.string(),
+  ...texts('courseCode', 'courseName', 'assessmentType'),
   /** HP codes, 'HP1, HP2'; '' when the course names none for it. */
   hp: z.string(),
   /** The weight in the course's own document; null when it gives none. */
@@ -58,19 +54,14 @@ const criterionSchema = z.object({
 export type Criterion = z.infer<typeof criterionSchema>;
 
 const courseRubricSchema = z.object({
-  courseCode: z.string(),
-  courseName: z.string(),
-  hp: z.string(),
-  assessmentType: z.string(),
+  ...texts('courseCode', 'courseName', 'hp', 'assessmentType'),
   weight: z.number().nullable(),
-  cognitiveLevel: z.string(),
-  softSkills: z.string(),
+  ...texts('cognitiveLevel', 'softSkills'),
   levels: performanceLevelsSchema,
 });
 
 export const merangkaiSchema = z.object({
-  id: z.string(),
-  combinedBigIdea: z.string(),
+  ...texts('id', 'combinedBigIdea'),
   courseComparison: z.object({
     /** Computed: HP codes found in every course, then those in at least two (design law 5). */
     commonHP: z.array(z.string()),
@@ -103,30 +94,28 @@ const threeRSchema = z.object(texts('rigor', 'relevance', 'relationship'));
 
 /** 'Jenis 1: Semasa PdP'. */
 export const scriptType1Schema = z.object({
-  scriptType1Introduction: z.string(),
-  scriptType1LearningHowToLearn: z.string(),
-  scriptType1Aspiration: z.string(),
-  scriptType1Relationship: z.string(),
+  ...texts(
+    'scriptType1Introduction',
+    'scriptType1LearningHowToLearn',
+    'scriptType1Aspiration',
+    'scriptType1Relationship',
+  ),
   scriptType16cMapping: sixCSchema,
-  scriptType1StudentReflection: z.string(),
-  scriptType1Conclusion: z.string(),
+  ...texts('scriptType1StudentReflection', 'scriptType1Conclusion'),
 });
 
 /** 'Jenis 2: Selepas DLO'. */
 export const scriptType2Schema = z.object({
-  scriptType2Context: z.string(),
-  scriptType2DloObjective: z.string(),
+  ...texts('scriptType2Context', 'scriptType2DloObjective'),
   scriptType2ModelPembelajaran: z.object(texts('learningHowToLearn', 'aspiration', 'relationship')),
   scriptType26cMapping: sixCSchema,
   scriptType23eFramework: threeESchema,
   scriptType23rFramework: threeRSchema,
-  scriptType2StudentReflection: z.string(),
-  scriptType2Summary: z.string(),
+  ...texts('scriptType2StudentReflection', 'scriptType2Summary'),
 });
 
 export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).extend({
-  id: z.string(),
-  merangkaiId: z.string(),
+  ...texts('id', 'merangkaiId'),
   /** By section. */
   links: z.record(z.string(), z.array(z.string())).default({}),
   engineNotice: z.string().nullable(),
@@ -134,8 +123,7 @@ export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).e
 export type Scripts = z.infer<typeof scriptsSchema>;
 
 const dloActivitySchema = z.object({
-  activityName: z.string(),
-  description: z.string(),
+  ...texts('activityName', 'description'),
   /** Minutes. */
   duration: z.int().positive(),
   assessmentMethod: z.string(),
@@ -145,22 +133,16 @@ const dloActivitySchema = z.object({
 });
 
 export const dloSchema = z.object({
-  id: z.string(),
-  dloId: z.string(),
-  merangkaiId: z.string(),
-  dloTitle: z.string(),
-  dloDescription: z.string(),
+  ...texts('id', 'dloId', 'merangkaiId', 'dloTitle', 'dloDescription'),
   /** Always the sum of the activities' minutes, by code. */
   durationMinutes: z.int().nonnegative(),
-  targetAudience: z.string(),
-  kppbModel: z.string(),
+  ...texts('targetAudience', 'kppbModel'),
   learningObjectives: z.array(z.object({ ...texts('objective', 'domain', 'level', 'hp'), links: linksSchema })),
   activities: z.array(dloActivitySchema),
   multimediaElements: z.array(z.object({ ...texts('type', 'title', 'description', 'purpose'), links: linksSchema })),
   assessmentMethods: z.array(
     z.object({
-      method: z.string(),
-      type: z.string(),
+      ...texts('method', 'type'),
       weight: z.number().nullable(),
       /** The course's own assessment that it is, 'Projek Digital, EDUP3063'; '' for what is looked at within the DLO alone. */
       courseAssessment: z.string().default(''),
@@ -194,8 +176,7 @@ export const reportTextKeys = [
 const sourceSchema = z.object(texts('source', 'type', 'relevance'));
 
 export const reportSchema = z.object({
-  id: z.string(),
-  dloId: z.string(),
+  ...texts('id', 'dloId'),
   ...texts(...reportTextKeys),
   /** Sources that exist only: documents and references of the courses, the DLO, known frameworks (`frameworks.ts`). */
   evidenceBase: z.array(sourceSchema),
@@ -205,10 +186,18 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+export interface Artefacts {
+  merangkai: Merangkai;
+  scripts: Scripts;
+  dlo: Dlo;
+  report: Report;
+}
+/** The artefacts of a session; null: not made yet. */
+export type Chain = { [N in StageName]: Artefacts[N] | null };
+
 /** A complete report built for download; kept 30 days (spec 1 §9). */
 export const exportItemSchema = z.object({
-  id: z.string(),
-  fileName: z.string(),
+  ...texts('id', 'fileName'),
   /** Bytes. */
   fileSize: z.int().nonnegative(),
   createdAt: z.iso.datetime(),

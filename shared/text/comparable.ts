@@ -11,6 +11,11 @@ export const comparableWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+export const wordsIn = (text: string): string[] =>
+  comparableWords(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
 /**
  * Whether a text says these words whole: 'EDUP3153' does not say 'EDUP315', 'HP10' does not say 'HP1'. Case and
  * what stands between letters and digits are not compared, so 'EDUP 3153' says 'EDUP3153'.

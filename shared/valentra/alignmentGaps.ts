@@ -3,16 +3,9 @@ import { isLookedAt, testsItsTopic } from './items.ts';
 import { levelLabel } from './labels.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import { paperTopics } from './topics.ts';
-import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
+import type { Course, Documents, Exam, JstAssessment, StageName } from './schemas.ts';
 
-export interface Chain {
-  course: Course;
-  jst: Jst | null;
-  jsu: Jsu | null;
-  pentaksiran: Pentaksiran | null;
-  rubrik: Rubrik | null;
-  exam: Exam | null;
-}
+export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
 
 export const hpCodesOf = ({ course, jst }: Pick<Chain, 'course' | 'jst'>): string[] =>
   inHpOrder([
@@ -28,26 +21,16 @@ const codesIn = (some: readonly { clo: readonly string[] | string }[]): Set<stri
 
 export function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
   if (!jst) return [];
-  const assessed = codesIn(jst.assessments);
-  const tested = codesIn(jst.assessments.filter(({ isTest }) => isTest));
-  const tasked = codesIn(jst.assessments.filter(({ isTest }) => !isTest));
-  const lacking = (isLacking: (code: string) => boolean, say: (code: string) => string): string[] =>
-    course.clos.flatMap(({ code }) => (isLacking(code) ? [say(code)] : []));
-  const inJsu = codesIn(jsu?.questions ?? []);
-  const inTasks = codesIn(pentaksiran?.tasks ?? []);
+  const codes = course.clos.map(({ code }) => code);
+  const missing = (some: Parameters<typeof codesIn>[0]): string[] => codes.filter((code) => !codesIn(some).has(code));
+  const assessedBy = (isTest: boolean) => codesIn(jst.assessments.filter((one) => one.isTest === isTest));
+  const [tested, tasked] = [assessedBy(true), assessedBy(false)];
+  const untested = missing(jsu?.questions ?? []).filter((code) => jsu !== null && tested.has(code));
+  const untasked = missing(pentaksiran?.tasks ?? []).filter((code) => pentaksiran !== null && tasked.has(code));
   return [
-    ...lacking(
-      (code) => !assessed.has(code),
-      (code) => `${code} tidak ditaksir dalam mana-mana tugasan atau ujian.`,
-    ),
-    ...lacking(
-      (code) => jsu !== null && tested.has(code) && !inJsu.has(code),
-      (code) => `${code} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.`,
-    ),
-    ...lacking(
-      (code) => pentaksiran !== null && tasked.has(code) && !inTasks.has(code),
-      (code) => `${code} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.`,
-    ),
+    ...missing(jst.assessments).map((code) => `${code} tidak ditaksir dalam mana-mana tugasan atau ujian.`),
+    ...untested.map((code) => `${code} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.`),
+    ...untasked.map((code) => `${code} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.`),
     ...paperCloGaps({ jsu, exam }),
   ];
 }

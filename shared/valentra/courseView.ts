@@ -44,7 +44,6 @@ export function courseView(course: CourseRead): Course {
       fact: course.facts[assessment.id] ?? null,
       facts: statedFacts(course, assessment),
     })),
-    hasQuizOrExam: hasQuizOrExam(course.assessments),
     unconfirmed: unconfirmedOf(course, codes),
   };
 }

@@ -19,7 +19,7 @@ const editable: Record<StageName, RegExp> = {
   exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
 };
 
-/** Marks of a question whose parts or scheme carry them: they follow those (change.ts). */
+/** Marks of a question whose parts or scheme carry them: they follow those (recompute.ts). */
 const ownMarks = /^(\/questions\/\d+)\/marks$/;
 
 /** A test has one date, the due one. */

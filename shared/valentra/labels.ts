@@ -8,7 +8,6 @@ import type {
   CourseInfo,
   ExamQuestion,
   ExamType,
-  Flag,
   JstAssessment,
   QuestionKind,
   Review,
@@ -310,7 +309,6 @@ export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): 
 export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
   count === 0 ? '-' : `${count} item\n${marks} markah`;
 export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
-export const flagLabel = (item: string, { message }: Flag): string => `${item}: ${message}`;
 export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
 /** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
 export function sectionsOf(questions: readonly ExamQuestion[]): { title: string; questions: ExamQuestion[] }[] {

@@ -1,14 +1,16 @@
-import { sumOf } from './apportion.ts';
+import { apportionEach, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
-import { checkedQuestions } from './items.ts';
+import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { jsuDerived } from './jsuDerived.ts';
 import { orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './rubric.ts';
+import { jsuDerived } from './specification.ts';
 import {
   cognitiveLevels,
   type CognitiveLevel,
+  type Documents,
   type Exam,
+  type ExamQuestion,
   type Flag,
   type Jst,
   type Jsu,
@@ -17,29 +19,36 @@ import {
   type Rubrik,
   type StageName,
 } from './schemas.ts';
+import { lecturerFact } from './stated.ts';
 
-interface Stages {
-  jst: Jst;
-  jsu: Jsu;
-  pentaksiran: Pentaksiran;
-  rubrik: Rubrik;
-  exam: Exam;
-}
-
-const recomputers: { [N in StageName]: (artefact: Stages[N]) => Stages[N] } = {
-  jst: recomputedJst,
-  jsu: recomputedJsu,
-  pentaksiran: recomputedPentaksiran,
-  rubrik: recomputedRubrik,
-  exam: recomputedExam,
+/** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
+const stages: {
+  [N in StageName]: {
+    recomputed: (artefact: Documents[N]) => Documents[N];
+    changed?: (artefact: Documents[N], pointer: string) => Documents[N];
+  };
+} = {
+  jst: { recomputed: recomputedJst, changed: changedJst },
+  jsu: { recomputed: recomputedJsu, changed: changedJsu },
+  pentaksiran: { recomputed: recomputedPentaksiran },
+  rubrik: { recomputed: recomputedRubrik },
+  exam: { recomputed: recomputedExam, changed: changedExam },
 };
 
 /**
  * An artefact with its totals, shares, names of levels, flags and counts computed again. Pure and idempotent. Nothing is rebalanced: an
  * edit's effect on the HOTS share is reported, not undone (design law 5).
  */
-export const recomputed = <T>(stage: StageName, artefact: T): T =>
-  (recomputers[stage] as unknown as (artefact: T) => T)(artefact);
+export const recomputed = <T>(stage: StageName, artefact: T): T => stages[stage].recomputed(artefact as never) as T;
+
+/**
+ * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
+ *
+ * The second look belongs to the question that was read: an edit of it removes the look. A changed key stays comparable with the answer.
+ * Marks of parts and of points that a lecturer sets make the question's.
+ */
+export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
+  (stages[stage].changed?.(artefact as never, pointer) ?? artefact) as T;
 
 function recomputedJst(jst: Jst): Jst {
   const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
@@ -101,3 +110,53 @@ function recomputedExam(exam: Exam): Exam {
     flagCount: sumOf(questions, ({ flags }) => flags.length),
   };
 }
+
+/** What a JST states of an assessment rather than writes about it. */
+const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+
+/** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
+function changedJst(jst: Jst, pointer: string): Jst {
+  const [, place, field = '', hp] = stated.exec(pointer) ?? [];
+  const assessments = jst.assessments.map((row, i) => {
+    if (String(i) !== place) return row;
+    const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
+    const facts = { ...row.facts, [field]: lecturerFact };
+    if (hp === undefined || rest.length === 0) return { ...row, facts };
+    const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
+    const parts = apportionEach(
+      100 - own,
+      rest.map((code) => row.hpAllocation[code] ?? 1),
+    );
+    const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
+    return { ...row, hpAllocation: shares, facts };
+  });
+  return { ...jst, assessments };
+}
+
+/** A level that someone set is no longer code's. */
+function changedJsu(jsu: Jsu, pointer: string): Jsu {
+  const place = /^\/questions\/(\d+)(?:\/cognitiveLevel)?$/.exec(pointer)?.[1];
+  return { ...jsu, raised: jsu.raised.filter((number) => number !== Number(place) + 1) };
+}
+
+/** What the second reader was shown, but for the key, which is compared again. */
+const shownToReader = /^\/questions\/(\d+)\/(?:stem|options|parts|scheme|sampleAnswer)\b/;
+
+/** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
+const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
+
+function changedExam(exam: Exam, pointer: string): Exam {
+  const place = shownToReader.exec(pointer)?.[1];
+  const questions = exam.questions.map((question, i): ExamQuestion => {
+    if (String(i) !== place) return question;
+    const read = { ...question, look: null };
+    if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
+    const flags = read.flags.filter(({ code }) => code !== marksChanged);
+    if (read.kind === 'esei-pendek') return { ...read, marks: totalOf(read.scheme), flags };
+    const parts = read.parts.map((part, n) => ({ ...part, label: `(${String.fromCodePoint(97 + n)})` }));
+    return { ...read, parts, marks: totalOf(parts), flags };
+  });
+  return { ...exam, questions };
+}
+
+const totalOf = (rows: readonly { marks: number }[]): number => sumOf(rows, ({ marks }) => marks);

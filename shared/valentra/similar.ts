@@ -1,4 +1,4 @@
-import { comparableWords } from '../text/comparable.ts';
+import { comparableWords, wordsIn } from '../text/comparable.ts';
 
 /** Rule of this product: stems that share this much of their content words ask the same thing. */
 const tooAlike = 0.7;
@@ -13,12 +13,7 @@ const common = new Set(
   ),
 );
 
-const contentOf = (text: string): Set<string> =>
-  new Set(
-    comparableWords(text)
-      .split(' ')
-      .filter((word) => word !== '' && !common.has(word)),
-  );
+const contentOf = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => !common.has(word)));
 
 const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/gu)].map(([, inside = '']) => inside);
 

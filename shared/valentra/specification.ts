@@ -1,10 +1,9 @@
-import { apportionEach } from './apportion.ts';
+import { apportion, apportionEach, spreadHours, sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
-import { jsuDerived } from './jsuDerived.ts';
-import { levelNames, levelNamesEnglish, orderOf } from './levels.ts';
+import { describedAt, jsuSummary, levelNames, levelNamesEnglish, orderOf, percent } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
-import { type CognitiveLevel, type Course, type Jst, type Jsu, cognitiveLevels } from './schemas.ts';
+import { type CognitiveLevel, type Course, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
 import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
@@ -168,4 +167,44 @@ function balancedRows(
     withEvery(everyClo, [...new Set(promised)], ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
+}
+
+/** What code makes of the rows of a JSU; a topic that no row names stays, with none. */
+export function jsuDerived(
+  known: readonly { title: string; hours: number | null }[],
+  given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
+): Pick<Jsu, 'questions' | 'summary' | 'topics'> {
+  const total = sumOf(given, ({ marks }) => marks);
+  const added = [...new Set(given.map(({ topic }) => topic))].filter(
+    (topic) => !known.some(({ title }) => title === topic),
+  );
+  const topics = [...known, ...added.map((title) => ({ title, hours: 0 }))];
+  const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
+  // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
+  const weights = given.map(({ marks }) => marks);
+  const shares = total === 0 ? [] : apportion(1000, weights);
+  const hours = new Map(
+    topics.flatMap(({ title, hours: all }) => {
+      const places = rowsOf(title);
+      const parts = spreadHours(all ?? 0, places.length);
+      return places.map((place, i) => [place, parts[i] ?? 0] as const);
+    }),
+  );
+  const questions = given.map((row, i) => ({
+    ...row,
+    number: i + 1,
+    cognitiveDescription: describedAt(row.cognitiveLevel, row.cognitiveDescription),
+    weightage: (shares[i] ?? 0) / 10,
+    tslt: hours.get(i) ?? 0,
+    questionType: orderOf(row.cognitiveLevel),
+  }));
+  return {
+    questions,
+    summary: jsuSummary(questions),
+    topics: topics.map(({ title, hours: all }) => {
+      const own = rowsOf(title);
+      const marks = sumOf(own, (place) => weights[place] ?? 0);
+      return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total) };
+    }),
+  };
 }

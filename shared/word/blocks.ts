@@ -36,11 +36,10 @@ export interface Note {
 export interface PageBreak {
   kind: 'pageBreak';
 }
-/** Lists the headings down to level `depth`. */
+/** Lists the headings of the upper two levels. */
 interface TableOfContents {
   kind: 'tableOfContents';
   title: string;
-  depth: Heading['level'];
 }
 
 export type Tone = 'warning' | 'info';
@@ -116,11 +115,7 @@ export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note 
   lines,
 });
 export const pageBreak: PageBreak = { kind: 'pageBreak' };
-export const tableOfContents = (title: string, depth: Heading['level'] = 3): TableOfContents => ({
-  kind: 'tableOfContents',
-  title,
-  depth,
-});
+export const tableOfContents = (title: string): TableOfContents => ({ kind: 'tableOfContents', title });
 
 /** A cell of one text or of blocks. */
 export function cell(content: Content, options: Omit<Cell, 'blocks'> = {}): Cell {

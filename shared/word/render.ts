@@ -13,10 +13,9 @@ import {
 } from 'docx';
 import type { ISectionOptions, Table } from 'docx';
 import type { Section, WordDocument, Block, Note, PageBreak } from './blocks.ts';
-import { lists, textRuns, type RenderContext } from './renderText.ts';
 import { documentStyles, hanging, page, styleIds } from './styles.ts';
 import { cleanText } from '../text/clean.ts';
-import { renderFlow } from './renderTable.ts';
+import { lists, renderFlow, type RenderContext, textRuns } from './renderFlow.ts';
 
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -125,6 +124,9 @@ const listDefinitions = () => [
   { reference: lists.numbers, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
 ];
 
+/** Of the headings that a table of contents lists. */
+const contentsLevels = '1-2';
+
 type Child = Paragraph | Table | TableOfContents;
 
 function renderBlocks(blocks: readonly Block[], context: RenderContext): Child[] {
@@ -164,8 +166,8 @@ function renderBlock(
         // Without page numbers: only the program that shows the file knows them.
         new TableOfContents(cleanText(block.title), {
           hyperlink: true,
-          headingStyleRange: `1-${block.depth}`,
-          pageNumbersEntryLevelsRange: `1-${block.depth}`,
+          headingStyleRange: contentsLevels,
+          pageNumbersEntryLevelsRange: contentsLevels,
           beginDirty: false,
         }),
       ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
+  type Artefacts,
   type Dlo,
   dloSchema,
   merangkaiSchema,
@@ -14,10 +15,9 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
-import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
+import { kindOf, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
-import { kindOf } from '../editing.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
@@ -56,7 +56,7 @@ interface Written<P extends Prompts> extends Awaited<ReturnType<typeof sourceOf>
 function chainStage<N extends StageName, P extends Prompts>(
   name: N,
   prompts: P,
-  assemble: (written: Written<P>) => z.output<(typeof chainArtefacts)[N]['schema']>,
+  assemble: (written: Written<P>) => Artefacts[N],
 ): Stage {
   return {
     partKind: partKindOfRun,

@@ -81,11 +81,7 @@ export const merungkaiStage: Stage = {
     const further = await Promise.all(added.map((document) => courseOf(context, document)));
     const courses = [...earlier.slice(0, before), ...further];
     for (const [i, course] of further.entries())
-      await saveJobResult(context, { kind: courseKind, n: before + i }, keptCourseSchema, {
-        reason: 'generated',
-        pointer: '',
-        next: () => course,
-      });
+      await saveJobResult(context, { kind: courseKind, n: before + i }, keptCourseSchema, { next: () => course });
     return {
       data: {
         coursesCount: courses.length,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { pick } from '../../../shared/pick.ts';
 import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } from '../../../shared/session.ts';
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
@@ -147,6 +148,14 @@ export const below = (part: string, values: Record<string, unknown>): Record<str
 
 /** Why the last reading failed, for the user; null when it did not. */
 export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
+
+/** What the lists of all modules say of a session. */
+export const listedOf = (row: SessionRow) => ({
+  ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
+  documents: row.documents.map(({ uploadId: _, digest: __, ...document }) => document),
+  errorMessage: readingError(row),
+  progress: progressOf(row),
+});
 
 /** What a job waits for, as the page is told: its place in the line, or 0 for models that are busy. */
 export const waitingOf = ({ place = 0, isBusy = false }: Pick<Job, 'place' | 'isBusy'>): number | undefined =>

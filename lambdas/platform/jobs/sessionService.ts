@@ -1,8 +1,11 @@
+import type * as z from 'zod';
 import { uploadDays } from '../../../shared/account/retention.ts';
+import type { analysisCalls } from '../../../shared/analysis.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
+import type { Handlers } from '../http/router.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
@@ -169,3 +172,29 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     },
   };
 }
+
+/** The calls of `analysisCalls`, and the session service behind them. */
+export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.ZodObject>(
+  services: ModuleServices,
+  module: M,
+  beginning: Beginning,
+  summaryOf: (row: SessionRow) => z.output<S>,
+) {
+  const sessions = sessionService(services, module);
+  const handlers: Handlers<ReturnType<typeof analysisCalls<M, S, S>>> = {
+    async listSessions({ caller, query }) {
+      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
+      return { items: items.map(summaryOf), nextCursor };
+    },
+    async analyze({ caller, body, form }) {
+      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
+      return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));
+    },
+    status: async ({ caller, params }) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
+    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
+  };
+  return { sessions, handlers };
+}
+
+export const startedOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/artefact.ts';
 import { pathOf } from '../../../shared/changes.ts';
-import { AbandonedError } from '../jobs/failure.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
@@ -30,11 +28,11 @@ export interface ArtefactId {
   sub: string;
   sessionId: string;
   kind: string;
-  n?: number;
+  n?: number | undefined;
 }
 
 /** Where a version comes from; restoring a version brings it back. */
-interface Provenance {
+export interface Provenance {
   /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
   base: Base | undefined;
   /** What the lecturer has written in it since it was made, as paths (`shared/changes.ts`). */
@@ -148,52 +146,6 @@ export async function saveOnce(
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return !error.refused.slice(0, holds.length).includes(true);
-  }
-}
-
-/** How often a save is tried when the lecturer edits the artefact meanwhile. */
-const saveTries = 5;
-
-/** What a job puts into an artefact. */
-export interface Result<T> {
-  reason: 'generated' | 'kept' | 'regenerated';
-  pointer: string;
-  provenance?: Partial<Provenance>;
-  /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */
-  since?: number;
-  /** What is saved in place of the current value; `newer`: its versions after `since`. */
-  next: (current: T | null, newer: readonly Version[]) => T;
-}
-
-/**
- * Saves what a job has made, once: a repeated step finds its own version and saves nothing.
- * @throws {AbandonedError} when a condition of `holds` does not hold
- */
-export async function saveResult<S extends z.ZodType>(
-  services: { table: Table; files: Files },
-  id: ArtefactId,
-  schema: S,
-  { reason, pointer, provenance, since, next }: Result<z.output<S>>,
-  holds: Write[],
-  now: Date,
-): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const current = await getArtefact(services.table, services.files, id, z.unknown());
-    // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
-    const versions = since === undefined ? [] : await listVersions(services.table, id);
-    const newer = versions.filter(({ version }) => version > (since ?? 0));
-    if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
-    const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
-    if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
-    try {
-      const save = { value, from: current?.version ?? null, reason, pointer, provenance };
-      await saveArtefact(services, id, save, holds, now);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (error.refused.slice(0, holds.length).includes(true)) throw new AbandonedError();
-      if (attempt === saveTries) throw error;
-    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import { listOf, type RowAction } from '../../../shared/rows.ts';
-import type { Editable, StageState, Version } from '../../../shared/artefact.ts';
-import type { Comparison } from '../../../shared/origin.ts';
+import { listOf } from '../../../shared/rows.ts';
+import type { artefactCalls, Editable } from '../../../shared/artefact.ts';
+import type { Handlers } from '../http/router.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from '../jobs/services.ts';
 import { stateOf } from '../jobs/job.ts';
@@ -11,41 +11,23 @@ import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
 import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
+import { type EditableKind, withPart, withRow } from './edit.ts';
 import { comparisonsOf } from './origin.ts';
-import { regenerateJob, regenerateStageName, targetSchema } from './regenerate.ts';
-
-/** One edit: a part gets another value, or a row is added, removed or moved. `version`: the one that the lecturer saw. */
-interface ArtefactEdit {
-  version: number;
-  pointer: string;
-  value?: Editable | undefined;
-  action?: RowAction | undefined;
-}
-
-interface Wanted {
-  pointer: string;
-  instruction: string;
-}
+import { regenerateJob, regenerateStageName, type Target, targetSchema } from './regenerate.ts';
 
 /** An artefact of a completed session that its owner may edit, as it is now, and the ways to change it. */
-export interface EditableArtefact<T = unknown> {
+export interface EditableArtefact {
   session: SessionRow;
   id: ArtefactId;
-  schema: z.ZodType<T>;
-  found: Versioned<T>;
-  put(pointer: string, value: Editable): T;
-  row(pointer: string, action: RowAction): T;
+  kind: EditableKind;
+  found: Versioned<object>;
   /** @throws {AppError} invalid for a part that is not written again alone */
   assertRegenerable(pointer: string): void;
-  /** The writes of the session that go with its next value, where there are others than none. */
-  writesOf?: ((value: unknown) => Write[]) | undefined;
+  /** The writes of the session that go with its next value, where there are others than none. @throws {AppError} for one that it may not have */
+  writesOf?: (value: unknown) => Write[];
 }
 
-interface Asked<P, B> {
-  caller: { sub: string };
-  params: P;
-  body: B;
-}
+type Calls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType<Editable>>>;
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
@@ -57,12 +39,13 @@ export function refused(error: unknown): never {
   throw error instanceof ConditionFailed ? editedElsewhere() : error;
 }
 
-/** The calls of `artefactCalls`. `find`: the artefact at an address; 404. */
-export function artefactHandlers<P>(
+/** The calls of `artefactCalls`. `findAt`: the artefact at an address; 404. */
+export function artefactHandlers(
   services: ModuleServices,
-  find: (sub: string, params: P) => Promise<EditableArtefact>,
-) {
+  findAt: (sub: string, params: never) => Promise<EditableArtefact>,
+): Handlers<Calls> {
   const { table, files, now, newId } = services;
+  const find = (sub: string, params: object) => findAt(sub, params as never);
 
   const save = async (
     { session, id, found, writesOf }: EditableArtefact,
@@ -74,41 +57,39 @@ export function artefactHandlers<P>(
   };
 
   return {
-    async editArtefact({
-      caller,
-      params,
-      body: { version, pointer, value, action },
-    }: Asked<P, ArtefactEdit>): Promise<{ version: number }> {
+    async editArtefact({ caller, params, body: { version, pointer, value, action } }) {
       const artefact = await find(caller.sub, params);
-      if (artefact.found.version !== version) throw editedElsewhere();
+      const { kind, found } = artefact;
+      if (found.version !== version) throw editedElsewhere();
       if (action !== undefined) {
-        const moved = artefact.row(pointer, action);
-        if (isDeepStrictEqual(moved, artefact.found.value)) return { version };
+        const moved = withRow(kind, found.value, pointer, action);
+        if (isDeepStrictEqual(moved, found.value)) return { version };
         return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
       }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
-      return save(artefact, { value: artefact.put(pointer, value), reason: 'edited', pointer });
+      const put = withPart(kind, found.value, pointer, value);
+      return save(artefact, { value: put, reason: 'edited', pointer });
     },
 
-    async listVersions({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<Version[]> {
+    async listVersions({ caller, params }) {
       return listVersions(table, (await find(caller.sub, params)).id);
     },
 
-    async compareVersions({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<Comparison[]> {
+    async compareVersions({ caller, params }) {
       const { id, found } = await find(caller.sub, params);
       return comparisonsOf(services, id, found);
     },
 
-    async restoreVersion({ caller, params, body: { version, from } }: Asked<P, { version: number; from: number }>) {
+    async restoreVersion({ caller, params, body: { version, from } }) {
       const artefact = await find(caller.sub, params);
-      const kept = await getVersion(table, files, artefact.id, version, artefact.schema);
+      const kept = await getVersion(table, files, artefact.id, version, artefact.kind.schema);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
       if (artefact.found.version !== from) throw editedElsewhere();
       return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
     },
 
     /** One part of an artefact at a time, and never beside the making of the whole. */
-    async regenerate({ caller, params, body: { pointer, instruction } }: Asked<P, Wanted>) {
+    async regenerate({ caller, params, body: { pointer, instruction } }) {
       const artefact = await find(caller.sub, params);
       artefact.assertRegenerable(pointer);
       const { session, id, found } = artefact;
@@ -129,7 +110,7 @@ export function artefactHandlers<P>(
       return { status: (await awaitJob(services, started, name)).status };
     },
 
-    async regenerateStatus({ caller, params }: Omit<Asked<P, never>, 'body'>): Promise<StageState> {
+    async regenerateStatus({ caller, params }) {
       const { session, id } = await find(caller.sub, params);
       return stateOf(session.jobs[regenerateJob(id)]);
     },
@@ -137,7 +118,7 @@ export function artefactHandlers<P>(
 }
 
 /** Whether the job that runs is the one that was asked for. */
-function isOf(job: Job | undefined, asked: Wanted): boolean {
+function isOf(job: Job | undefined, asked: Pick<Target, 'pointer' | 'instruction'>): boolean {
   const target = targetSchema.safeParse(job?.input).data;
   return target?.pointer === asked.pointer && target.instruction === asked.instruction;
 }

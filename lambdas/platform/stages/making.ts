@@ -114,8 +114,6 @@ export async function saveMade<T extends object>(
   const { schema } = editable;
   const { base, since, edits } = requestSchema.parse(context.job.input);
   await saveJobResult(context, { kind }, schema, {
-    reason: 'generated',
-    pointer: '',
     provenance: { base },
     since,
     next: () => made,

@@ -73,15 +73,12 @@ export async function changedSources(
     [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
       const version = base[source];
       const change =
-        version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
-      return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...howOf(change) }];
+        version === undefined ? { how: 'added' as const } : await changeSince(stores, place, source, version, now);
+      return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...change }];
     }),
   );
   return changed.flat();
 }
-
-type Change = Pick<ChangedSource, 'how' | 'changes'> | ChangedSource['how'];
-const howOf = (change: Change) => (typeof change === 'string' ? { how: change } : change);
 
 /** How an artefact has changed since a version; null when it says what it said then. */
 async function changeSince(
@@ -90,15 +87,15 @@ async function changeSince(
   source: string,
   version: number,
   now: Versioned<unknown>,
-): Promise<Change | null> {
+): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
   const id = sourceId(place, source);
   const kept = await getVersion(table, files, id, version, z.unknown());
-  if (kept === null) return 'much';
+  if (kept === null) return { how: 'much' };
   const changes = changesBetween(kept.value, now.value);
   if (changes.length === 0) return null;
   const later = (await listVersions(table, id)).filter((each) => each.version > version);
-  return later.some(({ reason }) => reason === 'generated') ? 'remade' : { how: 'edited', changes };
+  return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 
 /** What each artefact that is there was made from, by its stage. */

@@ -55,7 +55,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
   /** @throws {AbandonedError} when the artefact or its part is not there any more */
   const artefactOf = async (context: JobContext, { kind, n, pointer }: Target): Promise<unknown> => {
     const { services, session } = context;
-    const id = { sub: session.sub, sessionId: session.id, kind, ...(n === undefined ? {} : { n }) };
+    const id = { sub: session.sub, sessionId: session.id, kind, n };
     const found = await getArtefact(services.table, services.files, id, rewriting.schemaOf(kind));
     if (found === null || valueAt(found.value, pointer) === undefined) throw new AbandonedError();
     return found.value;
@@ -82,7 +82,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
       const { kind, n, pointer, since } = target;
       const written = await partOf(context, partKindOfRun(context, part), z.unknown());
       const checked = await findPart(context, partKindOfRun(context, check), z.unknown());
-      await saveJobResult(context, { kind, ...(n === undefined ? {} : { n }) }, rewriting.schemaOf(kind), {
+      await saveJobResult(context, { kind, n }, rewriting.schemaOf(kind), {
         reason: 'regenerated',
         pointer,
         since,

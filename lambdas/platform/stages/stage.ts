@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import type { Version } from '../../../shared/artefact.ts';
 import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { type Completion } from '../jobs/endJob.ts';
 import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
@@ -7,7 +9,8 @@ import type { DocumentRow, Job, SessionRow } from '../jobs/session.ts';
 import type { ModelStepServices } from '../model/modelServices.ts';
 import { decodeJson } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
-import { getArtefact, saveResult, type Result } from './artefacts.ts';
+import { ConditionFailed } from '../storage/table.ts';
+import { getArtefact, listVersions, type Provenance, saveArtefact } from './artefacts.ts';
 import type { StepServices } from './services.ts';
 
 /** One attempt of a job as its steps see it. */
@@ -91,21 +94,51 @@ export async function partOf<S extends z.ZodType>(context: JobContext, kind: str
   return found;
 }
 
-/** Saves a result of a job, while its attempt is under way. */
-export const saveJobResult = <S extends z.ZodType>(
-  { services, session, id }: JobContext,
-  place: { kind: string; n?: number },
+/** How often a save is tried when the lecturer edits the artefact meanwhile. */
+const saveTries = 5;
+
+/** What a job puts into an artefact; a whole new one, where it says no more. */
+interface Result<T> {
+  reason?: 'generated' | 'kept' | 'regenerated';
+  pointer?: string;
+  provenance?: Partial<Provenance>;
+  /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */
+  since?: number;
+  /** What is saved in place of the current value; `newer`: its versions after `since`. */
+  next: (current: T | null, newer: readonly Version[]) => T;
+}
+
+/**
+ * Saves a result of a job, while its attempt is under way, and once: a repeated step finds its own version and saves nothing.
+ * @throws {AbandonedError} when the attempt is not under way any more
+ */
+export async function saveJobResult<S extends z.ZodType>(
+  { services, session, id: job }: JobContext,
+  place: { kind: string; n?: number | undefined },
   schema: S,
-  result: Result<z.output<S>>,
-): Promise<void> =>
-  saveResult(
-    services,
-    { sub: session.sub, sessionId: session.id, ...place },
-    schema,
-    result,
-    [stillRunning(id)],
-    services.now(),
-  );
+  { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
+): Promise<void> {
+  const { table, files, now } = services;
+  const id = { sub: session.sub, sessionId: session.id, ...place };
+  for (let attempt = 1; ; attempt++) {
+    const current = await getArtefact(table, files, id, z.unknown());
+    // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
+    const versions = since === undefined ? [] : await listVersions(table, id);
+    const newer = versions.filter(({ version }) => version > (since ?? 0));
+    if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
+    const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
+    if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
+    try {
+      const save = { value, from: current?.version ?? null, reason, pointer, provenance };
+      await saveArtefact(services, id, save, [stillRunning(job)], now());
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.refused[0] === true) throw new AbandonedError();
+      if (attempt === saveTries) throw error;
+    }
+  }
+}
 
 /** The blocks that were read from a session's document. */
 export const documentOf = async (

@@ -12,56 +12,38 @@ const cites = z
   .default([])
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
-const multipleChoiceAnswerSchema = z.object({
-  items: z.array(
-    z.object({
-      number,
-      cites,
-      stem: z.string().describe('Soalan lengkap'),
-      answer: z.string().describe('Pilihan yang betul'),
-      distractors: z
-        .array(z.string())
-        .length(3)
-        .describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
-      explanation: z.string().describe('Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat'),
-    }),
-  ),
+const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
+  z.object({ items: z.array(z.object({ number, cites, stem: z.string().describe(stem), ...shape })) });
+
+const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
+  answer: z.string().describe('Pilihan yang betul'),
+  distractors: z
+    .array(z.string())
+    .length(3)
+    .describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
+  explanation: z.string().describe('Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat'),
 });
 
-const structuredAnswerSchema = z.object({
-  items: z.array(
-    z.object({
-      number,
-      cites,
-      stem: z.string().describe('Rangsangan atau ayat pembuka soalan'),
-      parts: z
-        .array(
-          z.object({
-            text: z.string().describe('Soalan bahagian ini'),
-            marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
-            answer: z.string().describe('Skema jawapan bahagian ini'),
-          }),
-        )
-        .min(1)
-        .max(6),
-    }),
-  ),
+const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
+  parts: z
+    .array(
+      z.object({
+        text: z.string().describe('Soalan bahagian ini'),
+        marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
+        answer: z.string().describe('Skema jawapan bahagian ini'),
+      }),
+    )
+    .min(1)
+    .max(6),
 });
 
-const shortEssayAnswerSchema = z.object({
-  items: z.array(
-    z.object({
-      number,
-      cites,
-      stem: z.string().describe('Soalan esei pendek'),
-      sampleAnswer: z.string().describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
-      scheme: z
-        .array(z.object({ point: z.string(), marks: z.int().positive() }))
-        .min(1)
-        .max(12)
-        .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
-    }),
-  ),
+const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
+  sampleAnswer: z.string().describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
+  scheme: z
+    .array(z.object({ point: z.string(), marks: z.int().positive() }))
+    .min(1)
+    .max(12)
+    .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
 });
 export type MultipleChoiceAnswer = z.infer<typeof multipleChoiceAnswerSchema>;
 export type StructuredAnswer = z.infer<typeof structuredAnswerSchema>;

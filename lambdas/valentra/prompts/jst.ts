@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { writing } from './writingRules.ts';
 
 /** One row of the task specification table. Codes and titles outside the course fall away; shares are put right by code. */
 export const jstAnswerSchema = z.object({
@@ -25,13 +24,10 @@ export const jstAnswerSchema = z.object({
 });
 export type JstAnswer = z.infer<typeof jstAnswerSchema>;
 
-export const jstPrompt: Prompt<typeof jstAnswerSchema> = {
+export const jstPrompt = writing({
   id: 'valentra.jst',
   version: 2,
-  tier: 'reasoning',
   maxOutputTokens: 3_000,
   schema: jstAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: lengkapkan satu baris Jadual Spesifikasi Tugasan (JST) bagi pentaksiran dalam <data nama="pentaksiran">. Pilih topik dan CLO yang benar-benar ditaksir olehnya; jika dokumen telah mengaitkan CLO, kekalkan. Agihkan HP CLO itu dalam peratus mengikut tumpuan tugasan. Jika ada <data nama="permintaan">, tulis semula baris dalam <data nama="semasa"> mengikutnya.`,
-};
+  task: `Tugas: lengkapkan satu baris Jadual Spesifikasi Tugasan (JST) bagi pentaksiran dalam <data nama="pentaksiran">. Pilih topik dan CLO yang benar-benar ditaksir olehnya; jika dokumen telah mengaitkan CLO, kekalkan. Agihkan HP CLO itu dalam peratus mengikut tumpuan tugasan. Jika ada <data nama="permintaan">, tulis semula baris dalam <data nama="semasa"> mengikutnya.`,
+});

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { cognitiveLevelSchema } from '../../../shared/valentra/schemas.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { writing } from './writingRules.ts';
 
 /** Suggested rows of the test specification table; code decides how many, their marks, hours and balance. */
 export const jsuAnswerSchema = z.object({
@@ -21,13 +20,10 @@ export const jsuAnswerSchema = z.object({
 });
 export type JsuAnswer = z.infer<typeof jsuAnswerSchema>;
 
-export const jsuPrompt: Prompt<typeof jsuAnswerSchema> = {
+export const jsuPrompt = writing({
   id: 'valentra.jsu',
   version: 2,
-  tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: jsuAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: cadangkan baris Jadual Spesifikasi Ujian (JSU). Bagi setiap topik dalam data, cadangkan bilangan baris yang diminta dalam <data nama="agihan">, dengan subtopik yang berlainan, CLO daripada senarai topik itu (CLO yang ditaksir oleh ujian) dan aras kognitif C1 hingga C6 yang tidak melebihi aras CLO itu. Sekurang-kurangnya 40% markah perlu pada aras C3 hingga C6. Jika ada <data nama="permintaan">, tulis semula satu baris dalam <data nama="semasa"> mengikutnya dan beri satu baris sahaja.`,
-};
+  task: `Tugas: cadangkan baris Jadual Spesifikasi Ujian (JSU). Bagi setiap topik dalam data, cadangkan bilangan baris yang diminta dalam <data nama="agihan">, dengan subtopik yang berlainan, CLO daripada senarai topik itu (CLO yang ditaksir oleh ujian) dan aras kognitif C1 hingga C6 yang tidak melebihi aras CLO itu. Sekurang-kurangnya 40% markah perlu pada aras C3 hingga C6. Jika ada <data nama="permintaan">, tulis semula satu baris dalam <data nama="semasa"> mengikutnya dan beri satu baris sahaja.`,
+});

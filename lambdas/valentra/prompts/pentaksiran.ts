@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { writing } from './writingRules.ts';
 
 export const taskAnswerSchema = z.object({
   theBigIdea: z.string().describe('The Big Idea: satu ayat'),
@@ -20,13 +19,10 @@ export const taskAnswerSchema = z.object({
 });
 export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
-export const taskPrompt: Prompt<typeof taskAnswerSchema> = {
+export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
   version: 1,
-  tier: 'reasoning',
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
-  instructions: `${writingRules}
-
-Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Jangan reka penerbitan atau statistik sebenar dalam rangsangan. Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
-};
+  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Jangan reka penerbitan atau statistik sebenar dalam rangsangan. Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
+});

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { writing } from './writingRules.ts';
 
 const descriptor = z.string().describe('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
 
@@ -28,15 +27,12 @@ export const rubrikAnswerSchema = z.object({
 });
 export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
-export const rubrikPrompt: Prompt<typeof rubrikAnswerSchema> = {
+export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
   version: 2,
-  tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
-  instructions: `${writingRules}
-
-# Tugas
+  task: `# Tugas
 Tulis rubrik analitik bagi satu tugasan. <data nama="tugasan"> ialah barisnya dalam JST, <data nama="soalan"> ialah lembaran yang diterima pelajar, dan <data nama="hp"> ialah hasil program yang diperuntukkan kepadanya. Rubrik ini dibaca oleh tiga orang: pelajar sebelum memulakan kerja, supaya tahu apa yang dicari; pemeriksa yang menyemak puluhan hasil, supaya markahnya sama dengan pemeriksa lain; dan panel penyederhanaan, yang membandingkannya dengan JST dan soalan.
 
 # Kriteria
@@ -68,4 +64,4 @@ Nama: Ketepatan pengiraan arus. HP7, weight 3, C4.
 Kriteria JST hilang atau ditukar namanya; "kreativiti" tanpa menyatakan tandanya; semua deskriptor bermula dengan frasa yang sama dan berbeza satu kata sifat; menilai usaha, kehadiran atau panjang halaman yang tidak diminta oleh soalan; bilangan yang bercanggah dengan lembaran soalan.
 
 Jika ada <data nama="permintaan">, tulis semula kriteria dalam <data nama="semasa"> mengikutnya dan beri satu kriteria sahaja.`,
-};
+});

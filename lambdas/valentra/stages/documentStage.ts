@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
-import { type Course, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
+import { type Course, type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import type { StageValue } from '../store.ts';
 
 /** The exam's settings in its job's input; other stages have none. */
 export const settingsSchema = z.object({ questionType: examTypeSchema, numberOfQuestions: z.int() }).partial();
@@ -33,7 +32,7 @@ export interface StageSource {
   course: Course;
   settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
-  made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
+  made: <N extends StageName>(stage: N) => Promise<Documents[N]>;
   notes: () => Promise<SourceDocument[]>;
   now: Date;
 }
@@ -44,7 +43,7 @@ export type Parts = (name: string) => Promise<Answered<unknown> | null>;
 export interface DocumentStage<N extends StageName> {
   parts(source: StageSource): Promise<string[]>;
   write(source: StageSource, part: string, ask: Ask): Promise<Answered<unknown>>;
-  assemble(source: StageSource, parts: Parts): Promise<StageValue<N>>;
+  assemble(source: StageSource, parts: Parts): Promise<Documents[N]>;
   /** One row of it written again. `again`: what 'semasa' and 'permintaan' tell the prompt. */
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
   /** The second look at what was written, by calls side by side, and at a rewritten row. */
@@ -57,7 +56,7 @@ export interface DocumentStage<N extends StageName> {
 }
 
 export interface Row<N extends StageName> {
-  artefact: StageValue<N>;
+  artefact: Documents[N];
   /** Places along the pointer: [3] of '/questions/3', [0, 2] of '/rubriks/0/criteria/2'. */
   places: number[];
   /** As the data blocks of every prompt that rewrites. */

@@ -65,8 +65,6 @@ export const kursusStage: Stage = {
 async function keepCourse(context: JobContext, course: Course): Promise<Completion> {
   const document = documentIn(context);
   await saveJobResult(context, { kind: courseKind }, keptCourseSchema, {
-    reason: 'generated',
-    pointer: '',
     next: () => ({ uploadId: document.uploadId, course }),
   });
   return {

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { valueAt } from '../../../shared/pointer.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
+import { lookAgain } from '../../../shared/valentra/items.ts';
 import { isGenerated } from '../../../shared/valentra/rules.ts';
-import type { StageName } from '../../../shared/valentra/schemas.ts';
+import { type Documents, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { withValueAt } from '../../platform/stages/edit.ts';
 import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
+import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import {
   documentOf,
   findPart,
@@ -15,7 +19,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { kindOf } from '../editing.ts';
 import { notesOf } from '../notes.ts';
-import { courseKind, dataOf, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
+import { courseKind, dataOf, keptCourseSchema } from '../store.ts';
 import {
   type Ask,
   courseData,
@@ -30,7 +34,7 @@ import { jsuStage } from './jsu.ts';
 import { pentaksiranStage } from './pentaksiran.ts';
 import { rubrikStage } from './rubrik.ts';
 
-export const documentStages: { [N in StageName]: DocumentStage<N> } = {
+const documentStages: { [N in StageName]: DocumentStage<N> } = {
   jst: jstStage,
   jsu: jsuStage,
   pentaksiran: pentaksiranStage,
@@ -42,7 +46,7 @@ export const documentStages: { [N in StageName]: DocumentStage<N> } = {
  * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
  * @throws {AbandonedError} when it is not there
  */
-export const sourceOf = async (context: JobContext): Promise<StageSource> => ({
+const sourceOf = async (context: JobContext): Promise<StageSource> => ({
   course: courseView((await madeFromAt(context, courseKind, keptCourseSchema)).course),
   settings: settingsSchema.parse(context.job.input),
   // The job's start, not the clock: a repeated step makes the same document.
@@ -50,10 +54,10 @@ export const sourceOf = async (context: JobContext): Promise<StageSource> => ({
   notes: () =>
     Promise.all(notesOf(context.session).map((document) => documentOf(context.services, context.session, document))),
   made: async <N extends StageName>(stage: N) =>
-    (await madeFromAt(context, stage, stageSchemas[stage])) as StageValue<N>,
+    (await madeFromAt(context, stage, stageSchemas[stage])) as Documents[N],
 });
 
-export const askOf =
+const askOf =
   ({ services, id }: ModelContext, { course }: Pick<StageSource, 'course'>): Ask =>
   async (prompt, data) => {
     const { value, notice } = await ask(services.modelFor(id), prompt, {
@@ -101,3 +105,37 @@ export function runningStage(name: StageName): Stage {
     },
   };
 }
+
+/** A document's kind is its stage's name. */
+const stageOf = (kind: string): DocumentStage<StageName> => documentStages[kind as StageName];
+
+/** One row of a document written again; totals are computed again. */
+export const rewriteStage = regenerateStage({
+  schemaOf: (kind) => stageSchemas[kind as StageName],
+
+  async write(context, { kind, pointer, instruction }, artefact) {
+    const stage = stageOf(kind);
+    const present = valueAt(artefact, pointer);
+    if (stage.look !== undefined && instruction === lookAgain) return present;
+    const source = await sourceOf(context);
+    const row = {
+      artefact: artefact as Documents[StageName],
+      places: (pointer.match(/\d+/g) ?? []).map(Number),
+      again: { semasa: present, permintaan: instruction },
+    };
+    return stage.rewrite(source, row, askOf(context, source));
+  },
+
+  check: {
+    isWanted: ({ kind }) => stageOf(kind).look !== undefined,
+    write: async (context, { kind }, part) =>
+      stageOf(kind).look?.rewrite(part, askOf(context, await sourceOf(context))),
+  },
+
+  replaced({ kind, pointer }, artefact, part, check) {
+    const { look } = stageOf(kind);
+    const row = check === null || look === undefined ? part : look.applied(part, answeredSchema.parse(check).answer);
+    const changed = withValueAt(artefact as Documents[StageName], pointer, row);
+    return kindOf(kind as StageName).counted(changed, pointer);
+  },
+});

@@ -15,17 +15,7 @@ import { listing } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks for a page laid across. */
-export const alignmentBlocks = (alignment: Alignment): Block[] => [
-  totalsTable(alignment),
-  heading(1, labels.matrix),
-  ...matrix(alignment),
-  heading(1, labels.gaps),
-  findings(alignment.gaps, gapKindLabels, labels.noGaps),
-  heading(1, labels.doubles),
-  findings(alignment.doubles, doubleKindLabels, labels.noDoubles),
-];
-
-const totalsTable = ({ totals }: Alignment): Block =>
+export const alignmentBlocks = ({ totals, rows, columns, gaps, doubles }: Alignment): Block[] => [
   factTable([
     [labels.clo, String(totals.clos)],
     [labels.withHp, outOfLabel(totals.withHp, totals.clos)],
@@ -35,10 +25,9 @@ const totalsTable = ({ totals }: Alignment): Block =>
       totals.withActivity === null ? completeLabels.notGenerated : outOfLabel(totals.withActivity, totals.clos),
     ],
     [labels.weights, listOf(totals.weights.map(({ courseLabel, weight }) => `${courseLabel}: ${weightText(weight)}`))],
-  ]);
-
-const matrix = ({ rows, columns }: Alignment): Block[] =>
-  listing(rows, [
+  ]),
+  heading(1, labels.matrix),
+  ...listing(rows, [
     [8, labels.clo, ({ clo }) => labelCell(clo)],
     [13, labels.course, ({ courseLabel }) => courseLabel],
     [13, labels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
@@ -52,7 +41,12 @@ const matrix = ({ rows, columns }: Alignment): Block[] =>
       },
     ],
     [7, labels.topics, ({ topics }) => String(topics ?? '-')],
-  ]);
+  ]),
+  heading(1, labels.gaps),
+  findings(gaps, gapKindLabels, labels.noGaps),
+  heading(1, labels.doubles),
+  findings(doubles, doubleKindLabels, labels.noDoubles),
+];
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>

@@ -9,32 +9,69 @@ import {
   tableOfContents,
 } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import type { Alignment } from '../alignment.ts';
+import { type Alignment, alignmentOf, type AlignmentSource } from '../alignment.ts';
 import {
+  alignmentLabels,
   type CompletePart,
   completeLabels as labels,
   completePartLabels,
   completeParts,
+  dloLabels,
+  merangkaiLabels,
   partTitle,
+  reportTitle,
+  scriptsLabels,
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
-import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';
+import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { dloBlocks } from './dlo.ts';
-import { merangkaiSections } from './merangkai.ts';
+import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { unquotedCourseBlocks } from './merungkai.ts';
-import { disclaimerNote, joinSections, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
+import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 import { reportBlocks } from './report.ts';
 import { scriptsSections } from './scripts.ts';
 
-/** What the complete report is made of; null stands for a stage that is not there yet. */
-export interface CompleteSource {
+/** A session's chain as far as it is made. */
+export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
+
+const pages: {
+  [N in StageName]: {
+    title: string;
+    sections: (artefact: Artefacts[N], opening: Block[], context: AlignedContext) => Section[];
+  };
+} = {
+  merangkai: {
+    title: merangkaiLabels.title,
+    sections: (merangkai, opening, context) => [
+      portrait([...opening, ...merangkaiBlocks(merangkai, false)]),
+      landscape(rubricBlocks(merangkai)),
+      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf({ ...context, merangkai }))]),
+    ],
+  },
+  scripts: {
+    title: scriptsLabels.title,
+    sections: (scripts, opening) => [portrait(opening), ...scriptsSections(scripts)],
+  },
+  dlo: { title: dloLabels.title, sections: (dlo, opening) => [portrait([...opening, ...dloBlocks(dlo)])] },
+  report: { title: reportTitle, sections: (report, opening) => [portrait([...opening, ...reportBlocks(report)])] },
+};
+
+/** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
+export function chainDocument<N extends StageName>(
+  stage: N,
+  artefact: Artefacts[N],
+  context: AlignedContext,
+): WordDocument {
+  const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
+  const { title, sections } = pages[stage];
+  return pedagonaDocument(title, context.sessionName, sections(artefact, opening, context));
+}
+
+/** What the complete report is made of. */
+export interface CompleteSource extends Chain {
   session: Session;
-  merangkai: Merangkai | null;
-  scripts: Scripts | null;
-  dlo: Dlo | null;
-  report: Report | null;
   alignment: Alignment;
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
@@ -54,12 +91,9 @@ interface Part {
  */
 export function completeDocument(source: CompleteSource): WordDocument {
   const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents, 2)]);
-  return pedagonaDocument(
-    labels.title,
-    source.session.sessionName,
-    joinSections([title, ...parts.flatMap((part, index) => partSections(part, index + 1))]),
-  );
+  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents)]);
+  const sections = parts.flatMap((part, index) => partSections(part, index + 1));
+  return pedagonaDocument(labels.title, source.session.sessionName, [title, ...sections]);
 }
 
 const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly Part[]): Block[] => [
@@ -90,7 +124,7 @@ const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly P
 function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
-    merangkai: merangkai && merangkaiSections(merangkai),
+    merangkai: merangkai && [portrait(merangkaiBlocks(merangkai, true)), landscape(rubricBlocks(merangkai))],
     scripts: scripts && scriptsSections(scripts),
     dlo: dlo && [portrait(dloBlocks(dlo))],
     report: report && [portrait(reportBlocks(report))],

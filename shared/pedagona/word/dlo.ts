@@ -1,5 +1,5 @@
-import { cell, factTable, heading, paragraph, portrait, totalCell } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block } from '../../word/blocks.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -11,54 +11,28 @@ import {
 } from '../labels.ts';
 import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
-import { openingBlocks, pedagonaDocument, textTable } from './parts.ts';
-import type { ChainContext } from './parts.ts';
+import { textTable } from './parts.ts';
 
-/** The DLO page as a document (spec 1 §2). */
-export const dloDocument = (dlo: Dlo, context: ChainContext): WordDocument =>
-  pedagonaDocument(labels.title, context.sessionName, [
-    portrait([...openingBlocks(context, dlo.engineNotice), ...dloBlocks(dlo)]),
-  ]);
-
-/** The content without the opening. */
+/** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [
-  factsTable(dlo),
-  ...objectiveBlocks(dlo.learningObjectives),
-  ...activityBlocks(dlo),
-  ...multimediaBlocks(dlo.multimediaElements),
-  ...methodBlocks(dlo.assessmentMethods),
-  heading(1, chainLabels.sixC),
-  textTable(sixCLabels, dlo.sixCMapping),
-  heading(1, chainLabels.threeE),
-  textTable(threeELabels, dlo.threeEFramework),
-  heading(1, chainLabels.threeR),
-  textTable(threeRLabels, dlo.threeRFramework),
-];
-
-const factsTable = (dlo: Dlo): Block =>
   factTable([
     [labels.dloTitle, textBlocks(dlo.dloTitle)],
     [labels.dloDescription, textBlocks(dlo.dloDescription)],
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
     [labels.targetAudience, textBlocks(dlo.targetAudience)],
     [labels.kppbModel, textBlocks(dlo.kppbModel)],
-  ]);
-
-const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
+  ]),
   heading(1, labels.learningObjectives),
-  ...listing(objectives, [
+  ...listing(dlo.learningObjectives, [
     [40, labels.objective, ({ objective }) => textBlocks(objective)],
     ...(['domain', 'level', 'hp'] as const).map(
       (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
     ),
     [18, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
-];
-
-const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
   heading(1, labels.activities),
   ...listing(
-    activities,
+    dlo.activities,
     [
       [
         20,
@@ -71,13 +45,10 @@ const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
       [14, labels.tools, ({ tools }) => listOrText(tools)],
       [14, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
     ],
-    { totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(durationMinutes), 4)]] },
+    { totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 4)]] },
   ),
-];
-
-const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
   heading(1, labels.multimediaElements),
-  ...listing(elements, [
+  ...listing(dlo.multimediaElements, [
     [
       28,
       labels.multimediaTitle,
@@ -86,11 +57,8 @@ const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
     [42, chainLabels.description, ({ description }) => textBlocks(description)],
     [30, labels.purpose, ({ purpose }) => textBlocks(purpose)],
   ]),
-];
-
-const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
-  ...listing(methods, [
+  ...listing(dlo.assessmentMethods, [
     [
       32,
       labels.method,
@@ -99,4 +67,10 @@ const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
     [46, chainLabels.description, ({ description }) => textBlocks(description)],
     [22, chainLabels.weight, methodWeightLabel],
   ]),
+  heading(1, chainLabels.sixC),
+  textTable(sixCLabels, dlo.sixCMapping),
+  heading(1, chainLabels.threeE),
+  textTable(threeELabels, dlo.threeEFramework),
+  heading(1, chainLabels.threeR),
+  textTable(threeRLabels, dlo.threeRFramework),
 ];

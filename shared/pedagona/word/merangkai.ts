@@ -1,54 +1,11 @@
 import { notFoundText } from '../../texts.ts';
-import {
-  cell,
-  factTable,
-  heading,
-  italic,
-  keysOf,
-  landscape,
-  paragraph,
-  portrait,
-  totalCell,
-} from '../../word/blocks.ts';
-import type { Block, CellBlock, Section, WordDocument } from '../../word/blocks.ts';
-import {
-  alignmentLabels,
-  marksLabel,
-  merangkaiLabels as labels,
-  performanceLevelLabels,
-  totalMarks,
-} from '../labels.ts';
+import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
+import type { Block, CellBlock } from '../../word/blocks.ts';
+import { marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
-import { alignmentOf, type AlignmentSource } from '../alignment.ts';
-import { weightLabel } from '../resultLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
-import { alignmentBlocks } from './alignment.ts';
-import { joinSections, listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
-import type { ChainContext } from './parts.ts';
-
-/** A session's chain as far as it is made. */
-export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
-
-/** The merangkai page as a document (spec 1 §2). */
-export function merangkaiDocument(merangkai: Merangkai, context: AlignedContext): WordDocument {
-  const alignment = alignmentBlocks(alignmentOf({ ...context, merangkai }));
-  return pedagonaDocument(
-    labels.title,
-    context.sessionName,
-    joinSections([
-      portrait([...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai, false)]),
-      landscape(rubricBlocks(merangkai)),
-      landscape([heading(1, alignmentLabels.title), ...alignment]),
-    ]),
-  );
-}
-
-/** The content without the opening, for a report whose other parts say some of it; the rubrics stand on pages laid across. */
-export const merangkaiSections = (merangkai: Merangkai): Section[] => [
-  portrait(merangkaiBlocks(merangkai, true)),
-  landscape(rubricBlocks(merangkai)),
-];
+import { listOf, weightText } from './parts.ts';
 
 const levelColumns = keysOf(performanceLevelLabels).map(
   (level) =>
@@ -56,7 +13,7 @@ const levelColumns = keysOf(performanceLevelLabels).map(
 );
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
-const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
+export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
   heading(1, labels.rubric),
   ...listing(
     common,
@@ -76,38 +33,52 @@ const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Mer
 ];
 
 const assessedBlocks = (rubric: Merangkai['rubrics'][number]): CellBlock[] => [
-  paragraph([rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText),
+  paragraph(courseName(rubric)),
   paragraph(rubric.assessmentType || notFoundText),
   paragraph(rubric.hp || notFoundText),
-  paragraph(rubric.weight === null ? notFoundText : weightLabel(rubric.weight)),
+  paragraph(weightText(rubric.weight)),
   ...textBlocks(rubric.cognitiveLevel),
   ...textBlocks(rubric.softSkills),
 ];
 
-const merangkaiBlocks = (merangkai: Merangkai, isBrief: boolean): Block[] => [
-  heading(1, labels.combinedBigIdea),
-  ...textBlocks(merangkai.combinedBigIdea),
-  ...comparisonBlocks(merangkai.courseComparison, isBrief),
-  ...assessmentBlocks(merangkai.integratedAssessment),
-];
-
-const comparisonBlocks = (
-  { commonHP, commonDomains, rationale, links }: Merangkai['courseComparison'],
+/** `isBrief`: for a report whose other parts say some of it. */
+export const merangkaiBlocks = (
+  { combinedBigIdea, courseComparison: compared, integratedAssessment: integrated }: Merangkai,
   isBrief: boolean,
 ): Block[] => [
+  heading(1, labels.combinedBigIdea),
+  ...textBlocks(combinedBigIdea),
   heading(1, labels.courseComparison),
   factTable([
-    [labels.commonHP, commonHP.join(', ') || labels.noCommonHP],
-    [labels.commonDomains, commonDomains.join(', ') || labels.noCommonDomains],
-    [labels.rationale, textBlocks(rationale)],
+    [labels.commonHP, compared.commonHP.join(', ') || labels.noCommonHP],
+    [labels.commonDomains, compared.commonDomains.join(', ') || labels.noCommonDomains],
+    [labels.rationale, textBlocks(compared.rationale)],
   ]),
   heading(2, labels.links),
-  ...listing(links, [
+  ...listing(compared.links, [
     [36, labels.link, ({ text }) => textBlocks(text)],
     [18, labels.linkCourses, (link) => listOf(link.courses)],
     [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
   ]),
+  heading(1, labels.integratedAssessment),
+  heading(2, labels.integratedQuestion),
+  ...textBlocks(integrated.integratedQuestion),
+  heading(2, labels.selectedAssessments),
+  ...listing(integrated.selectedAssessments, [
+    [
+      36,
+      labels.assessmentType,
+      (selected) =>
+        cell([paragraph(courseName(selected)), ...textBlocks(selected.assessmentType), ...listOf(selected.links)]),
+    ],
+    [10, labels.hp, ({ hp }) => hp || notFoundText],
+    [14, labels.weight, ({ weight }) => weightText(weight)],
+    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+  ]),
 ];
+
+const courseName = (named: { courseCode: string; courseName: string }): string =>
+  [named.courseCode, named.courseName].filter((part) => part !== '').join(' ') || notFoundText;
 
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
@@ -118,26 +89,4 @@ const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean):
       ),
     ),
   ].map((line) => paragraph(italic(line))),
-];
-
-const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [
-  heading(1, labels.integratedAssessment),
-  heading(2, labels.integratedQuestion),
-  ...textBlocks(integratedQuestion),
-  heading(2, labels.selectedAssessments),
-  ...listing(selectedAssessments, [
-    [
-      36,
-      labels.assessmentType,
-      ({ courseCode, courseName, assessmentType, links }) =>
-        cell([
-          paragraph([courseCode, courseName].filter((part) => part !== '').join(' ') || notFoundText),
-          ...textBlocks(assessmentType),
-          ...listOf(links),
-        ]),
-    ],
-    [10, labels.hp, ({ hp }) => hp || notFoundText],
-    [14, labels.weight, ({ weight }) => weightText(weight)],
-    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
-  ]),
 ];

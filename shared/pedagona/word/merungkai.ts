@@ -16,7 +16,6 @@ import { courseTitle, totalWeight } from '../../course/rules.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { doubtful, factLines } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
-import type { SessionDocument } from '../../session.ts';
 import { notFoundText } from '../../texts.ts';
 import {
   cloTitle,
@@ -38,40 +37,34 @@ import { textBlocks, withDetails } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
-export const merungkaiDocument = (session: Session): WordDocument =>
-  pedagonaDocument(labels.title, session.sessionName, [
+export function merungkaiDocument(session: Session): WordDocument {
+  const totals = resultTotals(session);
+  return pedagonaDocument(labels.title, session.sessionName, [
     portrait([
-      ...summaryBlocks(session),
+      factTable([
+        [labels.sessionName, session.sessionName],
+        [labels.createdAt, dateTimeLabel(session.createdAt)],
+        [labels.coursesCount, String(totals.courses)],
+        [labels.documentsCount, String(totals.documents)],
+        [labels.closCount, String(totals.clos)],
+      ]),
+      recordTable(session.documents, [
+        [56, labels.document, ({ name }) => name],
+        [16, labels.pages, ({ pages }) => (pages === null ? '-' : String(pages))],
+        [
+          28,
+          labels.documentStatus,
+          ({ status, error }) => [
+            paragraph(documentStatusLabels[status]),
+            ...(error === null ? [] : [paragraph(error)]),
+          ],
+        ],
+      ]),
       disclaimerNote,
       ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
     ]),
   ]);
-
-/** What the page shows above its courses. */
-const summaryBlocks = (session: Session): Block[] => {
-  const totals = resultTotals(session);
-  return [
-    factTable([
-      [labels.sessionName, session.sessionName],
-      [labels.createdAt, dateTimeLabel(session.createdAt)],
-      [labels.coursesCount, String(totals.courses)],
-      [labels.documentsCount, String(totals.documents)],
-      [labels.closCount, String(totals.clos)],
-    ]),
-    documentTable(session.documents),
-  ];
-};
-
-const documentTable = (documents: readonly SessionDocument[]): Block =>
-  recordTable(documents, [
-    [56, labels.document, ({ name }) => name],
-    [16, labels.pages, ({ pages }) => (pages === null ? '-' : String(pages))],
-    [
-      28,
-      labels.documentStatus,
-      ({ status, error }) => [paragraph(documentStatusLabels[status]), ...(error === null ? [] : [paragraph(error)])],
-    ],
-  ]);
+}
 
 /** The same without the words of its document, for a report that goes on from it. */
 export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>

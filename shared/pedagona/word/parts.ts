@@ -21,15 +21,8 @@ export const pedagonaDocument = (title: string, subtitle: string, sections: read
   subtitle,
   header: modules.pedagona.title,
   footerNote: `${labels.disclaimer}: ${disclaimerText}`,
-  sections,
+  sections: joinSections(sections),
 });
-
-/** The start of each file of the chain: its session, how it was made, and the disclaimer. */
-export const openingBlocks = (context: ChainContext, engineNotice: string | null): Block[] => [
-  factTable(sessionFacts(context)),
-  ...noticeBlocks(engineNotice),
-  disclaimerNote,
-];
 
 export const sessionFacts = ({ sessionName, createdAt, courses }: ChainContext) =>
   [
@@ -57,7 +50,7 @@ export const listOf = (texts: readonly string[], isNumbered = false) => listOrTe
 export const weightText = (weight: number | null): string => (weight === null ? notFoundText : weightLabel(weight));
 
 /** Neighbouring sections of one orientation joined, with a page break between them. */
-export function joinSections(sections: readonly Section[]): Section[] {
+function joinSections(sections: readonly Section[]): Section[] {
   const joined: Section[] = [];
   for (const section of sections) {
     const last = joined.at(-1);

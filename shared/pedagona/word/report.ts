@@ -1,18 +1,10 @@
-import { heading, keysOf, portrait } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
-import { evidenceBaseLabels, reportLabels, reportTitle, unconfirmedSourcesLabel } from '../labels.ts';
+import { heading, keysOf } from '../../word/blocks.ts';
+import type { Block } from '../../word/blocks.ts';
+import { evidenceBaseLabels, reportLabels, unconfirmedSourcesLabel } from '../labels.ts';
 import type { Report } from '../stages.ts';
 import { listing, textBlocks } from '../../word/written.ts';
-import { openingBlocks, pedagonaDocument } from './parts.ts';
-import type { ChainContext } from './parts.ts';
 
-/** The report page as a document: its 13 sections (spec 1 §2). */
-export const reportDocument = (report: Report, context: ChainContext): WordDocument =>
-  pedagonaDocument(reportTitle, context.sessionName, [
-    portrait([...openingBlocks(context, report.engineNotice), ...reportBlocks(report)]),
-  ]);
-
-/** The content without the opening. */
+/** The 13 sections of the report page (spec 1 §2). */
 export const reportBlocks = (report: Report): Block[] =>
   keysOf(reportLabels).flatMap((key) => [
     heading(1, reportLabels[key]),

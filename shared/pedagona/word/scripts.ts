@@ -1,5 +1,5 @@
 import { factTable, heading, portrait } from '../../word/blocks.ts';
-import type { Block, Section, WordDocument } from '../../word/blocks.ts';
+import type { Block, Section } from '../../word/blocks.ts';
 import {
   chainLabels,
   scriptFrameworks,
@@ -11,18 +11,9 @@ import {
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { joinSections, openingBlocks, pedagonaDocument, textTable } from './parts.ts';
-import type { ChainContext } from './parts.ts';
+import { textTable } from './parts.ts';
 
-/** Both tabs of the scripts page as a document, type 1 first (spec 1 §2). */
-export const scriptsDocument = (scripts: Scripts, context: ChainContext): WordDocument =>
-  pedagonaDocument(
-    labels.title,
-    context.sessionName,
-    joinSections([portrait(openingBlocks(context, scripts.engineNotice)), ...scriptsSections(scripts)]),
-  );
-
-/** The content without the opening, a section for each type. */
+/** Both tabs of the scripts page, type 1 first (spec 1 §2). */
 export const scriptsSections = (scripts: Scripts): Section[] => [
   portrait([heading(1, labels.type1), ...typeBlocks(scriptType1Labels, scripts)]),
   portrait([heading(1, labels.type2), ...typeBlocks(scriptType2Labels, scripts)]),

@@ -58,7 +58,6 @@ export interface Course {
   clos: Clo[];
   topics: Topic[];
   assessments: StatedAssessment[];
-  hasQuizOrExam: boolean;
   /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz.weight'. */
   unconfirmed: string[];
 }

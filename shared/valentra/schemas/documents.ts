@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factSchema } from '../../fact/fact.ts';
 import { warningSchema } from '../../session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
-import { cognitiveLevelSchema, orderSchema, flagSchema } from './common.ts';
+import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from './common.ts';
 
 /** What every document has. `warnings`: what code found; `engineNotice`: how it was made, null for a model of Bedrock. */
 const made = { courseInfo: courseInfoSchema, warnings: z.array(warningSchema), engineNotice: z.string().nullable() };
@@ -303,3 +303,13 @@ export const examSchema = z.object({
   flagCount: z.int().nonnegative(),
 });
 export type Exam = z.infer<typeof examSchema>;
+
+/** The documents of a session, each one artefact whose kind is its stage's name. */
+export const stageSchemas = {
+  jst: jstSchema,
+  jsu: jsuSchema,
+  pentaksiran: pentaksiranSchema,
+  rubrik: rubrikSchema,
+  exam: examSchema,
+} as const;
+export type Documents = { [N in StageName]: z.output<(typeof stageSchemas)[N]> };

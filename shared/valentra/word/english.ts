@@ -203,17 +203,10 @@ const sectionKinds: Readonly<Record<string, string>> = {
   Esei: 'Essay',
 };
 
-const months: Readonly<Record<string, string>> = {
-  Januari: 'January',
-  Februari: 'February',
-  Mac: 'March',
-  Mei: 'May',
-  Jun: 'June',
-  Julai: 'July',
-  Ogos: 'August',
-  Oktober: 'October',
-  Disember: 'December',
-};
+const monthsIn = (language: string): string[] =>
+  Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString(language, { month: 'long' }));
+const englishMonths = monthsIn('en');
+const months = Object.fromEntries(monthsIn('ms-MY').map((name, month) => [name, englishMonths[month] ?? name]));
 
 /** What stands within longer texts, and its English. */
 const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
@@ -248,7 +241,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 
-const messages = englishMessages.map(([malay, said]) => {
+const messages = Object.entries(englishMessages).map(([malay, said]) => {
   const parts = malay.split('{}').map((part) => part.replace(/[.()]/g, String.raw`\$&`));
   return [new RegExp(`(?<=^|: )${parts.join('(.+?)')}`, 'gm'), said] as const;
 });

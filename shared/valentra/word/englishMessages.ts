@@ -2,140 +2,86 @@
  * The English of what code tells a lecturer of a document, by the Malay sentence; `{}`: a value, in English `{1}`, `{2}` by its place. Most
  * are flags, warnings and gaps.
  */
-export const englishMessages: readonly (readonly [malay: string, english: string])[] = [
-  [
-    'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Sila semak dokumen kursus.',
+export const englishMessages: Readonly<Record<string, string>> = {
+  'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Sila semak dokumen kursus.':
     'The weights total {1}, not 100%. Please check the course document.',
-  ],
-  ['Wajaran tidak dinyatakan dalam dokumen kursus bagi: {}.', 'The course document states no weight for: {1}.'],
-  [
-    'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.',
+  'Wajaran tidak dinyatakan dalam dokumen kursus bagi: {}.': 'The course document states no weight for: {1}.',
+  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.':
     'The course document lists no topics. This JSU rests on the topics of the tests in the JST; please check them and their hours.',
-  ],
-  [
-    'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.',
+  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.':
     'The course document lists no topics. This JSU rests on the statements of the CLOs; please check its topics and their hours.',
-  ],
-  [
-    'Dokumen kursus tidak menyenaraikan topik. Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.',
+  'Dokumen kursus tidak menyenaraikan topik. Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.':
     'The course document lists no topics. Those in this JSU were suggested by AI and are not in the document; please check them.',
-  ],
-  [
-    'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.',
+  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.':
     'The course document lists no topics. This JSU is for the whole course; please check it.',
-  ],
-  ['{} topik tidak mempunyai soalan dalam JSU ini: {}.', 'Topics without a question in this JSU ({1}): {2}.'],
-  [
-    'Aras soalan {} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.',
+  '{} topik tidak mempunyai soalan dalam JSU ini: {}.': 'Topics without a question in this JSU ({1}): {2}.',
+  'Aras soalan {} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.':
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',
-  ],
-  [
-    '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.',
+  '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.':
     '{1} of {2} questions could not be written from the material. Upload lecture notes, or ask for fewer questions.',
-  ],
-  ['Bahagian ini masih kosong: {}.', 'Still empty: {1}.'],
-  ['Pilihan {} dan {} sama.', 'Options {1} and {2} are the same.'],
-  [
-    'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.',
+  'Bahagian ini masih kosong: {}.': 'Still empty: {1}.',
+  'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
+  'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':
     'The right answer ({1}) is much longer than the other options and easy to guess.',
-  ],
-  [
-    'Pilihan {} merangkum pilihan lain ("semua di atas" atau "tiada di atas"). Gantikan dengan pengganggu yang khusus.',
+  'Pilihan {} merangkum pilihan lain ("semua di atas" atau "tiada di atas"). Gantikan dengan pengganggu yang khusus.':
     'Option {1} covers others ("all of the above" or "none of the above"). Replace it with a specific distractor.',
-  ],
-  [
-    'Soalan negatif perlu ditekankan: tulis "{}" dengan huruf besar.',
+  'Soalan negatif perlu ditekankan: tulis "{}" dengan huruf besar.':
     'A negative stem must stand out: write "{1}" in capitals.',
-  ],
-  [
-    'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
+  'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.':
     'The options are numbers but not in order of their values.',
-  ],
-  ['Soalan ini hampir sama dengan soalan {}.', 'This question is almost the same as question {1}.'],
-  ['Perkataan ini bukan bahasa Melayu Malaysia: {}.', 'These words are not Malaysian Malay: {1}.'],
-  [
-    'Semakan kedua mendapati soalan ini pada aras {} ({}), bukan {}.',
+  'Soalan ini hampir sama dengan soalan {}.': 'This question is almost the same as question {1}.',
+  'Perkataan ini bukan bahasa Melayu Malaysia: {}.': 'These words are not Malaysian Malay: {1}.',
+  'Semakan kedua mendapati soalan ini pada aras {} ({}), bukan {}.':
     'The second look finds this question at level {1}, not {3}.',
-  ],
-  [
-    'Semakan kedua tanpa melihat skema memilih {}, tetapi kunci jawapan ialah {}.',
+  'Semakan kedua tanpa melihat skema memilih {}, tetapi kunci jawapan ialah {}.':
     'The second look, without the scheme, chose {1}, but the key is {2}.',
-  ],
-  ['Lebih daripada satu pilihan boleh dipertahankan: {}.', 'More than one option can be defended: {1}.'],
-  [
-    'Kata tugas "{}" lazimnya menguji aras {} ({}), tetapi soalan ini ditetapkan pada aras {} ({}).',
+  'Lebih daripada satu pilihan boleh dipertahankan: {}.': 'More than one option can be defended: {1}.',
+  'Kata tugas "{}" lazimnya menguji aras {} ({}), tetapi soalan ini ditetapkan pada aras {} ({}).':
     'The verb "{1}" usually tests level {2}, but this question is set at level {4}.',
-  ],
-  ['Jumlah markah kriteria ialah {}, bukan {}.', 'The marks of the criteria total {1}, not {2}.'],
-  [
-    'JST menamakan kriteria "{}", tetapi rubrik ini tidak.',
+  'Jumlah markah kriteria ialah {}, bukan {}.': 'The marks of the criteria total {1}, not {2}.',
+  'JST menamakan kriteria "{}", tetapi rubrik ini tidak.':
     'The JST names the criterion "{1}", but this rubric does not.',
-  ],
-  [
-    'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
+  'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.':
     'The JST gives this task no outcome, so that its criteria cannot be matched.',
-  ],
-  ['Kriteria "{}" tiada deskriptor bagi aras {}.', 'The criterion "{1}" has no descriptor for: {2}.'],
-  [
-    'Kriteria "{}" mempunyai deskriptor yang sama bagi aras {} dan {}.',
+  'Kriteria "{}" tiada deskriptor bagi aras {}.': 'The criterion "{1}" has no descriptor for: {2}.',
+  'Kriteria "{}" mempunyai deskriptor yang sama bagi aras {} dan {}.':
     'The criterion "{1}" has the same descriptor for {2} and {3}.',
-  ],
-  ['{} tidak ditaksir dalam mana-mana tugasan atau ujian.', '{1} is assessed in no task or test.'],
-  [
-    '{} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+  '{} tidak ditaksir dalam mana-mana tugasan atau ujian.': '{1} is assessed in no task or test.',
+  '{} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.':
     '{1} is assessed by a test in the JST but has no question in the JSU.',
-  ],
-  [
-    '{} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+  '{} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.':
     '{1} is assessed by a task in the JST that is not written.',
-  ],
-  [
-    '{} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+  '{} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.':
     '{1} is in the JSU but no question of the test assesses it.',
-  ],
-  [
-    'Aras {} ada dalam JSU tetapi tiada soalan ujian pada aras itu.',
+  'Aras {} ada dalam JSU tetapi tiada soalan ujian pada aras itu.':
     'Level {1} is in the JSU but the test has no question at it.',
-  ],
-  [
-    'Soalan {}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.',
+  'Soalan {}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.':
     'Questions {1} do not test the topic or CLO on their label and do not count here.',
-  ],
-  [
-    'Soalan {}: isinya belum disemak, maka dikira mengikut labelnya sahaja.',
+  'Soalan {}: isinya belum disemak, maka dikira mengikut labelnya sahaja.':
     'Questions {1} are not looked at yet and count by their labels alone.',
-  ],
-  ['Topik "{}" tiada soalan dalam JSU.', 'The topic "{1}" has no question in the JSU.'],
-  [
-    'Topik "{}" ada dalam JSU tetapi tiada soalan ujian.',
+  'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',
+  'Topik "{}" ada dalam JSU tetapi tiada soalan ujian.':
     'The topic "{1}" is in the JSU but has no question in the test.',
-  ],
-  ['Tugasan {} tiada soalan pentaksiran berterusan.', 'Task {1} is not written.'],
-  ['Tugasan {} tiada rubrik.', 'Task {1} has no rubric.'],
-  [
-    '{} diperuntukkan dalam tugasan {} tetapi tiada kriteria rubrik.',
+  'Tugasan {} tiada soalan pentaksiran berterusan.': 'Task {1} is not written.',
+  'Tugasan {} tiada rubrik.': 'Task {1} has no rubric.',
+  '{} diperuntukkan dalam tugasan {} tetapi tiada kriteria rubrik.':
     '{1} has a share of task {2} but no criterion in its rubric.',
-  ],
-  ['{} tidak diperuntukkan dalam mana-mana tugasan atau ujian.', '{1} has a share of no task or test.'],
-  ['{} tidak dikaitkan dengan mana-mana CLO.', '{1} is tied to no CLO.'],
-  ['Tiada topik kursus yang dikaitkan dengan {}.', 'No topic of the course is tied to {1}.'],
-  ['{} nilai belum disahkan oleh dokumen.', 'Values that the document does not bear out: {1}.'],
-  ['HOTS dalam JSU kurang daripada 40% markah.', 'HOTS have less than 40% of the marks of the JSU.'],
-  ['HOTS dalam soalan ujian kurang daripada 40% markah.', 'HOTS have less than 40% of the marks of the test.'],
-  ['{} jam dalam JST, {} jam dalam dokumen.', '{1} hours in the JST, {2} hours in the document.'],
-  [
-    'Skema yang ditulis berjumlah {} markah. Markahnya diagih semula supaya berjumlah {} seperti yang dirancang; sila semak skema ini.',
+  '{} tidak diperuntukkan dalam mana-mana tugasan atau ujian.': '{1} has a share of no task or test.',
+  '{} tidak dikaitkan dengan mana-mana CLO.': '{1} is tied to no CLO.',
+  'Tiada topik kursus yang dikaitkan dengan {}.': 'No topic of the course is tied to {1}.',
+  '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
+  'HOTS dalam JSU kurang daripada 40% markah.': 'HOTS have less than 40% of the marks of the JSU.',
+  'HOTS dalam soalan ujian kurang daripada 40% markah.': 'HOTS have less than 40% of the marks of the test.',
+  '{} jam dalam JST, {} jam dalam dokumen.': '{1} hours in the JST, {2} hours in the document.',
+  'Skema yang ditulis berjumlah {} markah. Markahnya diagih semula supaya berjumlah {} seperti yang dirancang; sila semak skema ini.':
     'The scheme as written totals {1} marks. They were shared out again to total {2} as planned; please check this scheme.',
-  ],
-  [
-    'Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai 40%:',
+  'Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai 40%:':
     'Levels changed so that each level of the CLOs is tested and HOTS reach 40%:',
-  ],
-  ['Skema jawapan mungkin salah:', 'The scheme may be wrong:'],
-  ['Jawapan mudah diteka:', 'The answer is easy to guess:'],
-  ['Bukan tentang topik atau CLO ini:', 'Not about this topic or CLO:'],
-  ['Tidak dapat dijawab daripada soalan ini:', 'Cannot be answered from this question:'],
-  ['Markah tidak setimpal dengan skema:', 'Marks do not fit the scheme:'],
-  ['Serupa dengan soalan lain:', 'Like another question:'],
-  ['Bukan bahasa Melayu Malaysia:', 'Not Malaysian Malay:'],
-];
+  'Skema jawapan mungkin salah:': 'The scheme may be wrong:',
+  'Jawapan mudah diteka:': 'The answer is easy to guess:',
+  'Bukan tentang topik atau CLO ini:': 'Not about this topic or CLO:',
+  'Tidak dapat dijawab daripada soalan ini:': 'Cannot be answered from this question:',
+  'Markah tidak setimpal dengan skema:': 'Marks do not fit the scheme:',
+  'Serupa dengan soalan lain:': 'Like another question:',
+  'Bukan bahasa Melayu Malaysia:': 'Not Malaysian Malay:',
+};

@@ -11,7 +11,6 @@ import {
   examTypeLabels,
   jsuLabels,
   fileTitles,
-  flagLabel,
   levelLabel,
   marksLabel,
   percentLabel,
@@ -19,35 +18,44 @@ import {
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
   courseDocument('portrait', fileTitles.examAnswers, exam, [
-    courseFacts(exam.courseInfo, examFacts(exam)),
-    ...originBlocks(exam, { flags: flagLines(exam.questions) }),
+    courseFacts(exam.courseInfo, [
+      [labels.questionType, examTypeLabels[exam.examInfo.type]],
+      [labels.numberOfQuestions, String(exam.examInfo.numberOfQuestions)],
+      [labels.duration, durationLabel(exam.courseInfo, exam.examInfo.duration)],
+      [labels.totalMarks, String(exam.examInfo.totalMarks)],
+      [labels.hotsPercentage, percentLabel(exam.examInfo.hotsPercentage)],
+      [labels.compliance, complianceLabels[exam.examInfo.kbatCompliance]],
+    ]),
+    ...originBlocks(exam, { flags: flagLines(exam.questions, ({ number }) => questionTitle(number)) }),
     ...answerBlocks(exam.questions),
   ]);
-
-const examFacts = ({ examInfo: info, courseInfo }: Exam) =>
-  [
-    [labels.questionType, examTypeLabels[info.type]],
-    [labels.numberOfQuestions, String(info.numberOfQuestions)],
-    [labels.duration, durationLabel(courseInfo, info.duration)],
-    [labels.totalMarks, String(info.totalMarks)],
-    [labels.hotsPercentage, percentLabel(info.hotsPercentage)],
-    [labels.compliance, complianceLabels[info.kbatCompliance]],
-  ] as const;
-
-const flagLines = (questions: readonly ExamQuestion[]): string[] =>
-  questions.flatMap(({ number, flags }) => flags.map((flag) => flagLabel(questionTitle(number), flag)));
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   const choices = questions.filter((question) => question.kind === 'aneka-pilihan');
   return [
     ...(choices.length === 0
       ? []
-      : [heading(2, labels.answerKey), keyTable(choices), heading(2, labels.details), ...choiceTable(choices)]),
+      : [
+          heading(2, labels.answerKey),
+          keyTable(choices),
+          heading(2, labels.details),
+          ...listing(
+            choices,
+            [
+              [10, jsuLabels.number, ({ number }) => String(number)],
+              [22, labels.place, (question) => parseInline(specificationPlace(question))],
+              [22, labels.answer, answerLines],
+              [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
+              [10, commonLabels.marks, ({ marks }) => String(marks)],
+            ],
+            [totalRow(choices, 4)],
+          ),
+        ]),
     ...questions.flatMap(schemeBlocks),
   ];
 }
@@ -64,19 +72,6 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
   const head = Array.from({ length: keysInRow }, () => [cell(commonLabels.number), cell(labels.key)]).flat();
   return table(Array<number>(2 * keysInRow).fill(10), [head], rows, { isKept: true });
 }
-
-const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
-  listing(
-    choices,
-    [
-      [10, jsuLabels.number, ({ number }) => String(number)],
-      [22, labels.place, (question) => parseInline(specificationPlace(question))],
-      [22, labels.answer, answerLines],
-      [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
-      [10, commonLabels.marks, ({ marks }) => String(marks)],
-    ],
-    [totalRow(choices, 4)],
-  );
 
 const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
   parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);

@@ -27,7 +27,18 @@ import { courseFacts, studentPaper } from './parts.ts';
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export const examQuestionsDocument = (exam: Exam): WordDocument =>
   studentPaper(fileTitles.examQuestions, exam, [
-    ...coverBlocks(exam),
+    courseFacts(exam.courseInfo, [
+      [labels.questionType, examTypeLabels[exam.examInfo.type]],
+      [labels.duration, orEmpty(exam.examInfo.duration)],
+      [labels.totalMarks, String(exam.examInfo.totalMarks)],
+    ]),
+    factTable([labels.studentName, labels.studentNumber, labels.studentGroup].map((label) => [label, ''])),
+    heading(2, labels.instructions),
+    numbered([
+      questionCountLabel(exam.examInfo.numberOfQuestions),
+      labels.answerAll,
+      examInstructions[exam.examInfo.type],
+    ]),
     pageBreak,
     heading(1, labels.questions),
     ...sectionsOf(exam.questions).flatMap(({ title, questions }) => [
@@ -36,17 +47,6 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
     ]),
     centred([{ text: labels.end, bold: true }]),
   ]);
-
-const coverBlocks = ({ examInfo, courseInfo }: Exam): Block[] => [
-  courseFacts(courseInfo, [
-    [labels.questionType, examTypeLabels[examInfo.type]],
-    [labels.duration, orEmpty(examInfo.duration)],
-    [labels.totalMarks, String(examInfo.totalMarks)],
-  ]),
-  factTable([labels.studentName, labels.studentNumber, labels.studentGroup].map((label) => [label, ''])),
-  heading(2, labels.instructions),
-  numbered([questionCountLabel(examInfo.numberOfQuestions), labels.answerAll, examInstructions[examInfo.type]]),
-];
 
 type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;
 

@@ -1,5 +1,5 @@
 import { heading, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
-import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
+import type { CellBlock, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   domainLabels,
@@ -36,56 +36,54 @@ export const jstDocument = (jst: Jst): WordDocument =>
     ]),
     ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
     heading(2, labels.tasksSummary),
-    ...taskTable(jst),
+    ...listing(jst.tasksSummary, [
+      [36, commonLabels.task, ({ displayFormat }) => displayFormat],
+      [
+        64,
+        commonLabels.domains,
+        ({ domains }) => orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', ')),
+      ],
+    ]),
     heading(2, commonLabels.cloList),
     ...cloTable(jst.cloList),
     heading(2, commonLabels.objectives),
     ...objectiveTable(jst.objectives),
     heading(2, labels.assessments),
-    ...assessmentTable(jst),
+    ...listing(
+      jst.assessments,
+      [
+        [6, labels.code, ({ code }) => code],
+        [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
+        [8, commonLabels.clo, ({ clo, facts }) => withMark(orEmpty(clo.join(', ')), facts['clo'])],
+        [21, commonLabels.topics, ({ topics }) => listOrText(topics)],
+        [20, labels.hpAllocation, hpAllocation],
+        [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => textBlocks(suggestedQuestionType)],
+        [
+          9,
+          commonLabels.percentage,
+          ({ percentage, facts }) => withMark(percentLabel(percentage), facts['percentage']),
+        ],
+        [8, labels.slt, ({ slt, facts }) => (slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']))],
+      ],
+      [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
+    ),
     heading(2, labels.details),
-    ...detailTable(jst.assessments),
+    ...listing(jst.assessments, [
+      [8, labels.code, ({ code }) => code],
+      [34, labels.asked, askedBlocks],
+      [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
+      [20, labels.criteria, ({ criteria }) => textBlocks(criteria.map((each) => `- ${each}`).join('\n'))],
+      [16, labels.dates, dateLines],
+    ]),
     heading(2, commonLabels.evidence),
-    ...evidenceTable(jst.cloList, assessmentEvidence(jst.assessments)),
+    ...evidenceTable(
+      jst.cloList,
+      jst.assessments.map(({ code, type, fact }) => [`${code} ${type}`, fact] as const),
+    ),
   ]);
-
-const taskTable = ({ tasksSummary }: Jst): Block[] =>
-  listing(tasksSummary, [
-    [36, commonLabels.task, ({ displayFormat }) => displayFormat],
-    [
-      64,
-      commonLabels.domains,
-      ({ domains }) => orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', ')),
-    ],
-  ]);
-
-const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
-  listing(
-    assessments,
-    [
-      [6, labels.code, ({ code }) => code],
-      [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
-      [8, commonLabels.clo, ({ clo, facts }) => withMark(orEmpty(clo.join(', ')), facts['clo'])],
-      [21, commonLabels.topics, ({ topics }) => listOrText(topics)],
-      [20, labels.hpAllocation, hpAllocation],
-      [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => textBlocks(suggestedQuestionType)],
-      [9, commonLabels.percentage, ({ percentage, facts }) => withMark(percentLabel(percentage), facts['percentage'])],
-      [8, labels.slt, ({ slt, facts }) => (slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']))],
-    ],
-    [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')]],
-  );
 
 const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
   listOrText(Object.entries(shares).map(([hp, share]) => hpShareLabel(hp, share)));
-
-const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
-  listing(assessments, [
-    [8, labels.code, ({ code }) => code],
-    [34, labels.asked, askedBlocks],
-    [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
-    [20, labels.criteria, ({ criteria }) => textBlocks(criteria.map((each) => `- ${each}`).join('\n'))],
-    [16, labels.dates, dateLines],
-  ]);
 
 /** Description and objective, each once: they may be the same words. */
 const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => {
@@ -111,6 +109,3 @@ const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
     ? [paragraph(commonLabels.empty)]
     : stated.map((key) => paragraph(`${domainLabels[key]}: ${domainNames(domains[key]).join(', ')}`));
 };
-
-const assessmentEvidence = (assessments: readonly JstAssessment[]) =>
-  assessments.map(({ code, type, fact }) => [`${code} ${type}`, fact] as const);

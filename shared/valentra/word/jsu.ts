@@ -31,9 +31,56 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
     heading(2, labels.byTopic),
     ...topicTable(jsu),
     heading(2, labels.summary),
-    ...summaryBlocks(jsu),
+    recordTable(
+      cognitiveLevels,
+      [
+        [40, labels.level, levelLabel],
+        [20, labels.count, (level) => String(jsu.summary.distribution[level].count)],
+        [20, commonLabels.marks, (level) => String(jsu.summary.distribution[level].marks)],
+        [20, labels.share, (level) => weightageLabel(jsu.summary.distribution[level].percentage)],
+      ],
+      {
+        isKept: true,
+        look: 'dense',
+        totals: [
+          orderRow(labels.lots, jsu.summary.lots, jsu.summary.lotsMarks, jsu.summary.lotsPercentage),
+          orderRow(labels.hots, jsu.summary.hots, jsu.summary.hotsMarks, jsu.summary.hotsPercentage),
+        ],
+      },
+    ),
+    note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
+      complianceLabels[jsu.summary.kbatCompliance],
+      ...(jsu.raised.length === 0 ? [] : [`${labels.raised}: ${jsu.raised.join(', ')}`]),
+    ]),
     heading(2, labels.questions),
-    itemTable(jsu),
+    recordTable(
+      jsu.questions,
+      [
+        [8, labels.number, ({ number }) => String(number)],
+        [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
+        [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
+        [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
+        ...(statesHours(jsu) ? [hoursColumn] : []),
+        [
+          11,
+          labels.cognitiveLevel,
+          (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
+        ],
+        [19, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
+        [7, commonLabels.marks, ({ marks }) => String(marks)],
+        [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
+      ],
+      {
+        look: 'dense',
+        totals: [
+          [
+            totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
+            totalCell(String(jsu.totalMarks)),
+            totalCell(wholeWeight(jsu.summary, jsu.totalMarks)),
+          ],
+        ],
+      },
+    ),
   ]);
 
 /** Hours that nobody states get no column. */
@@ -93,61 +140,7 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
 const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
   weightageLabel(percent(summary.totalMarks, totalMarks));
 
-const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
-  recordTable(
-    cognitiveLevels,
-    [
-      [40, labels.level, levelLabel],
-      [20, labels.count, (level) => String(summary.distribution[level].count)],
-      [20, commonLabels.marks, (level) => String(summary.distribution[level].marks)],
-      [20, labels.share, (level) => weightageLabel(summary.distribution[level].percentage)],
-    ],
-    {
-      isKept: true,
-      look: 'dense',
-      totals: [
-        orderRow(labels.lots, summary.lots, summary.lotsMarks, summary.lotsPercentage),
-        orderRow(labels.hots, summary.hots, summary.hotsMarks, summary.hotsPercentage),
-      ],
-    },
-  ),
-  note(summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
-    complianceLabels[summary.kbatCompliance],
-    ...(raised.length === 0 ? [] : [`${labels.raised}: ${raised.join(', ')}`]),
-  ]),
-];
-
 const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
   [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));
 
 const hoursColumn: Column<JsuQuestion> = [7, labels.tslt, ({ tslt }) => tsltLabel(tslt)];
-
-const itemTable = (jsu: Jsu): Block =>
-  recordTable(
-    jsu.questions,
-    [
-      [8, labels.number, ({ number }) => String(number)],
-      [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
-      [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
-      [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
-      ...(statesHours(jsu) ? [hoursColumn] : []),
-      [
-        11,
-        labels.cognitiveLevel,
-        (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
-      ],
-      [19, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
-      [7, commonLabels.marks, ({ marks }) => String(marks)],
-      [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
-    ],
-    {
-      look: 'dense',
-      totals: [
-        [
-          totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
-          totalCell(String(jsu.totalMarks)),
-          totalCell(wholeWeight(jsu.summary, jsu.totalMarks)),
-        ],
-      ],
-    },
-  );

@@ -15,7 +15,7 @@ import {
 } from '../labels.ts';
 import { placedQuote, warningLabel } from '../../text/labels.ts';
 import { listing as usualListing, textBlocks } from '../../word/written.ts';
-import type { Clo, CourseInfo, Jst } from '../schemas.ts';
+import type { Clo, CourseInfo, Flag, Jst } from '../schemas.ts';
 
 interface Origin {
   courseInfo: CourseInfo;
@@ -122,8 +122,12 @@ const signatureRow = (label: string, room: string): Cell[] => [
   ...Array.from({ length: 3 }, () => cell(room)),
 ];
 
+/** What is to be checked in items, each after its item's title. */
+export const flagLines = <T extends { flags: readonly Flag[] }>(items: readonly T[], titleOf: (item: T) => string) =>
+  items.flatMap((item) => item.flags.map(({ message }) => `${titleOf(item)}: ${message}`));
+
 export function originBlocks(
-  { warnings, engineNotice }: Pick<Origin, 'warnings' | 'engineNotice'>,
+  { warnings = [], engineNotice = null }: Partial<Pick<Origin, 'warnings' | 'engineNotice'>>,
   { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},
 ): Block[] {
   const toCheck = [...warnings.map(warningLabel), ...flags];

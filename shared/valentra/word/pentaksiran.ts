@@ -5,7 +5,6 @@ import {
   commonLabels,
   domainNames,
   fileTitles,
-  flagLabel,
   hpNames,
   marksLabel,
   orEmpty,
@@ -14,8 +13,8 @@ import {
   taskTitle,
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
-import { listOrText, textBlocks } from '../../word/written.ts';
-import { cloTable, courseFacts, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
+import { listOrText, textBlocks, writtenBlocks } from '../../word/written.ts';
+import { cloTable, courseFacts, flagLines, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
@@ -26,7 +25,7 @@ export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
     heading(2, commonLabels.objectives),
     ...objectiveTable(pentaksiran.objectives),
     ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
-    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskTitle), pentaksiran.cloList),
   ]);
 
 const taskBlocks = (task: PentaksiranTask): Block[] => [
@@ -44,33 +43,19 @@ const taskBlocks = (task: PentaksiranTask): Block[] => [
   heading(2, labels.essentialQuestion),
   ...textBlocks(task.essentialQuestion),
   heading(2, labels.stimulus),
-  ...stimulusBlocks(task.stimulus),
+  stimulusTable(task.stimulus),
   heading(2, labels.question),
-  ...questionBlocks(task.question),
+  ...textBlocks(task.question.statement),
+  ...writtenBlocks(task.question.description),
+  atRight([{ text: marksLabel(task.question.marks), bold: true }]),
 ];
 
-const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block[] => [
-  table(
-    [100],
-    [],
-    [
-      [
-        cell([
-          paragraph(parseInline(orEmpty(title), { bold: true })),
-          ...textBlocks(content),
-          paragraph(parseInline(`${labels.stimulusType}: ${orEmpty(type)}`, { italic: true })),
-          paragraph(parseInline(`${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true })),
-        ]),
-      ],
-    ],
-  ),
-];
-
-const questionBlocks = ({ statement, description, marks }: PentaksiranTask['question']): Block[] => [
-  ...textBlocks(statement),
-  ...(description.trim() === '' ? [] : textBlocks(description)),
-  atRight([{ text: marksLabel(marks), bold: true }]),
-];
-
-const flagLines = (tasks: readonly PentaksiranTask[]): string[] =>
-  tasks.flatMap((task) => task.flags.map((flag) => flagLabel(taskTitle(task), flag)));
+const stimulusTable = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block => {
+  const blocks = [
+    paragraph(parseInline(orEmpty(title), { bold: true })),
+    ...textBlocks(content),
+    paragraph(parseInline(`${labels.stimulusType}: ${orEmpty(type)}`, { italic: true })),
+    paragraph(parseInline(`${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true })),
+  ];
+  return table([100], [], [[cell(blocks)]]);
+};

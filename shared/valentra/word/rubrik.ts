@@ -1,12 +1,12 @@
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../apportion.ts';
-import { cell, heading, note, paragraph, table, totalCell } from '../../word/blocks.ts';
-import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import { rubrikRanges } from '../marks.ts';
+import { cell, heading, headRow, paragraph, table, totalCell } from '../../word/blocks.ts';
+import type { Block, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   domainNames,
   fileTitles,
-  flagLabel,
   hpNames,
   orEmpty,
   percentLabel,
@@ -16,7 +16,7 @@ import {
 } from '../labels.ts';
 import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks, pairTable } from './parts.ts';
+import { courseDocument, courseFacts, flagLines, originBlocks, pairTable } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -36,15 +36,7 @@ const itemBlocks = (item: RubrikItem): Block[] => [
     ]),
     isLeading: true,
   },
-  ...(item.flags.length === 0
-    ? []
-    : [
-        note(
-          'warning',
-          commonLabels.flags,
-          item.flags.map((flag) => flagLabel(taskTitle(item), flag)),
-        ),
-      ]),
+  ...originBlocks({}, { flags: flagLines([item], taskTitle) }),
   criteriaTable(item),
 ];
 
@@ -53,7 +45,7 @@ const criteriaTable = ({ criteria }: RubrikItem): Block =>
     ? paragraph(commonLabels.empty)
     : table(
         [18, 7, ...rubrikLevels.map(() => 15)],
-        [levelHead(criteria)],
+        [levelHead],
         [
           ...criteria.map(criterionRow),
           [
@@ -65,34 +57,18 @@ const criteriaTable = ({ criteria }: RubrikItem): Block =>
         { look: 'dense' },
       );
 
-/** The levels with the range that all criteria share; each names its own where they do not. */
-const levelHead = (criteria: readonly RubrikCriterion[]): Row => [
-  cell(labels.criterion),
-  cell(commonLabels.marks),
-  ...rubrikLevels.map((level): Cell => {
-    const range = sharedRange(criteria, level);
-    return cell(range === null ? rubrikLevelLabels[level] : `${rubrikLevelLabels[level]}\n${range}`);
-  }),
+const levelHead = headRow([
+  labels.criterion,
+  commonLabels.marks,
+  ...rubrikLevels.map((level) => `${rubrikLevelLabels[level]}\n${rubrikRanges[level]}`),
+]);
+
+const criterionRow = ({ name, hp, domains, marks, levels }: RubrikCriterion): Row => [
+  cell([
+    paragraph(parseInline(name, { bold: true })),
+    ...hpNames([hp]).map((each) => paragraph(orEmpty(each))),
+    ...(domains.length === 0 ? [] : [paragraph(domainNames(domains).join(', '))]),
+  ]),
+  cell(String(marks)),
+  ...rubrikLevels.map((level) => cell(textBlocks(levels[level].descriptor))),
 ];
-
-const sharedRange = (criteria: readonly RubrikCriterion[], level: (typeof rubrikLevels)[number]): string | null => {
-  const ranges = new Set(criteria.map(({ levels }) => levels[level].range));
-  const [range = null] = ranges;
-  return ranges.size === 1 ? range : null;
-};
-
-function criterionRow(criterion: RubrikCriterion, _: number, all: readonly RubrikCriterion[]): Row {
-  return [
-    cell([
-      paragraph(parseInline(criterion.name, { bold: true })),
-      ...hpNames([criterion.hp]).map((name) => paragraph(orEmpty(name))),
-      ...(criterion.domains.length === 0 ? [] : [paragraph(domainNames(criterion.domains).join(', '))]),
-    ]),
-    cell(String(criterion.marks)),
-    ...rubrikLevels.map((level) => {
-      const { range, descriptor } = criterion.levels[level];
-      const isShared = sharedRange(all, level) !== null;
-      return cell([...(isShared ? [] : [paragraph([{ text: range, bold: true }])]), ...textBlocks(descriptor)]);
-    }),
-  ];
-}

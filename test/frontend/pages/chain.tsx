@@ -11,13 +11,7 @@ import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
-import {
-  alignmentBlocks,
-  dloDocument,
-  merangkaiDocument,
-  reportDocument,
-  scriptsDocument,
-} from '../../../shared/pedagona/word.ts';
+import { alignmentBlocks, chainDocument } from '../../../shared/pedagona/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
@@ -27,7 +21,7 @@ import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const teaching = teachingOf(courses);
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {}, teaching };
-const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
 
 /** The fields of a GET's answer beside the artefact. */
 const around = (checks: StageChecks) => ({
@@ -53,14 +47,14 @@ const ofMerangkai: Stage = {
   name: 'merangkai',
   Page: MerangkaiPage,
   artefact: merangkai,
-  document: merangkaiDocument(merangkai, { ...context, courses, dlo }),
+  document: chainDocument('merangkai', merangkai, context),
 };
-const ofDlo: Stage = { name: 'dlo', Page: DloPage, artefact: dlo, document: dloDocument(dlo, context) };
+const ofDlo: Stage = { name: 'dlo', Page: DloPage, artefact: dlo, document: chainDocument('dlo', dlo, context) };
 const stages: Stage[] = [
   ofMerangkai,
   ofDlo,
-  { name: 'scripts', Page: ScriptsPage, artefact: scripts, document: scriptsDocument(scripts, context) },
-  { name: 'report', Page: ReportPage, artefact: report, document: reportDocument(report, context) },
+  { name: 'scripts', Page: ScriptsPage, artefact: scripts, document: chainDocument('scripts', scripts, context) },
+  { name: 'report', Page: ReportPage, artefact: report, document: chainDocument('report', report, context) },
 ];
 
 const routeOf = ({ name, artefact }: Stage) => ({

@@ -101,14 +101,6 @@ describe('an edited stage', () => {
     expect(compared).toEqual([{ pointer: '/combinedBigIdea', was: '/combinedBigIdea', mine, made, now: mine }]);
   });
 
-  test('is made again once by two clicks', async () => {
-    await weigh(35);
-    const { version } = await read();
-    const answers = await Promise.all([again('merangkai'), again('merangkai')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read()).version).toBe(version + 2);
-  });
-
   test('stays as it is when it cannot be made, with the reason, and is made by another click', async () => {
     await weigh(36);
     const before = await read();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addressedArtefact } from '../../../lambdas/pedagona/chainArtefacts.ts';
-import { kindOf } from '../../../lambdas/pedagona/editing.ts';
+import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/chainArtefacts.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';

@@ -19,23 +19,111 @@ const MB = 1024 * 1024;
 const declared = (name: string, size = MB, type = '') => ({ name, size, type });
 const wrongTypes = (names: string): string => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`;
 
-describe('tickets', () => {
-  test.each<[string, object[], number, string]>([
-    ['of a wrong type', [declared('a.pdf'), declared('b.png', MB, 'image/png')], 415, wrongTypes('b.png')],
-    [
-      'of 20.1 MB',
-      [declared('a.pdf', Math.round(20.1 * MB))],
-      413,
-      'Fail terlalu besar: a.pdf (20.1MB). Maximum 20MB per fail.',
-    ],
-  ])('for files %s are refused: the whole selection', async (_, files, expected, sentence) => {
-    const { status, body } = await app.send(uploadsApi.create, {
-      token: await app.newTeacher(),
-      body: { module: 'pedagona', files },
-    });
-    expect([status, body]).toMatchObject([expected, { error: sentence }]);
-  });
+type Answer = Promise<{ status: number; body: unknown }>;
+const tickets =
+  (files: object[]) =>
+  (token: string): Answer =>
+    app.send(uploadsApi.create, { token, body: { module: 'pedagona', files } });
+const analysis =
+  (body: unknown) =>
+  (token: string): Answer =>
+    app.send(pedagonaApi.analyze, { token, body });
+/** `times`: how often each upload is named. */
+const ofFiles =
+  (files: () => TestFile[], times = 1) =>
+  async (token: string) => {
+    const documents = (await upload(app, token, files())).map((uploadId) => ({ uploadId }));
+    return analysis({ sessionName: 'Sesi', documents: Array<typeof documents>(times).fill(documents).flat() })(token);
+  };
+const sentForm =
+  (files: () => TestFile[]) =>
+  (token: string): Answer =>
+    app.send(pedagonaApi.analyze, { token, form: formOf('Sesi', files()) });
+const raw =
+  (type: string, body: string) =>
+  async (token: string): Answer => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const response = await fetch(`${app.url}/api/pedagona/analyze`, { method: 'POST', headers, body });
+    return { status: response.status, body: await response.json() };
+  };
+const notJson = 'Badan permintaan bukan JSON yang sah.';
+const never = [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }];
 
+test.each<[string, (token: string) => Answer, number, string]>([
+  [
+    'a ticket for a wrong type, with the whole selection',
+    tickets([declared('a.pdf'), declared('b.png', MB, 'image/png')]),
+    415,
+    wrongTypes('b.png'),
+  ],
+  [
+    'a ticket for 20.1 MB',
+    tickets([declared('a.pdf', Math.round(20.1 * MB))]),
+    413,
+    'Fail terlalu besar: a.pdf (20.1MB). Maximum 20MB per fail.',
+  ],
+  ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
+  [
+    'too long a name',
+    analysis({ sessionName: 'a'.repeat(121), documents: [] }),
+    400,
+    'Nama sesi terlalu panjang. Maksimum 120 aksara.',
+  ],
+  [
+    'no documents',
+    analysis({ sessionName: 'Sesi', documents: [] }),
+    400,
+    'Sila muat naik sekurang-kurangnya 1 dokumen',
+  ],
+  ['a wrong id', analysis({ sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }), 400, 'Pengecam tidak sah.'],
+  ['half a body', raw('application/json', '{'), 400, notJson],
+  ['another body than JSON', raw('application/json', 'sessionName=a'), 400, notJson],
+  [
+    'uploads that never were',
+    analysis({ sessionName: 'Sesi', documents: never }),
+    404,
+    'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.',
+  ],
+  [
+    'files that are not what their names say',
+    ofFiles(() => [fileOf('a.pdf', 'MZ bukan dokumen'), document]),
+    415,
+    wrongTypes('a.pdf'),
+  ],
+  ['one upload named twice', ofFiles(() => [document], 2), 400, 'Fail sudah wujud: kursus.docx'],
+  ['a form without documents', sentForm(() => []), 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
+  ['a form with one name twice', sentForm(() => [document, document]), 400, 'Fail sudah wujud: kursus.docx'],
+  ['a form with a wrong type by content', sentForm(() => [fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
+  [
+    'a form with a name too long for a file',
+    sentForm(() => [fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]),
+    400,
+    'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.',
+  ],
+  [
+    'a form of more than 4 MB',
+    sentForm(() => [fileOf('a.pdf', new Uint8Array(4 * MB + 1))]),
+    413,
+    'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
+  ],
+  [
+    'a form that is garbage',
+    raw('multipart/form-data; boundary=x', 'bukan borang'),
+    400,
+    'Borang tidak dapat dibaca. Hantar semula.',
+  ],
+  [
+    'a form where a call takes JSON only',
+    (token) => app.send(uploadsApi.create, { token, form: formOf('Sesi', []) }),
+    415,
+    'Hantar permintaan ini sebagai JSON.',
+  ],
+])('%s is refused', async (_, ask, expected, sentence) => {
+  const { status, body } = await ask(await app.newTeacher());
+  expect([status, body]).toMatchObject([expected, { error: sentence }]);
+});
+
+describe('tickets', () => {
   test.each([{}, { module: 'pedagona', files: [{ name: 'a.pdf' }] }, null])('for %j are refused', async (body) => {
     const answer = await app.send(uploadsApi.create, { token: await app.newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
@@ -54,104 +142,6 @@ describe('tickets', () => {
     ]);
     expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes + 1)))).status).toBe(400);
     expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
-  });
-});
-
-describe('an analysis is refused', () => {
-  test.each<[string, unknown, string]>([
-    ['a blank name', { sessionName: '   ', documents: [] }, 'Sila masukkan nama sesi'],
-    [
-      'too long a name',
-      { sessionName: 'a'.repeat(121), documents: [] },
-      'Nama sesi terlalu panjang. Maksimum 120 aksara.',
-    ],
-    ['no documents', { sessionName: 'Sesi', documents: [] }, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
-    ['a wrong id', { sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }, 'Pengecam tidak sah.'],
-  ])('with %s', async (_, body, sentence) => {
-    const answer = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), body });
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
-  });
-
-  test.each(['{', 'sessionName=a'])('with a body that is not JSON: %j', async (body) => {
-    const response = await fetch(`${app.url}/api/pedagona/analyze`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await app.newTeacher()}`, 'content-type': 'application/json' },
-      body,
-    });
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { error: 'Badan permintaan bukan JSON yang sah.' },
-    ]);
-  });
-
-  test('for uploads that never were', async () => {
-    const body = { sessionName: 'Sesi', documents: [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }] };
-    const answer = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), body });
-    expect([answer.status, answer.body]).toMatchObject([
-      404,
-      { error: expect.stringContaining('Sila muat naik semula.') },
-    ]);
-  });
-
-  test('for files that are not what their names say', async () => {
-    const token = await app.newTeacher();
-    const ids = await upload(app, token, [fileOf('a.pdf', 'MZ bukan dokumen'), document]);
-    const body = { sessionName: 'Sesi', documents: ids.map((uploadId) => ({ uploadId })) };
-    const answer = await app.send(pedagonaApi.analyze, { token, body });
-    expect([answer.status, answer.body]).toMatchObject([415, { error: wrongTypes('a.pdf') }]);
-  });
-
-  test('for one upload named twice', async () => {
-    const token = await app.newTeacher();
-    const [uploadId] = await upload(app, token, [document]);
-    const answer = await app.send(pedagonaApi.analyze, {
-      token,
-      body: { sessionName: 'Sesi', documents: [{ uploadId }, { uploadId }] },
-    });
-    expect([answer.status, answer.body]).toMatchObject([400, { error: 'Fail sudah wujud: kursus.docx' }]);
-  });
-});
-
-describe('the form is refused', () => {
-  test.each<[string, () => FormData, number, string]>([
-    ['without documents', () => formOf('Sesi', []), 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
-    ['with one name twice', () => formOf('Sesi', [document, document]), 400, 'Fail sudah wujud: kursus.docx'],
-    ['with a wrong type by content', () => formOf('Sesi', [fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
-    [
-      'with a name too long for a file',
-      () => formOf('Sesi', [fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]),
-      400,
-      'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.',
-    ],
-    [
-      'with more than 4 MB',
-      () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(4 * MB + 1))]),
-      413,
-      'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
-    ],
-  ])('%s', async (_, form, expected, sentence) => {
-    const { status, body } = await app.send(pedagonaApi.analyze, { token: await app.newTeacher(), form: form() });
-    expect([status, body]).toMatchObject([expected, { error: sentence }]);
-  });
-
-  test('when it is garbage', async () => {
-    const response = await fetch(`${app.url}/api/pedagona/analyze`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await app.newTeacher()}`, 'content-type': 'multipart/form-data; boundary=x' },
-      body: 'bukan borang',
-    });
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { error: 'Borang tidak dapat dibaca. Hantar semula.' },
-    ]);
-  });
-
-  test('where a call takes JSON only', async () => {
-    const { status, body } = await app.send(uploadsApi.create, {
-      token: await app.newTeacher(),
-      form: formOf('Sesi', []),
-    });
-    expect([status, body]).toMatchObject([415, { error: 'Hantar permintaan ini sebagai JSON.' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { stageNames } from '../../../shared/pedagona/stages.ts';
-import { completeDocument, merangkaiDocument } from '../../../shared/pedagona/word.ts';
+import { chainDocument, completeDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { docxOfLayout } from '../../eval/layoutFile.ts';
@@ -90,7 +90,7 @@ describe.each([
     const { sessionName, createdAt, coursesAnalysis: courses } = session;
     const lines = [
       completeDocument({ ...made, parts: completeParts, at: new Date(0) }),
-      merangkaiDocument(merangkai, { sessionName, createdAt, courses, dlo }),
+      chainDocument('merangkai', merangkai, { sessionName, createdAt, courses, dlo }),
     ].flatMap(plainText);
     expect(lines.filter((line) => /[*|]|undefined|\[object/.test(line))).toEqual([]);
     expect(indonesianWords(lines.join(' '))).toEqual([]);

@@ -5,7 +5,7 @@ import { courseView } from '../../../shared/valentra/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import type { Documents, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import * as word from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { wordType } from '../../../shared/word/render.ts';
@@ -31,9 +31,7 @@ beforeAll(async () => {
   session = await lecturer.get(await lecturer.made('exam'));
 });
 
-type Made = { [K in StageName]: NonNullable<ReturnType<typeof documentsOf>[K]> };
-
-test.each<[Name, string, (made: Made) => WordDocument, StageName | null]>([
+test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   ['downloadJst', 'JST', ({ jst }) => word.jstDocument(jst), 'jst'],
   ['downloadJsu', 'JSU', ({ jsu }) => word.jsuDocument(jsu), 'jsu'],
   ['downloadPentaksiran', 'SOALAN_PB', (made) => word.pentaksiranDocument(made.pentaksiran), 'pentaksiran'],
@@ -41,7 +39,7 @@ test.each<[Name, string, (made: Made) => WordDocument, StageName | null]>([
   ['downloadExamQuestions', 'SOALAN_UJIAN', ({ exam }) => word.examQuestionsDocument(exam), null],
   ['downloadExamAnswers', 'SKEMA_JAWAPAN', ({ exam }) => word.examAnswersDocument(exam), 'exam'],
 ])('%s answers the Word file %s, with its vetting form but for students', async (name, prefix, documentOf, form) => {
-  const made = documentsOf(session) as Made;
+  const made = documentsOf(session) as Documents;
   if (session.course === null) throw new Error('The course should be there');
   const course = courseView(session.course);
   const checks = form === null ? [] : checksFor(form, { course, ...made });
@@ -55,7 +53,7 @@ test.each([
   ['downloadExamMoodle', 'application/xml; charset=utf-8', 'xml', moodleXml],
   ['downloadExamGift', 'text/plain; charset=utf-8', 'gift.txt', giftText],
 ] as const)('%s answers the questions for a learning platform', async (name, type, ending, contentOf) => {
-  const { exam } = documentsOf(session) as Made;
+  const { exam } = documentsOf(session) as Documents;
   const file = await download(sub, name, session.id);
   expect([file.type, file.fileName]).toEqual([type, `SOALAN_UJIAN_Semester_1.${ending}`]);
   expect(new TextDecoder().decode(file.bytes)).toBe(contentOf(exam, 'Semester 1'));

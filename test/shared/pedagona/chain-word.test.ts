@@ -2,13 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/labels.ts';
 import {
+  chainDocument,
   completeDocument,
   type CompleteSource,
-  dloDocument,
-  merangkaiDocument,
   merungkaiDocument,
-  reportDocument,
-  scriptsDocument,
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
@@ -20,7 +17,7 @@ import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
 import { session as analysed } from './fixtures/session.ts';
 
 const session = { ...analysed, coursesAnalysis: courses };
-const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
 const at = new Date('2026-03-10T01:00:00Z');
 const source: CompleteSource = {
   session,
@@ -42,10 +39,10 @@ const early = completeDocument({
 });
 const documents: [string, WordDocument][] = [
   ['Hasil Merungkai', merungkaiDocument(analysed)],
-  ['Hasil Merangkai', merangkaiDocument(merangkai, { ...context, courses, dlo })],
-  ['Skrip Pembelajaran', scriptsDocument(scripts, context)],
-  ['Objek Pembelajaran Digital (DLO)', dloDocument(dlo, context)],
-  ['Laporan Eksekutif', reportDocument(report, context)],
+  ['Hasil Merangkai', chainDocument('merangkai', merangkai, context)],
+  ['Skrip Pembelajaran', chainDocument('scripts', scripts, context)],
+  ['Objek Pembelajaran Digital (DLO)', chainDocument('dlo', dlo, context)],
+  ['Laporan Eksekutif', chainDocument('report', report, context)],
   ['Laporan Lengkap', complete],
 ];
 const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);

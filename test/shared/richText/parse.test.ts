@@ -179,6 +179,7 @@ describe('whatever the text holds', () => {
     const started = performance.now();
     for (const part of ['**a ', '*a ', '- ', '_a ', '`a ``', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])
       parseText(part.repeat(20_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(5000);
+    // Seconds even on a busy machine; a pattern that backtracks takes hours.
+    expect(performance.now() - started).toBeLessThan(120_000);
   });
 });

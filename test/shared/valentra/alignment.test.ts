@@ -42,36 +42,13 @@ describe('the picture', () => {
     ]);
   });
 
-  test('says where a CLO is met', () => {
-    expect(rowOf('CLO3')).toEqual({
-      kind: 'clo',
-      label: 'CLO3',
-      detail: 'Membina bahan media pengajaran secara berkumpulan dengan beretika.',
-      cells: {
-        topics: ['Penghasilan Media Pengajaran'],
-        jst: ['T2', 'U2'],
-        jsu: ['S10'],
-        pentaksiran: ['T2'],
-        rubrik: ['T2'],
-        exam: ['S5'],
-      },
-    });
-  });
-
-  test('says where an HP is met, by criterion', () => {
-    expect(rowOf('HP4')).toEqual({
-      kind: 'hp',
-      label: 'HP4',
-      detail: 'Kemahiran interpersonal',
-      cells: {
-        topics: ['Penghasilan Media Pengajaran'],
-        jst: ['T2', 'U2'],
-        jsu: ['S10'],
-        pentaksiran: ['T2'],
-        rubrik: ['T2: Kerjasama kumpulan'],
-        exam: ['S5'],
-      },
-    });
+  test.each([
+    ['clo', 'CLO3', 'Membina bahan media pengajaran secara berkumpulan dengan beretika.', ['T2']],
+    ['hp', 'HP4', 'Kemahiran interpersonal', ['T2: Kerjasama kumpulan']],
+  ])('says where the %s %s is met, an HP by criterion', (kind, label, detail, criteria) => {
+    const topics = ['Penghasilan Media Pengajaran'];
+    const cells = { topics, jst: ['T2', 'U2'], jsu: ['S10'], pentaksiran: ['T2'], rubrik: criteria, exam: ['S5'] };
+    expect(rowOf(label)).toEqual({ kind, label, detail, cells });
   });
 
   test('leaves open what is not made', () => {

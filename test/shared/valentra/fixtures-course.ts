@@ -72,7 +72,6 @@ export const course: Course = {
     stated('Kuiz', 10, 'Topik 1 hingga 2.', ['CLO1']),
     stated('Peperiksaan Akhir', 30, 'Semua topik.', ['CLO1', 'CLO2', 'CLO3']),
   ],
-  hasQuizOrExam: true,
   unconfirmed: [],
 };
 

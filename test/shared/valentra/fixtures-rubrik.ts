@@ -1,4 +1,4 @@
-import type { Rubrik, RubrikCriterion } from '../../../shared/valentra/schemas.ts';
+import type { Rubrik, RubrikCriterion, RubrikItem } from '../../../shared/valentra/schemas.ts';
 import { info } from './fixtures-course.ts';
 
 type Descriptors = [string, string, string, string, string];
@@ -18,70 +18,58 @@ export const criterionOf = (
   },
 });
 
-/** The rubric of the invented course's two tasks. */
+/** The rubric of one of the invented course's two tasks. */
+const itemOf = (taskNumber: 1 | 2, taskType: string, criteria: RubrikCriterion[]): RubrikItem => ({
+  taskNumber,
+  taskType,
+  taskCode: `T${taskNumber}`,
+  taskPercentage: 30,
+  totalMarks: 100,
+  criteria,
+  summary: {
+    totalCriteria: 2,
+    hpInvolved: criteria.map(({ hp }) => hp),
+    promised: [],
+    validation: { criteriaMatchHP: true, fiveLevels: true },
+  },
+  flags: [],
+});
+
 export const rubrik: Rubrik = {
   courseInfo: info,
   rubriks: [
-    {
-      taskNumber: 1,
-      taskType: 'Laporan Analisis Media',
-      taskCode: 'T1',
-      taskPercentage: 30,
-      totalMarks: 100,
-      criteria: [
-        criterionOf({ name: 'Ketepatan analisis', hp: 'HP2', marks: 60, domains: ['C4'] }, [
-          'Analisis menyeluruh, tepat dan disokong bukti daripada ketiga-tiga laporan.',
-          'Analisis tepat dan disokong bukti daripada dua laporan.',
-          'Analisis tepat dengan bukti yang terhad.',
-          'Analisis separa tepat dan kurang bukti.',
-          'Analisis tidak tepat atau tiada bukti.',
-        ]),
-        criterionOf({ name: 'Kejelasan laporan', hp: 'HP5', marks: 40, domains: ['C4'] }, [
-          'Laporan sangat jelas, tersusun dan menggunakan laras akademik sepenuhnya.',
-          'Laporan jelas dan tersusun dengan laras akademik.',
-          'Laporan jelas tetapi susunannya belum kemas.',
-          'Laporan kurang jelas dan kurang tersusun.',
-          'Laporan sukar difahami.',
-        ]),
-      ],
-      summary: {
-        totalCriteria: 2,
-        hpInvolved: ['HP2', 'HP5'],
-        promised: [],
-        validation: { criteriaMatchHP: true, fiveLevels: true },
-      },
-      flags: [],
-    },
-    {
-      taskNumber: 2,
-      taskType: 'Projek Video Berkumpulan',
-      taskCode: 'T2',
-      taskPercentage: 30,
-      totalMarks: 100,
-      criteria: [
-        criterionOf({ name: 'Kerjasama kumpulan', hp: 'HP4', marks: 50, domains: ['A3'] }, [
-          'Setiap ahli menyumbang secara seimbang dan saling menyokong sepanjang projek.',
-          'Setiap ahli menyumbang dan kerjasama berjalan lancar.',
-          'Kebanyakan ahli menyumbang.',
-          'Sumbangan ahli tidak seimbang.',
-          'Kerja dilakukan oleh seorang ahli sahaja.',
-        ]),
-        criterionOf({ name: 'Mutu video', hp: 'HP6', marks: 50, domains: ['C6', 'P4'] }, [
-          'Video sangat kreatif, lancar dan menepati tujuan pengajaran.',
-          'Video kreatif dan menepati tujuan pengajaran.',
-          'Video menepati tujuan pengajaran tetapi suntingannya biasa.',
-          'Video kurang menepati tujuan pengajaran.',
-          'Video tidak lengkap atau tidak dapat digunakan.',
-        ]),
-      ],
-      summary: {
-        totalCriteria: 2,
-        hpInvolved: ['HP4', 'HP6'],
-        promised: [],
-        validation: { criteriaMatchHP: true, fiveLevels: true },
-      },
-      flags: [],
-    },
+    itemOf(1, 'Laporan Analisis Media', [
+      criterionOf({ name: 'Ketepatan analisis', hp: 'HP2', marks: 60, domains: ['C4'] }, [
+        'Analisis menyeluruh, tepat dan disokong bukti daripada ketiga-tiga laporan.',
+        'Analisis tepat dan disokong bukti daripada dua laporan.',
+        'Analisis tepat dengan bukti yang terhad.',
+        'Analisis separa tepat dan kurang bukti.',
+        'Analisis tidak tepat atau tiada bukti.',
+      ]),
+      criterionOf({ name: 'Kejelasan laporan', hp: 'HP5', marks: 40, domains: ['C4'] }, [
+        'Laporan sangat jelas, tersusun dan menggunakan laras akademik sepenuhnya.',
+        'Laporan jelas dan tersusun dengan laras akademik.',
+        'Laporan jelas tetapi susunannya belum kemas.',
+        'Laporan kurang jelas dan kurang tersusun.',
+        'Laporan sukar difahami.',
+      ]),
+    ]),
+    itemOf(2, 'Projek Video Berkumpulan', [
+      criterionOf({ name: 'Kerjasama kumpulan', hp: 'HP4', marks: 50, domains: ['A3'] }, [
+        'Setiap ahli menyumbang secara seimbang dan saling menyokong sepanjang projek.',
+        'Setiap ahli menyumbang dan kerjasama berjalan lancar.',
+        'Kebanyakan ahli menyumbang.',
+        'Sumbangan ahli tidak seimbang.',
+        'Kerja dilakukan oleh seorang ahli sahaja.',
+      ]),
+      criterionOf({ name: 'Mutu video', hp: 'HP6', marks: 50, domains: ['C6', 'P4'] }, [
+        'Video sangat kreatif, lancar dan menepati tujuan pengajaran.',
+        'Video kreatif dan menepati tujuan pengajaran.',
+        'Video menepati tujuan pengajaran tetapi suntingannya biasa.',
+        'Video kurang menepati tujuan pengajaran.',
+        'Video tidak lengkap atau tidak dapat digunakan.',
+      ]),
+    ]),
   ],
   totalRubriks: 2,
   warnings: [],

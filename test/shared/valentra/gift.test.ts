@@ -3,18 +3,7 @@ import { assert, property, string } from 'fast-check';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, structuredExam } from './fixtures.ts';
-import { readGift } from './giftReader.ts';
-
-const shown = (html: string): string =>
-  html
-    .replaceAll('</p><p>', '\n\n')
-    .replaceAll('<br>', '\n')
-    .replace(/<\/?p>/g, '')
-    .replaceAll('&#37;', '%')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+import { readGift, shown } from './giftReader.ts';
 
 const withTexts = (stem: string, option: string, explanation: string): Exam => {
   const [first] = mcqExam.questions;

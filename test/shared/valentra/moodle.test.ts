@@ -4,6 +4,7 @@ import { child, parseXml, type XmlElement } from '../../../lambdas/documents/off
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
+import { shown } from './giftReader.ts';
 
 /** The reader gives elements of no known vocabulary their name behind a colon. */
 const named = (name: string): string => `:${name}`;
@@ -14,17 +15,6 @@ const questionsOf = (exam: Exam, sessionName = 'Semester 1'): XmlElement[] =>
 const asked = (exam: Exam): XmlElement[] => questionsOf(exam).slice(1);
 const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((candidate) => candidate.name === named(name));
-
-/** What a browser shows of HTML that holds no other entities. */
-const shown = (html: string): string =>
-  html
-    .replaceAll('</p><p>', '\n\n')
-    .replaceAll('<br>', '\n')
-    .replace(/<\/?(?:p|ol|li)>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 
 const withStem = (stem: string, sample = stem): Exam => {
   const [first] = mcqExam.questions;

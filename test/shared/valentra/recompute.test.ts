@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { assessmentWarnings, jstDerived } from '../../../shared/valentra/jstDerived.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { recomputed, withChange } from '../../../shared/valentra/recompute.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, Look, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
-import { withChange } from '../../../shared/valentra/change.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';

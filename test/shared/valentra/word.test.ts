@@ -198,17 +198,6 @@ describe('the marking scheme', () => {
   });
 });
 
-describe('a rubric', () => {
-  test('says a range beside its descriptor where criteria differ', () => {
-    const [item] = rubrik.rubriks;
-    const [first, ...others] = item?.criteria ?? [];
-    if (item === undefined || first === undefined) throw new Error('The fixture changed');
-    const other = { ...first, levels: { ...first.levels, lemah: { ...first.levels.lemah, range: '0-39%' } } };
-    const lines = plainText(rubrikDocument({ ...rubrik, rubriks: [{ ...item, criteria: [other, ...others] }] }));
-    expect(lines.filter((line) => line === '0-39%' || line === '0-49%')).toEqual(['0-39%', '0-49%']);
-  });
-});
-
 test('what only the lecturer should read is on a page of its own after the tasks', () => {
   const lines = plainText(papers['pentaksiran'] ?? pentaksiranDocument(pentaksiran));
   const from = lines.indexOf('Catatan untuk Pensyarah');

@@ -1,9 +1,62 @@
-import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType, type IParagraphOptions } from 'docx';
+import {
+  AlignmentType,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+  type IParagraphOptions,
+} from 'docx';
+import { cleanText } from '../text/clean.ts';
+import { runsOf, type Inline, type Run } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
-import { runsOf } from '../richText/blocks.ts';
+import type { Paragraph as ParagraphBlock } from './blocks.ts';
 import { columnWidths, fits, rowLines } from './columns.ts';
-import { lists, renderAnswerSpace, renderParagraph, textRuns, type RenderContext } from './renderText.ts';
 import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
+
+export interface RenderContext {
+  /** Twips between the margins of the current section, or between the sides of a cell. */
+  textWidth: number;
+  /** Twips of text on a page. */
+  textHeight: number;
+  /** A number for each numbered list, so that each starts at 1. */
+  nextList: () => number;
+}
+
+export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
+
+/** The runs of a text: faces as character styles, line feeds as breaks. */
+export function textRuns(text: Inline, face: { bold?: boolean } = {}): TextRun[] {
+  return runsOf(text).flatMap((run) =>
+    cleanText(run.text)
+      .split('\n')
+      .map(
+        (line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }), ...faceOf({ ...face, ...run }) }),
+      ),
+  );
+}
+
+function faceOf({ bold, italic, code }: Omit<Run, 'text'>): { style?: string; italics?: true; font?: string } {
+  if (code) return { font: 'Courier New', ...(bold && { style: styleIds.strong }) };
+  // A run takes one character style; text both bold and italic adds the second face directly.
+  if (bold) return { style: styleIds.strong, ...(italic && { italics: true }) };
+  return italic ? { style: styleIds.emphasis } : {};
+}
+
+const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
+
+const renderParagraph = (
+  { text, align, isKept }: ParagraphBlock,
+  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'indent'> = {},
+): Paragraph =>
+  new Paragraph({
+    ...(isKept && { keepNext: true }),
+    ...options,
+    ...(align && { alignment: alignments[align] }),
+    children: textRuns(text),
+  });
 
 /** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */
 const fullest = 1 / 3;
@@ -61,7 +114,7 @@ export const renderFlow = (
   blocks.flatMap((block) => {
     switch (block.kind) {
       case 'answerSpace':
-        return renderAnswerSpace(block);
+        return Array.from({ length: block.lines }, () => new Paragraph({ style: styleIds.answerLine }));
       case 'list':
         return renderList(block, context, styles, keep, 0);
       case 'table':

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { get, post, remove } from './contract.ts';
+import { documentCall } from './document/api.ts';
+import {
+  deletedSchema,
+  idSchema,
+  listQuery,
+  progressSchema,
+  sessionDocumentSchema,
+  sessionNameSchema,
+  sessionParams,
+  sessionStatusSchema,
+  startedSchema,
+  uploadedSchema,
+} from './session.ts';
+
+/** What the list says of a session that begins with its documents: one of PEDAGONA or ACADIORA. */
+export const analysisSummarySchema = z.object({
+  id: idSchema,
+  sessionName: z.string(),
+  createdAt: z.iso.datetime(),
+  status: sessionStatusSchema,
+  documents: z.array(sessionDocumentSchema),
+  errorMessage: z.string().nullable(),
+  progress: progressSchema.nullable(),
+});
+
+/** The calls of such sessions. `files`: the form's field; `missing`: what is said where there is no document. */
+export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends z.ZodObject, T extends z.ZodObject>(
+  module: M,
+  { summary, status, files, missing }: { summary: S; status: T; files: string; missing: string },
+) => ({
+  listSessions: get(`/${module}/sessions`, { kind: 'page', query: listQuery, reply: z.array(summary) }),
+  analyze: post(`/${module}/analyze`, {
+    body: z.object({ sessionName: sessionNameSchema, documents: uploadedSchema(missing) }),
+    form: { fields: z.object({ sessionName: sessionNameSchema }), files },
+    reply: startedSchema,
+  }),
+  status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
+  getDocument: documentCall(module),
+  deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
+});
