@@ -25,7 +25,6 @@ import { answer } from '../../lib/local/model/index.ts';
 import { region } from '../../lib/local/names.ts';
 import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
-import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
@@ -104,7 +103,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       };
     },
   };
-  const definition = machineSchema.parse(definitions[module]);
+  const definition = definitions[module];
   const tasks: Record<string, Step> = {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),

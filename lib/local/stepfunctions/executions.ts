@@ -72,6 +72,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   async function close(execution: Execution, closed: ExecutionRecord): Promise<void> {
     await track(saved(closed));
     execution.record = closed;
+    delete execution.run;
     // As with EventBridge, nobody waits for it, and an event that cannot be delivered is lost.
     if (onEnded !== undefined) void track(onEnded(statusChange(closed)).catch(() => undefined));
   }
