@@ -17,13 +17,12 @@ import {
   type Table,
   type Write,
 } from './engine.ts';
-import { dueRows, expiryRows, hasExpired } from './expiry.ts';
 import { stepsOf, writesOf } from './transactions.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /**
- * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows), so that a process
+ * One open database. Writes run one after another, and each ends in one LevelDB batch (items and index rows), so that a process
  * killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
@@ -87,11 +86,11 @@ export class Database {
    * Writes all rows or none; only to be called from within `#exclusively`. After a write that failed, as on a full disk, LevelDB's log
    * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read again.
    */
-  async #commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
+  async #commit(writes: Write<Item>[]): Promise<void> {
     // It waited for its turn while another failed.
     if (this.#isTorn) throw new Error('The data folder takes no more data');
     try {
-      await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
+      await this.store.db.batch(writes);
     } catch (error) {
       this.#isTorn = true;
       console.error(
@@ -113,27 +112,30 @@ export class Database {
     });
   }
 
-  /** Deletes what has expired by this epoch second; answers how many items that was. */
-  async sweep(nowSeconds: number): Promise<number> {
-    let deleted = 0;
-    for await (const { table, itemRow, indexRow } of dueRows(this.store.db, nowSeconds)) {
+  /** Deletes what has expired by this epoch second: all items are looked at, now and then. */
+  async sweep(nowSeconds: number): Promise<void> {
+    for await (const [row, found] of this.store.db.iterator<Item>({ gt: 'item-', lt: 'item-\xFF' })) {
+      if (!hasExpired(found, nowSeconds)) continue;
       await this.#exclusively(async () => {
-        const item = await this.store.db.get<Item>(itemRow);
-        const expired = item && hasExpired(item, nowSeconds);
-        await this.#commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
-        if (expired) deleted += 1;
+        const item = await this.store.db.get<Item>(row);
+        if (item === undefined || !hasExpired(item, nowSeconds)) return;
+        const { TableName, KeySchema } = await getTable(this.store, /^item-([^~]+)/.exec(row)?.[1] ?? '');
+        const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
+        const draft = new Draft(this.store);
+        await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName, Key }));
+        await this.#commit(draft.writes);
       });
     }
-    return deleted;
   }
+}
 
-  async #deletion(tableName: string, item: Item): Promise<Write<Item>[]> {
-    const { KeySchema } = await getTable(this.store, tableName);
-    const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
-    const draft = new Draft(this.store);
-    await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName: tableName, Key }));
-    return draft.writes;
-  }
+/** DynamoDB leaves items alone whose time is more than five years ago. */
+const oldestSeconds = 5 * 365 * 24 * 3600;
+
+/** Whether the time is over that `lib/aws/storage.ts` names as an item's last. */
+function hasExpired(item: Item, nowSeconds: number): boolean {
+  const seconds = Number(item['expiresAt']?.['N'] ?? NaN);
+  return seconds <= nowSeconds && seconds > nowSeconds - oldestSeconds;
 }
 
 async function openStore(dataDir: string | undefined): Promise<Store> {

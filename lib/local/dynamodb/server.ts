@@ -34,7 +34,7 @@ export interface DynamoDb {
  * @throws when another process has the folder open
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
-  const { dataDir, now = Date.now, sweepEvery = 60_000 } = options;
+  const { dataDir, now = Date.now, sweepEvery = 600_000 } = options;
   await mkdir(dataDir, { recursive: true });
   const database = await Database.open(dataDir);
   const seconds = () => Math.floor(now() / 1000);
@@ -64,7 +64,8 @@ export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(en
 function startSweeper(database: Database, seconds: () => number, every: number): { stop(): Promise<unknown> } {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => database.sweep(seconds()));
+    // One that fails, as on a full disk, is made up for by the next.
+    running = running.then(() => database.sweep(seconds())).catch(() => undefined);
   }, every).unref();
   return {
     stop: () => {
