@@ -7,7 +7,6 @@ import type { FunctionDefinition } from '../functions/step.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';
-import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 
@@ -17,14 +16,14 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
   (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
-export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
+export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
   const routes = await Promise.all(
     Object.values(apiFunctions).map(async ({ entry, calls }) => {
       const { handler } = await load(entry);
-      return Object.values(calls).map((call) => gatewayRoute(call, routeKeyOf(call), handler as LambdaHandler));
+      return Object.values(calls).map((call) => [routeKeyOf(call), handler as LambdaHandler] as const);
     }),
   );
-  return routes.flat();
+  return Object.fromEntries(routes.flat());
 }
 
 export const stateMachineArn = (pipeline: PipelineName): string =>
