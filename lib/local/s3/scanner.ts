@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { scanTag } from '../../../lambdas/documents/scan.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
 
@@ -31,22 +30,11 @@ export async function scanned(
   const opened = await store.open(object.key);
   if (opened === undefined) return;
   try {
-    const verdict = (await holdsVirus(opened.file, opened.object.size)) ? 'THREATS_FOUND' : 'NO_THREATS_FOUND';
+    // An upload is of 20 MB at the most.
+    const isInfected = (await opened.file.readFile()).includes(testVirus);
+    const verdict = isInfected ? 'THREATS_FOUND' : 'NO_THREATS_FOUND';
     await store.tag(opened.object, { ...opened.object.tags, [scanTag]: verdict });
   } finally {
     await opened.file.close();
   }
-}
-
-const pieceBytes = 64 * 1024;
-
-async function holdsVirus(file: FileHandle, size: number): Promise<boolean> {
-  const piece = Buffer.alloc(pieceBytes);
-  // Pieces overlap, so that none cuts the text in two.
-  const step = pieceBytes - testVirus.length;
-  for (let at = 0; at < size; at += step) {
-    const { bytesRead } = await file.read(piece, 0, pieceBytes, at);
-    if (piece.subarray(0, bytesRead).includes(testVirus)) return true;
-  }
-  return false;
 }
