@@ -6,7 +6,8 @@ import type { Table } from '../../platform/storage/table.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { itemOf, joinedBetween, lastJoinNumber, userRowSchema } from './rows.ts';
+import { profileSchema } from '../../platform/users/profile.ts';
+import { itemOf, joinedBetween, lastJoinNumber } from './rows.ts';
 
 interface PageRequest {
   page: number;
@@ -57,7 +58,7 @@ async function foundSubs(table: Table, query: string): Promise<{ subs: string[];
 async function itemsOf(table: Table, subs: readonly string[]): Promise<UserItem[]> {
   const rows = await table.getMany(
     subs.map((sub) => keys.profile(sub)),
-    userRowSchema,
+    profileSchema,
   );
   return rows.flatMap((row) => (row === null ? [] : [itemOf(row)]));
 }
