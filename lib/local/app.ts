@@ -30,9 +30,8 @@ import { loadSigningKey } from './signIn/keys.ts';
 import { poolTriggers } from './signIn/signIn.ts';
 import { localUserPool } from './signIn/userPool.ts';
 import { openUsers } from './signIn/users.ts';
-import { localStepFunctions } from './stepfunctions/client.ts';
 import { openExecutions } from './stepfunctions/executions.ts';
-import type { StatusChange } from './stepfunctions/statusChange.ts';
+import type { ExecutionRecord } from './stepfunctions/records.ts';
 import { ensureTable } from './tables.ts';
 
 export interface App {
@@ -84,7 +83,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
   });
 
-  const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
+  const database = await startDynamoDb(join(dataDir, 'dynamodb')).catch((error: unknown) => {
     throw new StartFault(
       isLocked(error)
         ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
@@ -104,11 +103,11 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     dataDir: join(dataDir, 'stepfunctions'),
     stateMachines: pipelines(),
     retryDelayMs: settings.RETRY_DELAY_MS,
-    onEnded: async (event) => {
-      if (isModuleFailure(event)) await sweeper(event);
+    onEnded: async (closed) => {
+      if (isModuleFailure(closed)) await sweeper({ detail: closed });
     },
   });
-  useClients({ executions: localStepFunctions(executions) });
+  useClients({ executions: executions.client });
 
   const signIn = signInEndpoints({
     siteUrl: url,
@@ -147,8 +146,8 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
 }
 
 /** The events that the rule of `lib/aws/upkeep.ts` lets through. */
-const isModuleFailure = ({ detail }: StatusChange): boolean =>
-  detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
+const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boolean =>
+  status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === arn);
 
 /** LevelDB says the cause beside the error. */
 const said = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');

@@ -23,7 +23,6 @@ import { localBedrock, type Rules } from '../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../lib/local/bedrock/faults.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { region } from '../../lib/local/names.ts';
-import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
@@ -126,12 +125,12 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const executions = await openExecutions({
     dataDir: join(storage.folder, 'stepfunctions'),
     retryDelayMs: 1,
-    onEnded: async (event) => {
-      if (event.detail.status !== 'SUCCEEDED') await sweep(services, event);
+    onEnded: async (closed) => {
+      if (closed.status !== 'SUCCEEDED') await sweep(services, { detail: closed });
     },
     stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
-  const jobs = openJobs(arn, localStepFunctions(executions));
+  const jobs = openJobs(arn, executions.client);
   const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {
