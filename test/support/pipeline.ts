@@ -16,7 +16,7 @@ import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import { type JobId, markDocument } from '../../lambdas/platform/jobs/job.ts';
 import { findSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
-import { sweep } from '../../lambdas/sweeper/sweep.ts';
+import { sweep } from '../../lambdas/sweeper/entry.ts';
 import * as valentra from '../../lambdas/valentra/steps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
 import { localBedrock, type Rules } from '../../lib/local/bedrock/client.ts';
