@@ -14,7 +14,7 @@ import { manualRules } from './bedrock/manual.ts';
 import { recordedRules } from './bedrock/recordings.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
-import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
+import { apiRoutes, pipelineNames, pipelines, stateMachineArn } from './entries.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { gatewayListener } from './gateway/server.ts';
 import { listen, stopListening } from './loopback.ts';
@@ -68,11 +68,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     ISSUER: issuer,
     JWKS_URI: `${signInUrl}/.well-known/jwks.json`,
     AUTH_BASE_URL: signInUrl,
-    PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
-    ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
-    VALENTRA_STATE_MACHINE_ARN: stateMachineArn('valentra'),
-    ADMIN_STATE_MACHINE_ARN: stateMachineArn('admin'),
-    ACCOUNT_STATE_MACHINE_ARN: stateMachineArn('account'),
+    ...Object.fromEntries(
+      pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
+    ),
     USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,

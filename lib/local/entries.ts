@@ -18,13 +18,15 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
   const routes = await Promise.all(
-    Object.values(apiFunctions).map(async ({ entry, calls }) => {
-      const { handler } = await load(entry);
+    Object.entries(apiFunctions).map(async ([name, { calls }]) => {
+      const { handler } = await load(`lambdas/${name}/entry.ts`);
       return Object.values(calls).map((call) => [routeKeyOf(call), handler as LambdaHandler] as const);
     }),
   );
   return Object.fromEntries(routes.flat());
 }
+
+export const pipelineNames = Object.keys(definitions) as PipelineName[];
 
 export const stateMachineArn = (pipeline: PipelineName): string =>
   `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
@@ -49,6 +51,4 @@ function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeli
 
 /** The state machines that are deployed, by their ARNs. */
 export const pipelines = (): Record<string, StateMachineSource> =>
-  Object.fromEntries(
-    (Object.keys(definitions) as PipelineName[]).map((name) => [stateMachineArn(name), stateMachineOf(name)]),
-  );
+  Object.fromEntries(pipelineNames.map((name) => [stateMachineArn(name), stateMachineOf(name)]));
