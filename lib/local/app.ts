@@ -23,7 +23,7 @@ import { bucketName, clientId, issuer, region, tableName, userPoolId } from './n
 import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
-import { ObjectStore } from './s3/objects.ts';
+import { openObjects } from './s3/objects.ts';
 import { type LocalSettings, StartFault } from './settings.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
 import { loadSigningKey } from './signIn/keys.ts';
@@ -90,8 +90,8 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   const { table } = database;
   await ensureTable(tableName, table);
-  const store = await ObjectStore.open(join(dataDir, 's3'));
-  const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
+  const store = await openObjects(join(dataDir, 's3'));
+  const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);
   const users = openUsers(join(dataDir, 'signIn'));
   useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
 
@@ -120,8 +120,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
       originHeaders: { [originSecretHeader]: originSecret },
       others: {
         [signInPath]: signIn,
-        [filesPath]: (request, response) =>
-          serveFiles({ store, client: files, now: () => new Date() }, request, response),
+        [filesPath]: (request, response) => serveFiles({ store, client: files }, request, response),
       },
       page: { folder: await page(), settings: pageSettings(settings), headers: securityHeaders(url) },
     }),

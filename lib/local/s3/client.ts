@@ -12,7 +12,7 @@ import {
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
-import { type ScanOptions, scanned } from './scanner.ts';
+import { scanned } from './scanner.ts';
 
 /** Objects that one page of a list holds. */
 const pageSize = 1000;
@@ -20,8 +20,9 @@ const pageSize = 1000;
 /**
  * A client of S3 whose commands are answered from the disk.
  * @param endpoint where the addresses that it signs lead to
+ * @param scanDelayMs how long the malware scan of an upload takes
  */
-export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions): S3Client {
+export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
   const found = (key: string | undefined): StoredObject => {
     const object = store.find(key ?? '');
     if (object !== undefined) return object;
@@ -73,7 +74,7 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
       };
     },
     async GetObjectTaggingCommand({ Key }: GetObjectCommandInput) {
-      if (scan !== undefined) await scanned(store, found(Key), scan);
+      await scanned(store, found(Key), scanDelayMs);
       return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
     },
   });

@@ -25,7 +25,6 @@ interface ExecutionsOptions {
   dataDir: string;
   /** By state machine ARN. A task throws its errors by the name that Retry and Catch expect. */
   stateMachines: Record<string, StateMachineSource>;
-  now?: () => Date;
   /** Waits this long before every retry and in every Wait instead of what the definition says, for tests. */
   retryDelayMs?: number | undefined;
   /** Is told of every execution that ends, as EventBridge is. */
@@ -41,11 +40,11 @@ const closePatience = 5_000;
  * @throws {Error} when a definition is invalid or cannot be run on this machine; it lists each place
  */
 export async function openExecutions(options: ExecutionsOptions) {
-  const { dataDir, stateMachines, now = () => new Date(), retryDelayMs, onEnded } = options;
+  const { dataDir, stateMachines, retryDelayMs, onEnded } = options;
   const engines = new Map(
     Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(source, retryDelayMs)]),
   );
-  const records = await openRecords(dataDir, () => now().getTime());
+  const records = await openRecords(dataDir);
   const executions = new Map<string, Execution>();
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
@@ -70,7 +69,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   /** The first end counts: one that was stopped stays stopped, and one cut short by closing stays RUNNING on disk. */
   async function finish(execution: Execution, end: Partial<ExecutionRecord>): Promise<void> {
     if (isClosing || execution.record.status !== 'RUNNING') return;
-    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: now().getTime() });
+    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: Date.now() });
     return execution.ending;
   }
 
@@ -128,7 +127,7 @@ export async function openExecutions(options: ExecutionsOptions) {
       const message = `Execution Already Exists: '${executionArn}'`;
       throw new ExecutionAlreadyExists({ message, $metadata: {} });
     }
-    const startDate = now().getTime();
+    const startDate = Date.now();
     const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
     const execution = register(record, track(records.save(record)));
     try {

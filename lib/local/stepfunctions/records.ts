@@ -24,7 +24,7 @@ export type ExecutionRecord = z.infer<typeof executionSchema>;
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /** One file an execution, replaced as a whole, so that a process killed at any moment leaves the old or the new state behind. */
-export async function openRecords(dataDir: string, now: () => number) {
+export async function openRecords(dataDir: string) {
   const folder = join(dataDir, 'executions');
   await mkdir(folder, { recursive: true });
   await removeTemporaryFiles(folder);
@@ -38,7 +38,7 @@ export async function openRecords(dataDir: string, now: () => number) {
     async load(): Promise<ExecutionRecord[]> {
       const kept: ExecutionRecord[] = [];
       for (const { path, value: record } of await readJsonFiles(folder, executionSchema)) {
-        if (record.stopDate !== undefined && record.stopDate < now() - keptMs) await rm(path);
+        if (record.stopDate !== undefined && record.stopDate < Date.now() - keptMs) await rm(path);
         else kept.push(record);
       }
       return kept;

@@ -45,7 +45,6 @@ export function createBench() {
     tasks: Record<string, Task>,
     options: {
       dataDir?: string;
-      now?: () => Date;
       onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
     } = {},
   ) {
