@@ -6,14 +6,10 @@ import { findProfile } from '../platform/users/profile.ts';
 import { listSessions, readingError } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-export interface StatisticsServices {
-  table: Table;
-}
-
 /** Lines in the notifications menu. */
 const recentLimit = 8;
 
-export function statisticsHandlers({ table }: StatisticsServices): Handlers<typeof statisticsApi> {
+export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof statisticsApi> {
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {

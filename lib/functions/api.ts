@@ -115,9 +115,9 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false }),
 };
 
-const trigger = (entry: string, description: string): FunctionDefinition => ({
-  package: { entries: { index: entry } },
-  handler: 'index.handler',
+const trigger = (name: string, description: string): FunctionDefinition => ({
+  package: { entries: { index: 'lambdas/auth/triggers.ts' } },
+  handler: `index.${name}`,
   description,
   variables: ['EMAIL_DOMAINS'],
   memoryMb: 256,
@@ -126,11 +126,8 @@ const trigger = (entry: string, description: string): FunctionDefinition => ({
 
 /** Cognito calls these, by the names of its operations. */
 export const triggers = {
-  preSignUp: trigger('lambdas/auth/preSignUp.ts', 'Refuses a first sign-in from outside the domain'),
-  preTokenGeneration: trigger(
-    'lambdas/auth/preTokenGeneration.ts',
-    'Refuses every token to an address outside the domain',
-  ),
+  preSignUp: trigger('preSignUp', 'Refuses a first sign-in from outside the domain'),
+  preTokenGeneration: trigger('preTokenGeneration', 'Refuses every token to an address outside the domain'),
 };
 
 /** Fails the jobs whose execution died. */

@@ -1,6 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { handler as preSignUp } from '../../../lambdas/auth/preSignUp.ts';
-import { handler as preTokenGeneration } from '../../../lambdas/auth/preTokenGeneration.ts';
+import { preSignUp, preTokenGeneration } from '../../../lambdas/auth/triggers.ts';
 import { findGoogleAccount, type GoogleAccount } from './accounts.ts';
 import { createIdToken, loadSigningKey } from './keys.ts';
 import { openUsers, type User, type Users } from './users.ts';

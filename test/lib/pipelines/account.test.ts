@@ -84,7 +84,7 @@ describe('a removal', () => {
       );
       // The jitter takes half of it on average.
       expect(seconds / 2).toBeGreaterThan(12 * 3600);
-      expect(seconds * 2).toBeLessThan(Number(definition.TimeoutSeconds));
+      expect(seconds * 2).toBeLessThan(definition.TimeoutSeconds);
     },
   );
 

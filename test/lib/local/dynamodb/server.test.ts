@@ -1,4 +1,3 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
@@ -25,7 +24,7 @@ test('The server does not open a folder that is open already, tells where it ans
 test('Items whose time is over are removed, and no others', async () => {
   const database = await Database.open();
   const table = localTable(database);
-  await createTable(table as Pick<DynamoDBClient, 'send'>);
+  await createTable(table);
   const { get, put } = rowsOf(table);
   const second = Date.UTC(2026, 10, 30) / 1000;
   await put('TTL', 'before', { expiresAt: second + 10, kind: 'TTL', rank: 1 });
