@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
@@ -125,7 +125,13 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
       page: { folder: await page(), settings: pageSettings(settings), headers: securityHeaders(url) },
     }),
   );
-  return { url, close: () => closeAll(front, [executions, database]) };
+  return {
+    url,
+    async close() {
+      await stopListening(front);
+      for (const service of [executions, database]) await service.close();
+    },
+  };
 }
 
 /** Bedrock with this machine's own credentials, or what answers in its place. */
@@ -160,8 +166,3 @@ const securityHeaders = (filesUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });
-
-async function closeAll(front: Server, services: { close(): Promise<void> }[]): Promise<void> {
-  await stopListening(front);
-  for (const service of services) await service.close();
-}

@@ -26,44 +26,38 @@ interface GatewayOptions {
 }
 
 /** Answers for the page and the API on one origin, as CloudFront and API Gateway do. */
-export function gatewayListener(options: GatewayOptions): RequestListener {
-  const routeOf = routeTable(options.routes);
+export function gatewayListener({ routes, page, others, originHeaders }: GatewayOptions): RequestListener {
+  const routeOf = routeTable(routes);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const method = request.method ?? 'GET';
+    const other = others[`/${path.split('/')[1]}`];
+    if (other !== undefined) return other(request, response);
+    if (path !== '/api' && !path.startsWith('/api/')) {
+      if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return servePage(page, path, response, method === 'HEAD');
+    }
+    const match = routeOf(method, path);
+    if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
+    const body = await bodyOf(request, limits.body);
+    if (body === null) return refuse(response, 'too_large', tooLargeText);
+    Object.assign(request.headers, originHeaders);
+    const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
+    if ((event.body?.length ?? 0) > limits.event) return refuse(response, 'too_large', tooLargeText);
+    const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
+    if (result === null)
+      return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
+    send(response, result);
+  }
+
   return (request, response) => {
-    answer(options, routeOf, request, response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       console.error('The gateway failed', error);
       if (!response.headersSent) refuse(response, 'internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.');
       else response.destroy();
     });
   };
-}
-
-async function answer(
-  options: GatewayOptions,
-  routeOf: ReturnType<typeof routeTable<LambdaHandler>>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const method = request.method ?? 'GET';
-  const other = options.others[`/${path.split('/')[1]}`];
-  if (other !== undefined) return other(request, response);
-  if (path !== '/api' && !path.startsWith('/api/')) {
-    if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return servePage(options.page, path, response, method === 'HEAD');
-  }
-  const match = routeOf(method, path);
-  if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
-  const body = await bodyOf(request, limits.body);
-  if (body === null) return refuse(response, 'too_large', tooLargeText);
-  Object.assign(request.headers, options.originHeaders);
-  const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
-  if ((event.body?.length ?? 0) > limits.event) {
-    return refuse(response, 'too_large', tooLargeText);
-  }
-  const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
-  if (result === null)
-    return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
-  send(response, result);
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {

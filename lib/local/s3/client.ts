@@ -41,19 +41,23 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
       const { md5 } = await store.write(Key, ContentType, bytesOf(Body));
       return { ETag: `"${md5}"` };
     },
+    /** Whole, or as many of the first bytes as `bytes=0-99` names. */
     async GetObjectCommand({ Key, Range, IfMatch }: GetObjectCommandInput) {
-      const { contentType, md5, size } = found(Key);
+      const { key, contentType, md5, size } = found(Key);
       const ETag = `"${md5}"`;
       if (IfMatch !== undefined && IfMatch !== ETag)
         throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
-      const bytes = await read(store, Key ?? '', Range);
-      const part = Range === undefined ? {} : { ContentRange: `bytes 0-${bytes.length - 1}/${size}` };
+      const last = /^bytes=0-(\d+)$/.exec(Range ?? '')?.[1];
+      const length = last === undefined ? size : Math.min(size, Number(last) + 1);
+      const opened = await store.open(key);
+      if (opened === undefined) throw new Error(`${key} was removed while it was read`);
+      const { buffer } = await opened.file.read(Buffer.alloc(length), 0, length, 0).finally(() => opened.file.close());
       return {
         ContentType: contentType,
-        ContentLength: bytes.length,
+        ContentLength: length,
         ETag,
-        ...part,
-        Body: { transformToByteArray: async () => bytes },
+        ...(Range === undefined ? {} : { ContentRange: `bytes 0-${length - 1}/${size}` }),
+        Body: { transformToByteArray: async () => buffer },
       };
     },
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
@@ -78,21 +82,6 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
       return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
     },
   });
-}
-
-/** The bytes of an object, or as many of the first ones as `bytes=0-99` names. */
-async function read(store: ObjectStore, key: string, range: string | undefined): Promise<Buffer> {
-  const opened = await store.open(key);
-  if (opened === undefined) throw new Error(`${key} was removed while it was read`);
-  const { object, file } = opened;
-  try {
-    const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
-    const length = last === undefined ? object.size : Math.min(object.size, Number(last) + 1);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
-    return buffer;
-  } finally {
-    await file.close();
-  }
 }
 
 async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uint8Array> {
