@@ -15,7 +15,8 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   },
   {
     kind: 'objective',
-    pattern: /objektif|matlamat khusus|bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
+    pattern:
+      /objektif|matlamat khusus|(?<!(?:sampel|persampelan|secara) )bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
   },
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
