@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createQueue } from '../queue.ts';
 import { Draft } from './draft.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type Output,
   type Prepared,
   type Store,
-  type Table,
   type Write,
 } from './engine.ts';
 import { stepsOf, writesOf } from './transactions.ts';
@@ -65,7 +63,7 @@ export class Database {
         `Not available on this machine: ${operation || 'no operation named'}`,
       );
     const prepared = prepare(this.store, operation, input);
-    if (operation === 'CreateTable') return this.#createTable(prepared);
+    if (operation === 'CreateTable') return this.#exclusively(() => this.#createTable(prepared));
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.#exclusively(async () => {
       const draft = new Draft(this.store);
@@ -75,18 +73,22 @@ export class Database {
     });
   }
 
-  /** Answers when the table can be used: waiting for it, as against AWS, then takes no time. */
-  async #createTable(prepared: Prepared): Promise<Output> {
-    const output = await perform(this.store, 'CreateTable', prepared);
-    while ((await getTable(this.store, prepared.TableName)).TableStatus === 'CREATING') await setImmediate();
-    return output;
+  /** In one write: dynalite's own way leaves a table CREATING for ever when the process is killed meanwhile. */
+  async #createTable({ GlobalSecondaryIndexes: indexes = [], ...prepared }: Prepared): Promise<Output> {
+    const key = `table~${prepared.TableName}`;
+    if ((await this.store.db.get(key)) !== undefined)
+      throw new Fault('ResourceInUseException', 'There is such a table already');
+    const ready = (indexes as object[]).map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
+    const value = { ...prepared, ItemCount: 0, TableStatus: 'ACTIVE', GlobalSecondaryIndexes: ready };
+    await this.#commit([{ type: 'put', key, value }]);
+    return { TableDescription: value };
   }
 
   /**
    * Writes all rows or none; only to be called from within `#exclusively`. After a write that failed, as on a full disk, LevelDB's log
    * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read again.
    */
-  async #commit(writes: Write<Item>[]): Promise<void> {
+  async #commit(writes: Write[]): Promise<void> {
     // It waited for its turn while another failed.
     if (this.#isTorn) throw new Error('The data folder takes no more data');
     try {
@@ -139,24 +141,7 @@ function hasExpired(item: Item, nowSeconds: number): boolean {
 }
 
 async function openStore(dataDir: string | undefined): Promise<Store> {
-  const store = storage.create({
-    ...(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') }),
-    createTableMs: 0,
-    deleteTableMs: 0,
-    updateTableMs: 0,
-  });
+  const store = storage.create(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') });
   await store.db.open();
-  await settleTables(store);
   return store;
-}
-
-/** A process killed while a table was being created leaves it CREATING; nothing would ever change that. */
-async function settleTables(store: Store): Promise<void> {
-  for await (const [key, table] of store.db.iterator<Table>({ gt: 'table~', lt: 'table~\xFF' })) {
-    const indexes = table.GlobalSecondaryIndexes ?? [];
-    if (table.TableStatus !== 'CREATING' && !indexes.some(({ IndexStatus }) => IndexStatus === 'CREATING')) continue;
-    table.TableStatus = 'ACTIVE';
-    for (const index of indexes) index.IndexStatus = 'ACTIVE';
-    await store.db.batch([{ type: 'put', key, value: table }]);
-  }
 }

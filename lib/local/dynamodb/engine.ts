@@ -23,9 +23,7 @@ export type Write<T = unknown> = { type: 'put'; key: string; value: T } | { type
 
 export interface Table {
   TableName: string;
-  TableStatus: string;
   KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
-  GlobalSecondaryIndexes?: { IndexStatus: string }[];
 }
 
 type Done<T> = (error: unknown, value?: T) => void;
@@ -55,7 +53,7 @@ export interface Store {
 }
 
 interface Storage {
-  create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+  create(options: { path?: string }): Store;
   createKey(item: Item, table: Table): string;
   validateKey(key: Item, table: Table): unknown;
   validateItem(item: Item, table: Table): unknown;
