@@ -41,8 +41,7 @@ export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
 }
 
 /** All recordings of a folder. @throws {StartFault} naming a file that is none */
-export const readRecordings = async (folder: string): Promise<Recording[]> =>
-  (await readJsonFiles(folder, recordingSchema)).map(({ value }) => value);
+export const readRecordings = (folder: string): Promise<Recording[]> => readJsonFiles(folder, recordingSchema);
 
 /** Keeps an answer; one of the same request is replaced. */
 export const keepRecording = (folder: string, recording: Recording): Promise<void> =>

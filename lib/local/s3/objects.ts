@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { createQueue } from '../queue.ts';
-import { readJsonFiles, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
+import { keptIn } from '../textFiles.ts';
 
 const objectSchema = z.object({
   key: z.string(),
@@ -25,24 +25,20 @@ export type ObjectStore = Awaited<ReturnType<typeof openObjects>>;
 
 /**
  * Opens the objects of one bucket on disk; the folder is made when missing, and what a killed process did not finish is removed. One process
- * at a time. Each object has a file of bytes under a name of its own and a description in JSON beside it, which is written last and as a
- * whole: a process that is killed at any moment leaves the old object or the new one. A description is named by the hash of the key, so
- * that no key can leave the folder, be too long or clash where file names ignore case.
+ * at a time. Each object has a file of bytes under a name of its own and a description beside it, which is written last and as a whole: a
+ * process that is killed at any moment leaves the old object or the new one.
  */
 export async function openObjects(folder: string) {
   const bodies = join(folder, 'bodies');
   const descriptions = descriptionsIn(folder);
-  await mkdir(descriptions, { recursive: true });
+  await descriptions.tidy();
   await mkdir(bodies, { recursive: true });
-  await removeTemporaryFiles(descriptions);
-  const objects = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
+  const objects = new Map((await descriptions.all()).map((object) => [object.key, object]));
   const used = new Set([...objects.values()].map(({ body }) => body));
   for (const name of await readdir(bodies)) if (!used.has(name)) await rm(join(bodies, name));
   const inOrder = createQueue();
-  const descriptionOf = (key: string): string =>
-    join(descriptions, `${createHash('sha256').update(key).digest('hex')}.json`);
   const save = async (object: StoredObject): Promise<void> => {
-    await replaceFile(descriptionOf(object.key), JSON.stringify(object));
+    await descriptions.put(object.key, object);
     objects.set(object.key, object);
   };
 
@@ -95,18 +91,17 @@ export async function openObjects(folder: string) {
       inOrder(async () => {
         const object = objects.get(key);
         if (object === undefined) return;
-        await rm(descriptionOf(key), { force: true });
+        await descriptions.remove(key);
         objects.delete(key);
         await rm(join(bodies, object.body), { force: true });
       }),
   };
 }
 
-const descriptionsIn = (folder: string): string => join(folder, 'objects');
+const descriptionsIn = (folder: string) => keptIn(join(folder, 'objects'), objectSchema);
 
 /** What is stored in a folder, whether a process has it open or not. */
-export const objectsIn = async (folder: string): Promise<StoredObject[]> =>
-  (await readJsonFiles(descriptionsIn(folder), objectSchema)).map(({ value }) => value);
+export const objectsIn = (folder: string): Promise<StoredObject[]> => descriptionsIn(folder).all();
 
 async function receive(path: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number; md5: string }> {
   const file = await open(path, 'wx');

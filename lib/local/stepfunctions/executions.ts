@@ -49,7 +49,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
 
-  for (const record of await records.load()) {
+  for (const record of await records.all()) {
     const execution = register(record, Promise.resolve());
     const engine = engines.get(record.stateMachineArn);
     if (record.status === 'RUNNING' && engine) run(execution, engine);
@@ -86,7 +86,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   async function saved(closed: ExecutionRecord): Promise<void> {
     for (;;) {
       try {
-        return await records.save(closed);
+        return await records.put(closed.executionArn, closed);
       } catch (error) {
         if (isClosing) throw error;
         await pause(1000);
@@ -129,7 +129,7 @@ export async function openExecutions(options: ExecutionsOptions) {
     }
     const startDate = Date.now();
     const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
-    const execution = register(record, track(records.save(record)));
+    const execution = register(record, track(records.put(executionArn, record)));
     try {
       await execution.started;
     } catch (error) {
