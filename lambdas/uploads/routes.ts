@@ -8,12 +8,9 @@ import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uplo
 /** A ticket's life: long enough for 20 MB on a slow school line. */
 const ticketSeconds = 15 * 60;
 
-export function uploadsHandlers({
-  table,
-  files,
-  now,
-  newId,
-}: Pick<ModuleServices, 'table' | 'files' | 'now' | 'newId'>): Handlers<typeof uploadsApi> {
+type Services = Pick<ModuleServices, 'table' | 'files' | 'now' | 'newId'>;
+
+export function uploadsHandlers({ table, files, now, newId }: Services): Handlers<typeof uploadsApi> {
   return {
     async create({ caller, body }) {
       assertSelection(body.module, body.files);

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { paginationSchema, UserItem } from '../../../shared/admin/schemas.ts';
+import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
@@ -15,18 +14,13 @@ interface PageRequest {
   search: string;
 }
 
-interface UserPage {
-  users: UserItem[];
-  pagination: z.infer<typeof paginationSchema>;
-}
-
 type Services = Pick<ModuleServices, 'table'>;
 
 /**
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
  * the first does; it is shorter than `limit` where users have left.
  */
-export async function usersPage({ table }: Services, { page, limit, search }: PageRequest): Promise<UserPage> {
+export async function usersPage({ table }: Services, { page, limit, search }: PageRequest) {
   if (search.trim() !== '') {
     const { subs, isMore } = await foundSubs(table, search);
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
