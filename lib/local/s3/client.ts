@@ -51,14 +51,18 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
       const length = last === undefined ? size : Math.min(size, Number(last) + 1);
       const opened = await store.open(key);
       if (opened === undefined) throw new Error(`${key} was removed while it was read`);
-      const { buffer } = await opened.file.read(Buffer.alloc(length), 0, length, 0).finally(() => opened.file.close());
-      return {
-        ContentType: contentType,
-        ContentLength: length,
-        ETag,
-        ...(Range === undefined ? {} : { ContentRange: `bytes 0-${length - 1}/${size}` }),
-        Body: { transformToByteArray: async () => buffer },
-      };
+      try {
+        const { buffer } = await opened.file.read(Buffer.alloc(length), 0, length, 0);
+        return {
+          ContentType: contentType,
+          ContentLength: length,
+          ETag,
+          ...(Range === undefined ? {} : { ContentRange: `bytes 0-${length - 1}/${size}` }),
+          Body: { transformToByteArray: async () => buffer },
+        };
+      } finally {
+        await opened.file.close();
+      }
     },
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
       const object = store.find(Key ?? '');
