@@ -140,15 +140,14 @@ export const googleSecretName = ({ stage }: Pick<Settings, 'stage'>): string => 
 const commaList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 /** Settings an operator may give on the command line, as `-c name=value`; lists with commas. */
-const fromContext: Record<string, (text: string) => Partial<z.input<typeof settingsSchema>>> = {
-  emailDomains: (text) => ({ emailDomains: commaList(text) }),
-  adminEmails: (text) => ({ adminEmails: commaList(text) }),
-  alarmEmails: (text) => ({ alarmEmails: commaList(text) }),
-  googleClientId: (text) => ({ googleClientId: text }),
-  signInPrefix: (text) => ({ signInPrefix: text }),
-  googleSecretVersion: (text) => ({ googleSecretVersion: text }),
-  // The schema refuses what is not one of the two.
-  protection: (text) => ({ protection: text as Settings['protection'] }),
+const fromContext: Partial<Record<keyof Settings, (text: string) => string | string[]>> = {
+  emailDomains: commaList,
+  adminEmails: commaList,
+  alarmEmails: commaList,
+  googleClientId: String,
+  signInPrefix: String,
+  googleSecretVersion: String,
+  protection: String,
 };
 
 /** A setting that is wrong or missing; its message says which and what it must be. */
@@ -185,14 +184,14 @@ export function readSettings(context: (key: string) => unknown, names: readonly 
       `The stage "${String(context('stage'))}" is unknown: give -c stage=${stageNames.join('|')}.`,
     );
 
-  const given = Object.entries(fromContext).map(([name, read]) => {
+  const given = Object.entries(fromContext).flatMap(([name, read]) => {
     const value = context(name);
-    if (value === undefined) return {};
+    if (value === undefined) return [];
     if (typeof value !== 'string')
       throw new SettingsError(`The setting ${name} is not a text: give it as -c ${name}=.`);
-    return read(value);
+    return [[name, read(value)]];
   });
-  return checkSettings(Object.assign({}, stages[stage.data], ...given));
+  return checkSettings({ ...stages[stage.data], ...Object.fromEntries(given) });
 }
 
 /**

@@ -7,7 +7,7 @@ import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import { removeProfile } from '../platform/users/profileRemoval.ts';
-import { profileOf } from '../platform/users/profiles.ts';
+import { findProfile } from '../platform/users/profile.ts';
 import { keepQuota } from '../platform/users/quota.ts';
 import type { AccountServices } from './services.ts';
 
@@ -57,7 +57,7 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
     if (!(await deleteSessions(services, sub, hasTime))) return false;
     await finishAllRemovals(services, sub);
     // Nobody gets round the daily limit by deleting the account.
-    const { email } = await profileOf(table, sub);
+    const email = (await findProfile(table, sub))?.email;
     if (email !== undefined) await keepQuota(table, { sub, email }, now());
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);

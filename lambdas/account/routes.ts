@@ -1,20 +1,13 @@
-import * as z from 'zod';
 import type { accountApi } from '../../shared/account/api.ts';
 import { noticeVersion } from '../../shared/account/notice.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { acceptNotice, noticeStateOf } from '../platform/users/consent.ts';
-import { keys } from '../platform/storage/keys.ts';
+import { findProfile } from '../platform/users/profile.ts';
 import { ensureProfile } from '../platform/users/profiles.ts';
 import { ownDataState, startOwnData } from './ownData.ts';
 import { startDeletion } from './accountDeletion.ts';
 import type { AccountServices } from './services.ts';
-
-/** `GSI2SK`: sessions of all modules. */
-const profileSchema = z.looseObject({
-  joinedAt: z.iso.datetime().nullable().default(null),
-  GSI2SK: z.int().nonnegative().default(0),
-});
 
 export function accountHandlers(services: AccountServices): Handlers<typeof accountApi> {
   const { table, now } = services;
@@ -22,15 +15,15 @@ export function accountHandlers(services: AccountServices): Handlers<typeof acco
   return {
     async account({ caller }) {
       await ensureProfile(table, caller, now());
-      const profile = profileSchema.parse((await table.get(keys.profile(caller.sub), profileSchema)) ?? {});
+      const profile = await findProfile(table, caller.sub);
       return {
         name: caller.name,
         email: caller.email,
         picture: caller.picture,
-        joinedAt: profile.joinedAt,
+        joinedAt: profile?.joinedAt ?? null,
         notice: noticeStateOf(profile),
         ownData: await ownDataState(services, caller.sub),
-        totalSessions: profile.GSI2SK,
+        totalSessions: profile?.GSI2SK ?? 0,
       };
     },
 

@@ -8,7 +8,8 @@ import { malaysianDay } from '../platform/time.ts';
 import { activeName } from '../platform/users/activity.ts';
 import { counterRowSchema, type Sums, sumOf } from './dashboard/sums.ts';
 import { sessionsOf } from './exports/walk.ts';
-import { byTotal, joinedBetween, lastJoinNumber, subOf, type UserRow, userRowSchema } from './users/rows.ts';
+import { findProfile, type Profile } from '../platform/users/profile.ts';
+import { byTotal, joinedBetween, lastJoinNumber, subOf } from './users/rows.ts';
 
 const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
 /** Changed in a user's profile by every change of a session. */
@@ -78,18 +79,18 @@ export async function endRecount(table: Table, recount: Recount): Promise<Recoun
   return recount;
 }
 
-async function countUsers(table: Table, recount: Recount, users: readonly UserRow[]): Promise<void> {
+async function countUsers(table: Table, recount: Recount, users: readonly Profile[]): Promise<void> {
   for (let i = 0; i < users.length; i += atOnce)
     await Promise.all(users.slice(i, i + atOnce).map((user) => countUser(table, recount, subOf(user))));
 }
 
 const pick = (sums: Sums, names: readonly string[]): Sums =>
   Object.fromEntries(names.map((name) => [name, sums[name] ?? 0]));
-const profileCounters = (user: UserRow | null): Sums =>
+const profileCounters = (user: Profile | null): Sums =>
   pick(sumOf(user === null ? [] : [user]), [...sessionCounters, 'GSI2SK']);
 
 /** Equal for two reads of a profile when none of the user's sessions changed in between. */
-const stateOf = (user: UserRow | null): string =>
+const stateOf = (user: Profile | null): string =>
   JSON.stringify([profileCounters(user), latestNames.map((name) => user?.[name])]);
 
 const readsAtMost = 3;
@@ -99,10 +100,10 @@ async function read(
   table: Table,
   sub: string,
   attempt = 1,
-): Promise<{ user: UserRow | null; rows: SessionRow[]; isStill: boolean }> {
-  const before = await table.get(keys.profile(sub), userRowSchema);
+): Promise<{ user: Profile | null; rows: SessionRow[]; isStill: boolean }> {
+  const before = await findProfile(table, sub);
   const rows = await sessionsOf(table, sub);
-  const user = await table.get(keys.profile(sub), userRowSchema);
+  const user = await findProfile(table, sub);
   const isStill = stateOf(before) === stateOf(user);
   return isStill || attempt === readsAtMost ? { user, rows, isStill } : read(table, sub, attempt + 1);
 }

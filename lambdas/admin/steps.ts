@@ -3,19 +3,15 @@ import { exportKindSchema } from '../../shared/admin/schemas.ts';
 import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
-import { stepServices } from '../platform/stages/services.ts';
+import { stepServices, type StepServices } from '../platform/stages/services.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
 import { sheetsOf } from './exports/sheets.ts';
 import { spreadsheetOf, spreadsheetType } from './exports/spreadsheet.ts';
 
 const exportSchema = z.object({ kind: exportKindSchema, window: z.string() });
 
 /** Builds one spreadsheet. Safe to repeat: the same file is written again. */
-export async function exportStep(
-  services: Pick<ModuleServices, 'table' | 'files' | 'now'>,
-  event: unknown,
-): Promise<{ ok: true }> {
+export async function exportStep(services: StepServices, event: unknown): Promise<{ ok: true }> {
   const { kind, window } = exportSchema.parse(event);
   const bytes = await spreadsheetOf(await sheetsOf[kind](services));
   await services.files.put(objectKeys.spreadsheet(kind, window), bytes, spreadsheetType);
@@ -30,7 +26,7 @@ const stepMilliseconds = 60_000;
  * known when it is done. Safe to repeat: the same part is counted again.
  */
 export async function recountStep(
-  { table, files, now }: Pick<ModuleServices, 'table' | 'files' | 'now'>,
+  { table, files, now }: StepServices,
   event: unknown,
 ): Promise<{ done: boolean; drifts: number }> {
   const key = objectKeys.recount(recountInputSchema.parse(event).run);

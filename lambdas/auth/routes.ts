@@ -2,22 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { authApi } from '../../shared/auth/api.ts';
 import type { LoginError } from '../../shared/auth/rules.ts';
 import { isAllowedEmail } from '../../shared/auth/rules.ts';
-import { assertAdmitted, type TokenCheck } from '../platform/http/caller.ts';
+import type { CallServices } from '../platform/http/apiEntry.ts';
+import { assertAdmitted } from '../platform/http/caller.ts';
 import type { Handlers, Redirect } from '../platform/http/router.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
 import { noticeStateOf } from '../platform/users/consent.ts';
 import { ensureProfile } from '../platform/users/profiles.ts';
 import { logoutUrl } from '../platform/http/signOut.ts';
-import type { Table } from '../platform/storage/table.ts';
 import { authorizeUrl, exchangeCode, type Handshake, newHandshake, type ProviderSettings } from './provider.ts';
 
-export interface AuthServices {
-  table: Table;
+export interface AuthServices extends CallServices {
   provider: ProviderSettings;
-  check: TokenCheck;
-  domains: readonly string[];
-  now: () => Date;
 }
 
 const cookieName = 'log_masuk';

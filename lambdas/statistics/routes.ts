@@ -1,60 +1,47 @@
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
-import { type CounterName, counterName } from '../platform/statistics/counters.ts';
+import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { profileOf } from '../platform/users/profiles.ts';
+import { findProfile } from '../platform/users/profile.ts';
 import { listSessions, readingError } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
-
-export interface StatisticsServices {
-  table: Table;
-}
 
 /** Lines in the notifications menu. */
 const recentLimit = 8;
 
-export function statisticsHandlers({ table }: StatisticsServices): Handlers<typeof statisticsApi> {
-  const countersOf = async (sub: string) => {
-    const profile = await profileOf(table, sub);
-    return {
-      count: (module: ModuleName, counter: CounterName): number => Number(profile[counterName(module, counter)]),
-      latest: (module: ModuleName): string | null => (profile[counterName(module, 'latest')] as string | null) ?? null,
-    };
-  };
+export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof statisticsApi> {
+  const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {
     async userStats({ caller }) {
-      const { count, latest } = await countersOf(caller.sub);
+      const profile = await profileOf(caller.sub);
       const activity = (module: ModuleName) => ({
-        totalSessions: count(module, 'total'),
-        // The time stays in the profile when the last session is deleted.
-        latestActivity: count(module, 'total') === 0 ? null : latest(module),
+        totalSessions: countOf(profile, module, 'total'),
+        latestActivity: latestOf(profile, module),
       });
-      const sum = (counter: CounterName): number =>
-        moduleNames.reduce((total, module) => total + count(module, counter), 0);
       return {
         pedagona: activity('pedagona'),
         acadiora: activity('acadiora'),
         valentra: activity('valentra'),
         overall: {
-          totalSessions: sum('total'),
-          totalActiveProjects: sum('processing') + sum('completed'),
-          totalDocuments: sum('documents'),
+          totalSessions: totalOf(profile),
+          totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),
+          totalDocuments: totalOf(profile, 'documents'),
         },
       };
     },
 
     async moduleStats({ caller, params: { module } }) {
-      const { count, latest } = await countersOf(caller.sub);
+      const profile = await profileOf(caller.sub);
       return {
         module,
-        totalSessions: count(module, 'total'),
-        completed: count(module, 'completed'),
-        processing: count(module, 'processing'),
-        failed: count(module, 'failed'),
-        totalCourses: count(module, 'courses'),
-        totalMerangkai: count(module, 'merangkai'),
-        latestActivity: latest(module),
+        totalSessions: countOf(profile, module, 'total'),
+        completed: countOf(profile, module, 'completed'),
+        processing: countOf(profile, module, 'processing'),
+        failed: countOf(profile, module, 'failed'),
+        totalCourses: countOf(profile, module, 'courses'),
+        totalMerangkai: countOf(profile, module, 'merangkai'),
+        latestActivity: latestOf(profile, module),
       };
     },
 

@@ -1,22 +1,16 @@
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
-import type { Files } from '../platform/storage/files.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import type { Table } from '../platform/storage/table.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
 import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uploads.ts';
-
-export interface UploadsServices {
-  table: Table;
-  files: Files;
-  now: () => Date;
-  newId: () => string;
-}
 
 /** A ticket's life: long enough for 20 MB on a slow school line. */
 const ticketSeconds = 15 * 60;
 
-export function uploadsHandlers({ table, files, now, newId }: UploadsServices): Handlers<typeof uploadsApi> {
+type Services = Pick<ModuleServices, 'table' | 'files' | 'now' | 'newId'>;
+
+export function uploadsHandlers({ table, files, now, newId }: Services): Handlers<typeof uploadsApi> {
   return {
     async create({ caller, body }) {
       assertSelection(body.module, body.files);

@@ -47,12 +47,12 @@ export class Api extends Construct {
 
   #function(
     name: string,
-    { entry, starts, variables, data }: ApiFunction,
+    { starts, variables, data }: ApiFunction,
     { stateMachines, values, settings, storage }: ApiProps,
   ): SuiteFunction {
     const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
     const definition = {
-      package: { entries: { index: entry } },
+      package: { entries: { index: `lambdas/${name}/entry.ts` } },
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
       variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { root, serverBundle } from '../bundling.ts';
 
-export { root };
-
 /** What the package of a function contains. */
 export interface Package {
   /** File in the package (without `.mjs`) to source file from the root. */

@@ -18,20 +18,13 @@ import { Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { NightlyRecount, Sweeper } from './upkeep.ts';
 
-/** The stacks of one stage, in the order in which they are deployed. */
-export interface Stacks {
-  edge: EdgeStack;
-  data: DataStack;
-  accessLog: AccessLogStack;
-  app: AppStack;
-}
-
 /**
  * The whole suite in AWS, checked by cdk-nag's AwsSolutions rules while it is synthesized. Regions are fixed; the
  * account is that of the deploying credentials.
  * @param pageFolder the built page
+ * @returns the stacks in the order in which they are deployed
  */
-export function buildStacks(app: App, settings: Settings, pageFolder: string): Stacks {
+export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   const edgeEnv = { region: 'us-east-1' };
   const env = { region: settings.dataRegion };
   const common = { settings, crossRegionReferences: true, terminationProtection: settings.protection === 'on' };

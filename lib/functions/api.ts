@@ -12,9 +12,8 @@ import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
 import { endedSession, everySession, type FunctionDefinition, type Variable } from './step.ts';
 
-/** A function that answers a module's calls. */
+/** A function that answers a module's calls; its code is `lambdas/<name>/entry.ts`. */
 export interface ApiFunction {
-  entry: string;
   calls: Record<string, Call>;
   variables: readonly Variable[];
   data: DataGrants;
@@ -47,7 +46,6 @@ const ofModule = (
   calls: ApiFunction['calls'],
   { edits, handsOutExports }: { edits: boolean; handsOutExports: boolean },
 ): ApiFunction => ({
-  entry: `lambdas/${module}/entry.ts`,
   calls,
   variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
   data: {
@@ -70,7 +68,6 @@ const ofModule = (
 /** One function a module. */
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {
-    entry: 'lambdas/auth/entry.ts',
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
@@ -79,7 +76,6 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     },
   },
   account: {
-    entry: 'lambdas/account/entry.ts',
     calls: accountApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
@@ -91,19 +87,16 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     starts: 'account',
   },
   statistics: {
-    entry: 'lambdas/statistics/entry.ts',
     calls: statisticsApi,
     variables: caller,
     data: { rows: ['GetItem', 'Query'], partitions: ['USER#*'] },
   },
   uploads: {
-    entry: 'lambdas/uploads/entry.ts',
     calls: uploadsApi,
     variables: [...caller, 'BUCKET_NAME'],
     data: { rows: ['Query', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
   },
   admin: {
-    entry: 'lambdas/admin/entry.ts',
     calls: adminApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
     data: {
@@ -122,9 +115,9 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false }),
 };
 
-const trigger = (entry: string, description: string): FunctionDefinition => ({
-  package: { entries: { index: entry } },
-  handler: 'index.handler',
+const trigger = (name: string, description: string): FunctionDefinition => ({
+  package: { entries: { index: 'lambdas/auth/triggers.ts' } },
+  handler: `index.${name}`,
   description,
   variables: ['EMAIL_DOMAINS'],
   memoryMb: 256,
@@ -133,11 +126,8 @@ const trigger = (entry: string, description: string): FunctionDefinition => ({
 
 /** Cognito calls these, by the names of its operations. */
 export const triggers = {
-  preSignUp: trigger('lambdas/auth/preSignUp.ts', 'Refuses a first sign-in from outside the domain'),
-  preTokenGeneration: trigger(
-    'lambdas/auth/preTokenGeneration.ts',
-    'Refuses every token to an address outside the domain',
-  ),
+  preSignUp: trigger('preSignUp', 'Refuses a first sign-in from outside the domain'),
+  preTokenGeneration: trigger('preTokenGeneration', 'Refuses every token to an address outside the domain'),
 };
 
 /** Fails the jobs whose execution died. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
@@ -14,7 +14,7 @@ import { manualRules } from './bedrock/manual.ts';
 import { recordedRules } from './bedrock/recordings.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
-import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
+import { apiRoutes, pipelineNames, pipelines, stateMachineArn } from './entries.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { gatewayListener } from './gateway/server.ts';
 import { listen, stopListening } from './loopback.ts';
@@ -23,16 +23,15 @@ import { bucketName, clientId, issuer, region, tableName, userPoolId } from './n
 import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
-import { ObjectStore } from './s3/objects.ts';
+import { openObjects } from './s3/objects.ts';
 import { type LocalSettings, StartFault } from './settings.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
 import { loadSigningKey } from './signIn/keys.ts';
 import { poolTriggers } from './signIn/signIn.ts';
 import { localUserPool } from './signIn/userPool.ts';
 import { openUsers } from './signIn/users.ts';
-import { localStepFunctions } from './stepfunctions/client.ts';
 import { openExecutions } from './stepfunctions/executions.ts';
-import type { StatusChange } from './stepfunctions/statusChange.ts';
+import type { ExecutionRecord } from './stepfunctions/records.ts';
 import { ensureTable } from './tables.ts';
 
 export interface App {
@@ -69,11 +68,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     ISSUER: issuer,
     JWKS_URI: `${signInUrl}/.well-known/jwks.json`,
     AUTH_BASE_URL: signInUrl,
-    PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
-    ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
-    VALENTRA_STATE_MACHINE_ARN: stateMachineArn('valentra'),
-    ADMIN_STATE_MACHINE_ARN: stateMachineArn('admin'),
-    ACCOUNT_STATE_MACHINE_ARN: stateMachineArn('account'),
+    ...Object.fromEntries(
+      pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
+    ),
     USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
@@ -84,7 +81,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
   });
 
-  const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
+  const database = await startDynamoDb(join(dataDir, 'dynamodb')).catch((error: unknown) => {
     throw new StartFault(
       isLocked(error)
         ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
@@ -93,8 +90,8 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   const { table } = database;
   await ensureTable(tableName, table);
-  const store = await ObjectStore.open(join(dataDir, 's3'));
-  const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
+  const store = await openObjects(join(dataDir, 's3'));
+  const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);
   const users = openUsers(join(dataDir, 'signIn'));
   useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
 
@@ -104,11 +101,11 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     dataDir: join(dataDir, 'stepfunctions'),
     stateMachines: pipelines(),
     retryDelayMs: settings.RETRY_DELAY_MS,
-    onEnded: async (event) => {
-      if (isModuleFailure(event)) await sweeper(event);
+    onEnded: async (closed) => {
+      if (isModuleFailure(closed)) await sweeper({ detail: closed });
     },
   });
-  useClients({ executions: localStepFunctions(executions) });
+  useClients({ executions: executions.client });
 
   const signIn = signInEndpoints({
     siteUrl: url,
@@ -123,13 +120,18 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
       originHeaders: { [originSecretHeader]: originSecret },
       others: {
         [signInPath]: signIn,
-        [filesPath]: (request, response) =>
-          serveFiles({ store, client: files, now: () => new Date() }, request, response),
+        [filesPath]: (request, response) => serveFiles({ store, client: files }, request, response),
       },
       page: { folder: await page(), settings: pageSettings(settings), headers: securityHeaders(url) },
     }),
   );
-  return { url, close: () => closeAll(front, [executions, database]) };
+  return {
+    url,
+    async close() {
+      await stopListening(front);
+      for (const service of [executions, database]) await service.close();
+    },
+  };
 }
 
 /** Bedrock with this machine's own credentials, or what answers in its place. */
@@ -147,8 +149,8 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
 }
 
 /** The events that the rule of `lib/aws/upkeep.ts` lets through. */
-const isModuleFailure = ({ detail }: StatusChange): boolean =>
-  detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
+const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boolean =>
+  status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === arn);
 
 /** LevelDB says the cause beside the error. */
 const said = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
@@ -164,8 +166,3 @@ const securityHeaders = (filesUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });
-
-async function closeAll(front: Server, services: { close(): Promise<void> }[]): Promise<void> {
-  await stopListening(front);
-  for (const service of services) await service.close();
-}

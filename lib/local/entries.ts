@@ -7,7 +7,6 @@ import type { FunctionDefinition } from '../functions/step.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';
-import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 
@@ -17,15 +16,17 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
   (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
-export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
+export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
   const routes = await Promise.all(
-    Object.values(apiFunctions).map(async ({ entry, calls }) => {
-      const { handler } = await load(entry);
-      return Object.values(calls).map((call) => gatewayRoute(call, routeKeyOf(call), handler as LambdaHandler));
+    Object.entries(apiFunctions).map(async ([name, { calls }]) => {
+      const { handler } = await load(`lambdas/${name}/entry.ts`);
+      return Object.values(calls).map((call) => [routeKeyOf(call), handler as LambdaHandler] as const);
     }),
   );
-  return routes.flat();
+  return Object.fromEntries(routes.flat());
 }
+
+export const pipelineNames = Object.keys(definitions) as PipelineName[];
 
 export const stateMachineArn = (pipeline: PipelineName): string =>
   `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
@@ -50,6 +51,4 @@ function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeli
 
 /** The state machines that are deployed, by their ARNs. */
 export const pipelines = (): Record<string, StateMachineSource> =>
-  Object.fromEntries(
-    (Object.keys(definitions) as PipelineName[]).map((name) => [stateMachineArn(name), stateMachineOf(name)]),
-  );
+  Object.fromEntries(pipelineNames.map((name) => [stateMachineArn(name), stateMachineOf(name)]));

@@ -30,7 +30,7 @@ export async function reconcile(dataDir: string): Promise<Recount> {
 /** The database of the folder: the one that a running start has open, else one of our own. */
 async function openDatabase(folder: string): Promise<{ endpoint: string; close(): Promise<void> }> {
   try {
-    return await startDynamoDb({ dataDir: folder });
+    return await startDynamoDb(folder);
   } catch {
     // Another process has it open.
     return { endpoint: await runningDynamoDb(folder), close: async () => undefined };

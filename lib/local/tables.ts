@@ -1,7 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 
-/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. Expired items go by themselves (`dynamodb/expiry.ts`). */
+/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. Expired items go by themselves (`dynamodb/database.ts`). */
 export async function ensureTable(name: string, client: TableClient): Promise<void> {
   try {
     await client.send(

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
@@ -25,10 +25,7 @@ export function parseFile<S extends z.ZodType>(path: string, text: string, schem
 }
 
 /** What a folder's JSON files say; none when there is no such folder. @throws {StartFault} naming one that is damaged */
-export async function readJsonFiles<S extends z.ZodType>(
-  folder: string,
-  schema: S,
-): Promise<{ path: string; value: z.output<S> }[]> {
+export async function readJsonFiles<S extends z.ZodType>(folder: string, schema: S): Promise<z.output<S>[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return [];
     throw error;
@@ -38,9 +35,31 @@ export async function readJsonFiles<S extends z.ZodType>(
     .map(async (name) => {
       const path = join(folder, name);
       const text = await readIfThere(path);
-      return text === undefined ? [] : [{ path, value: parseFile(path, text, schema) }];
+      return text === undefined ? [] : [parseFile(path, text, schema)];
     });
   return (await Promise.all(read)).flat();
+}
+
+/**
+ * Values by key, a JSON file each, replaced as a whole. A file is named by the hash of its key, so that no key can leave the folder, be too
+ * long, clash where file names ignore case, or name a removed user.
+ */
+export function keptIn<S extends z.ZodType>(folder: string, schema: S) {
+  const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  return {
+    all: () => readJsonFiles(folder, schema),
+    async get(key: string): Promise<z.output<S> | undefined> {
+      const text = await readIfThere(fileOf(key));
+      return text === undefined ? undefined : parseFile(fileOf(key), text, schema);
+    },
+    put: (key: string, value: z.output<S>): Promise<void> => replaceFile(fileOf(key), JSON.stringify(value)),
+    remove: (key: string): Promise<void> => rm(fileOf(key), { force: true }),
+    /** Removes what writes left that were cut short by a crash. Only for a folder that no other process writes to. */
+    async tidy(): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) if (name.endsWith('.tmp')) await rm(join(folder, name));
+    },
+  };
 }
 
 /** Writes a file as a whole: whoever reads it, also after a crash, finds the old text or the new one. */
@@ -61,11 +80,6 @@ export async function createFile(path: string, text: string): Promise<string> {
   } finally {
     await rm(temporary);
   }
-}
-
-/** Removes what writes left that were cut short by a crash. Only for a folder that no other process writes to. */
-export async function removeTemporaryFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (name.endsWith('.tmp')) await rm(`${folder}/${name}`);
 }
 
 async function writeBeside(path: string, text: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { fromInput, type StateMachineDefinition, task } from './states.ts';
+import { fromInput, jobsPipeline, task } from './states.ts';
 
 const removal = (isLast: boolean, next: string): object =>
   task({
@@ -17,66 +17,50 @@ const whenRemoved = (next: string, otherwise: string): object => ({
 });
 
 /** Users' own accounts: `export` builds the archive of a user's own data, `removal` deletes an account. */
-export const accountPipeline: StateMachineDefinition = {
-  Comment: 'States carry ids only.',
-  QueryLanguage: 'JSONPath',
-  StartAt: 'ChooseJob',
-  TimeoutSeconds: 259_200,
-  States: {
-    ChooseJob: {
-      Type: 'Choice',
-      Choices: [
-        { Variable: '$.job', StringEquals: 'export', Next: 'BuildOwnData' },
-        { Variable: '$.job', StringEquals: 'removal', Next: 'RemoveData' },
-      ],
-      Default: 'UnknownJob',
-    },
-    BuildOwnData: task({
-      function: 'Export',
-      parameters: fromInput('sub', 'id'),
-      timeoutSeconds: 890,
-      retry: 'repeatable',
-      catchTo: 'MarkFailed',
-      next: 'Done',
-    }),
-    MarkFailed: task({
-      function: 'Fail',
-      parameters: fromInput('sub', 'id', 'error'),
-      timeoutSeconds: 60,
-      retry: 'closing',
-      next: 'Failed',
-    }),
-    RemoveData: removal(false, 'IsRemoved'),
-    IsRemoved: whenRemoved('RemovePerson', 'PauseRemoval'),
-    PauseRemoval: {
-      Comment: 'What is left may be what another call is just changing.',
-      Type: 'Wait',
-      Seconds: 30,
-      Next: 'RemoveData',
-    },
-    RemovePerson: task({
-      function: 'Person',
-      parameters: fromInput('sub'),
-      timeoutSeconds: 60,
-      retry: 'patient',
-      next: 'WaitForStragglers',
-    }),
-    WaitForStragglers: {
-      Comment:
-        'Requests and steps that were under way, and tickets to upload that were given out, are over after 15 minutes. What they have left behind is removed too.',
-      Type: 'Wait',
-      Seconds: 1200,
-      Next: 'RemoveRemains',
-    },
-    RemoveRemains: removal(true, 'AreRemainsRemoved'),
-    AreRemainsRemoved: whenRemoved('Done', 'PauseRemains'),
-    PauseRemains: { Type: 'Wait', Seconds: 30, Next: 'RemoveRemains' },
-    Done: { Type: 'Succeed' },
-    Failed: {
-      Type: 'Fail',
-      Error: 'OwnDataFailed',
-      Cause: 'The archive could not be built; its row has the message for the owner',
-    },
-    UnknownJob: { Type: 'Fail', Error: 'UnknownJob', Cause: 'The job is neither export nor removal' },
+export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: 'RemoveData' }, 259_200, {
+  BuildOwnData: task({
+    function: 'Export',
+    parameters: fromInput('sub', 'id'),
+    timeoutSeconds: 890,
+    retry: 'repeatable',
+    catchTo: 'MarkFailed',
+    next: 'Done',
+  }),
+  MarkFailed: task({
+    function: 'Fail',
+    parameters: fromInput('sub', 'id', 'error'),
+    timeoutSeconds: 60,
+    retry: 'closing',
+    next: 'Failed',
+  }),
+  RemoveData: removal(false, 'IsRemoved'),
+  IsRemoved: whenRemoved('RemovePerson', 'PauseRemoval'),
+  PauseRemoval: {
+    Comment: 'What is left may be what another call is just changing.',
+    Type: 'Wait',
+    Seconds: 30,
+    Next: 'RemoveData',
   },
-};
+  RemovePerson: task({
+    function: 'Person',
+    parameters: fromInput('sub'),
+    timeoutSeconds: 60,
+    retry: 'patient',
+    next: 'WaitForStragglers',
+  }),
+  WaitForStragglers: {
+    Comment:
+      'Requests and steps that were under way, and tickets to upload that were given out, are over after 15 minutes. What they have left behind is removed too.',
+    Type: 'Wait',
+    Seconds: 1200,
+    Next: 'RemoveRemains',
+  },
+  RemoveRemains: removal(true, 'AreRemainsRemoved'),
+  AreRemainsRemoved: whenRemoved('Done', 'PauseRemains'),
+  PauseRemains: { Type: 'Wait', Seconds: 30, Next: 'RemoveRemains' },
+  Failed: {
+    Type: 'Fail',
+    Error: 'OwnDataFailed',
+    Cause: 'The archive could not be built; its row has the message for the owner',
+  },
+});

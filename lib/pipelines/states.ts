@@ -7,6 +7,31 @@ export interface StateMachineDefinition {
   States: Record<string, object>;
 }
 
+/**
+ * A state machine of several jobs. `$.job` of its input names the job.
+ * @param first the first state of each job
+ */
+export const jobsPipeline = (
+  first: Record<string, string>,
+  timeoutSeconds: number,
+  states: Record<string, object>,
+): StateMachineDefinition => ({
+  Comment: 'States carry ids and counts only.',
+  QueryLanguage: 'JSONPath',
+  StartAt: 'ChooseJob',
+  TimeoutSeconds: timeoutSeconds,
+  States: {
+    ChooseJob: {
+      Type: 'Choice',
+      Choices: Object.entries(first).map(([job, Next]) => ({ Variable: '$.job', StringEquals: job, Next })),
+      Default: 'UnknownJob',
+    },
+    ...states,
+    Done: { Type: 'Succeed' },
+    UnknownJob: { Type: 'Fail', Error: 'UnknownJob', Cause: `The job is none of ${Object.keys(first).join(', ')}` },
+  },
+});
+
 const spread = { BackoffRate: 2, JitterStrategy: 'FULL' } as const;
 
 /** Never tried again: there is nothing left to do, or it was refused for good. */

@@ -16,7 +16,9 @@ const definitions = Object.entries({ ...triggers, sweeper }).concat(
 );
 
 export const deployed: readonly Deployed[] = [
-  ...Object.entries(apiFunctions).map(([name, { entry }]) => [name, { entries: { index: entry } }, 'handler'] as const),
+  ...Object.keys(apiFunctions).map(
+    (name) => [name, { entries: { index: `lambdas/${name}/entry.ts` } }, 'handler'] as const,
+  ),
   ...definitions.map(([name, made]) => [name, made.package, made.handler.replace('index.', '')] as const),
 ];
 

@@ -16,16 +16,14 @@ import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
 import { type JobId, markDocument } from '../../lambdas/platform/jobs/job.ts';
 import { findSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
-import { sweep } from '../../lambdas/sweeper/sweep.ts';
+import { sweep } from '../../lambdas/sweeper/entry.ts';
 import * as valentra from '../../lambdas/valentra/steps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
 import { localBedrock, type Rules } from '../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../lib/local/bedrock/faults.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { region } from '../../lib/local/names.ts';
-import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
-import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
@@ -104,7 +102,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       };
     },
   };
-  const definition = machineSchema.parse(definitions[module]);
+  const definition = definitions[module];
   const tasks: Record<string, Step> = {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
@@ -127,12 +125,12 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const executions = await openExecutions({
     dataDir: join(storage.folder, 'stepfunctions'),
     retryDelayMs: 1,
-    onEnded: async (event) => {
-      if (event.detail.status !== 'SUCCEEDED') await sweep(services, event);
+    onEnded: async (closed) => {
+      if (closed.status !== 'SUCCEEDED') await sweep(services, { detail: closed });
     },
     stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
-  const jobs = openJobs(arn, localStepFunctions(executions));
+  const jobs = openJobs(arn, executions.client);
   const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {

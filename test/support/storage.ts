@@ -8,7 +8,7 @@ import { localTable } from '../../lib/local/dynamodb/client.ts';
 import { Database } from '../../lib/local/dynamodb/database.ts';
 import { bucketName, tableName } from '../../lib/local/names.ts';
 import { localS3 } from '../../lib/local/s3/client.ts';
-import { ObjectStore } from '../../lib/local/s3/objects.ts';
+import { openObjects } from '../../lib/local/s3/objects.ts';
 import { ensureTable } from '../../lib/local/tables.ts';
 import { storeOf } from './store.ts';
 
@@ -28,8 +28,8 @@ export async function startStorage({
 }: { asClient?: (client: TableClient) => TableClient } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const client = await startTable();
-  const objects = await ObjectStore.open(join(folder, 's3'));
-  const files = localS3(objects, 'http://localhost', { prefix: 'uploads/' });
+  const objects = await openObjects(join(folder, 's3'));
+  const files = localS3(objects, 'http://localhost');
   return {
     folder,
     table: openTable(tableName, asClient(client)),

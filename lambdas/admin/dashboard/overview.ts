@@ -1,22 +1,11 @@
 import type * as z from 'zod';
 import type { liveSchema, Overview } from '../../../shared/admin/schemas.ts';
 import { modules as moduleTexts, moduleNames } from '../../../shared/modules.ts';
-import { usersName } from '../../platform/statistics/counters.ts';
+import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { byTotal, identityOf } from '../users/rows.ts';
 import { askedDays, lastDays } from './days.ts';
-import {
-  activeUsers,
-  costOf,
-  countOf,
-  moduleTotalsOf,
-  perModule,
-  sumOf,
-  sumsByDay,
-  sumsOfDays,
-  totalOf,
-  totalSums,
-} from './sums.ts';
+import { activeUsers, costOf, moduleTotalsOf, perModule, sumOf, sumsByDay, sumsOfDays, totalSums } from './sums.ts';
 
 /** Spec 1 §9: blue, purple, green, in the page's own shades (`frontend/app/theme.ts`). */
 const colours = { pedagona: '#1f4f82', acadiora: '#66397a', valentra: '#2b6a3c' } as const;

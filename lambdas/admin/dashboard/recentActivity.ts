@@ -6,7 +6,8 @@ import { type Activity, activitySchema } from '../../platform/statistics/activit
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { nameOf, userRowSchema } from '../users/rows.ts';
+import { profileSchema } from '../../platform/users/profile.ts';
+import { nameOf } from '../users/rows.ts';
 import { lastDays } from './days.ts';
 
 type Shown = z.infer<typeof recentActivitySchema>;
@@ -39,7 +40,7 @@ async function shownOf(table: Table, entries: readonly Activity[]): Promise<Show
     ),
     table.getMany(
       entries.map(({ sub }) => keys.profile(sub)),
-      userRowSchema,
+      profileSchema,
     ),
   ]);
   return entries.flatMap(({ status, at }, i) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { type CounterName, counterName } from '../../platform/statistics/counters.ts';
+import { countOf } from '../../platform/statistics/counters.ts';
 import { modelUseFigure } from '../../platform/statistics/usage.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
@@ -26,16 +26,6 @@ export const sumsBelow = (sums: Sums, prefix: string): [rest: string, count: num
   Object.entries(sums).flatMap(([name, count]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
   );
-
-/** A module's counter, in sums or in a user's profile; 0 when absent. */
-export function countOf(row: Readonly<Record<string, unknown>>, module: ModuleName, counter: CounterName): number {
-  const value = row[counterName(module, counter)];
-  return typeof value === 'number' ? value : 0;
-}
-
-/** Sessions of all modules. */
-export const totalOf = (row: Readonly<Record<string, unknown>>, counter: CounterName = 'total'): number =>
-  moduleNames.reduce((total, module) => total + countOf(row, module, counter), 0);
 
 export function moduleTotalsOf(sums: Sums, module: ModuleName) {
   const [completed, failed] = [countOf(sums, module, 'completed'), countOf(sums, module, 'failed')];

@@ -7,10 +7,12 @@ import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
-import { costOf, countOf, perModule, sumOf, totalOf } from '../dashboard/sums.ts';
+import { countOf, totalOf } from '../../platform/statistics/counters.ts';
+import { costOf, perModule, sumOf } from '../dashboard/sums.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { coursesOf, reviewOf } from './sessionFacts.ts';
-import { nameOf, type UserRow, userRowSchema } from './rows.ts';
+import { findProfile, type Profile } from '../../platform/users/profile.ts';
+import { nameOf } from './rows.ts';
 
 /** The newest sessions of each module that a user's detail is made from. */
 const sessionsAtMost = 100;
@@ -20,8 +22,8 @@ const recentAtMost = 3;
 export const quotaRowSchema = z.object({ used: z.number().default(0) });
 
 /** @throws {AppError} not_found */
-async function userOf(table: Table, sub: string): Promise<UserRow> {
-  const user = await table.get(keys.profile(sub), userRowSchema);
+async function userOf(table: Table, sub: string): Promise<Profile> {
+  const user = await findProfile(table, sub);
   if (user === null) throw new AppError('not_found', 'Pengguna tidak dijumpai');
   return user;
 }

@@ -1,22 +1,17 @@
-import type * as z from 'zod';
-import type { paginationSchema, UserItem } from '../../../shared/admin/schemas.ts';
+import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { itemOf, joinedBetween, lastJoinNumber, userRowSchema } from './rows.ts';
+import { profileSchema } from '../../platform/users/profile.ts';
+import { itemOf, joinedBetween, lastJoinNumber } from './rows.ts';
 
 interface PageRequest {
   page: number;
   limit: number;
   search: string;
-}
-
-interface UserPage {
-  users: UserItem[];
-  pagination: z.infer<typeof paginationSchema>;
 }
 
 type Services = Pick<ModuleServices, 'table'>;
@@ -25,7 +20,7 @@ type Services = Pick<ModuleServices, 'table'>;
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
  * the first does; it is shorter than `limit` where users have left.
  */
-export async function usersPage({ table }: Services, { page, limit, search }: PageRequest): Promise<UserPage> {
+export async function usersPage({ table }: Services, { page, limit, search }: PageRequest) {
   if (search.trim() !== '') {
     const { subs, isMore } = await foundSubs(table, search);
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
@@ -57,7 +52,7 @@ async function foundSubs(table: Table, query: string): Promise<{ subs: string[];
 async function itemsOf(table: Table, subs: readonly string[]): Promise<UserItem[]> {
   const rows = await table.getMany(
     subs.map((sub) => keys.profile(sub)),
-    userRowSchema,
+    profileSchema,
   );
   return rows.flatMap((row) => (row === null ? [] : [itemOf(row)]));
 }

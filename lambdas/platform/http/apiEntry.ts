@@ -1,20 +1,29 @@
 import type { Call } from '../../../shared/contract.ts';
-import { callerOf, tokenCheck } from './caller.ts';
+import { callerOf, type TokenCheck, tokenCheck } from './caller.ts';
 import { readSettings } from '../config.ts';
+import { once } from '../once.ts';
 import { type Handlers, httpHandler, routes } from './router.ts';
-import type { Table } from '../storage/table.ts';
+import { openTable, type Table } from '../storage/table.ts';
+
+/** What checking the caller opens, for calls that need no more or the same. */
+export interface CallServices {
+  table: Table;
+  check: TokenCheck;
+  /** From which people may sign in. */
+  domains: readonly string[];
+  now: () => Date;
+}
 
 /** The Lambda of one module's calls. Services and the token check are made at the first request and kept. */
-export function apiEntry<A extends Record<string, Call>, S extends { table: Table }>(
+export function apiEntry<A extends Record<string, Call>, S>(
   api: A,
-  services: () => S,
+  services: (opened: CallServices) => S,
   handlersOf: (services: S) => Handlers<A>,
 ): ReturnType<typeof httpHandler> {
-  let handler: ReturnType<typeof httpHandler> | undefined;
-  const make = (): ReturnType<typeof httpHandler> => {
-    const made = services();
-    const settings = readSettings(
+  const handler = once(() => {
+    const { ORIGIN_SECRET, TABLE_NAME, ...settings } = readSettings(
       process.env,
+      'TABLE_NAME',
       'ISSUER',
       'JWKS_URI',
       'CLIENT_ID',
@@ -22,12 +31,15 @@ export function apiEntry<A extends Record<string, Call>, S extends { table: Tabl
       'ADMIN_EMAILS',
       'ORIGIN_SECRET',
     );
-    const check = tokenCheck(settings);
+    const [table, check] = [openTable(TABLE_NAME), tokenCheck(settings)];
     return httpHandler({
-      routes: routes(api, handlersOf(made)),
-      callerOf: (authorization) => callerOf(authorization, check, made.table),
-      originSecret: settings.ORIGIN_SECRET,
+      routes: routes(
+        api,
+        handlersOf(services({ table, check, domains: settings.EMAIL_DOMAINS, now: () => new Date() })),
+      ),
+      callerOf: (authorization) => callerOf(authorization, check, table),
+      originSecret: ORIGIN_SECRET,
     });
-  };
-  return (event) => (handler ??= make())(event);
+  });
+  return (event) => handler()(event);
 }

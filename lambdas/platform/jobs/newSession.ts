@@ -5,7 +5,7 @@ import { assertOpen } from '../controls.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table } from '../storage/table.ts';
+import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
 import { either, is, isAbsent, isBelow, type Write } from '../storage/writes.ts';
 import { secondsAfter } from '../time.ts';
 import { claims, fingerprintOf, type UploadRow, usedText } from '../uploads/uploads.ts';
@@ -15,7 +15,7 @@ import { activeLimit, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
 import { newDocument, retryReading } from './reading.ts';
-import { findSession, forgetRequest, newSessionRow, putSession, reading, type SessionRow } from './session.ts';
+import { findSession, newSessionRow, putSession, reading, type SessionRow } from './session.ts';
 import { quotaRefusal } from './startJob.ts';
 
 export interface NewSessionServices extends JobServices {
@@ -40,17 +40,15 @@ export interface NewSession {
 const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
 type Request = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
-type LookServices = Pick<NewSessionServices, 'table' | 'now'>;
 
-/** The id of the session that the same request made before, or null; that session may be gone. */
-async function requestedId({ table, now }: LookServices, { sub, fingerprint }: Request): Promise<string | null> {
+/** The id of the session that the same request made before, and that session unless it is gone. */
+async function earlierOf(
+  { table, now }: Pick<NewSessionServices, 'table' | 'now'>,
+  { sub, module, fingerprint }: Request,
+): Promise<{ id: string | null; session: SessionRow | null }> {
   const request = await table.get(keys.request(sub, fingerprint), requestSchema);
-  return request === null || request.expiresAt <= secondsAfter(now(), 0) ? null : request.sessionId;
-}
-
-async function sessionOfRequest(services: LookServices, request: Request): Promise<SessionRow | null> {
-  const id = await requestedId(services, request);
-  return id === null ? null : findSession(services.table, { sub: request.sub, module: request.module, id });
+  const id = request === null || request.expiresAt <= secondsAfter(now(), 0) ? null : request.sessionId;
+  return { id, session: id === null ? null : await findSession(table, { sub, module, id }) };
 }
 
 /**
@@ -60,17 +58,20 @@ async function sessionOfRequest(services: LookServices, request: Request): Promi
  */
 export async function startSession(services: NewSessionServices, session: NewSession): Promise<SessionRow> {
   const { table, now, newId, dailyQuota } = services;
+  const { sub, module, sessionName, fingerprint, data } = session;
   await joinOrNoteActivity(table, session, now());
-  const earlier = await sessionOfRequest(services, session);
-  if (earlier !== null)
-    return earlier.status === 'failed' ? retryReading(services, earlier, false) : heal(services, earlier);
+  const earlier = await earlierOf(services, session);
+  if (earlier.session !== null)
+    return earlier.session.status === 'failed'
+      ? retryReading(services, earlier.session, false)
+      : heal(services, earlier.session);
 
   const at = now();
-  const userDaily = await assertOpen(table, session.module, at, dailyQuota);
+  const userDaily = await assertOpen(table, module, at, dailyQuota);
   const id = newId();
   const uploads = await session.uploads();
   const row: Omit<SessionRow, 'SK'> = {
-    ...newRow(session, id, at),
+    ...newSessionRow({ sub, module, id, sessionName, fingerprint, data }, at),
     status: 'processing',
     documents: uploads.map(newDocument),
     activityKeys: [activityKey({ id }, 'processing', at)],
@@ -78,19 +79,19 @@ export async function startSession(services: NewSessionServices, session: NewSes
   };
   try {
     await table.transact([
-      putRequest(session, id, id, at, session.sameForSeconds),
-      quotaWrite(session.sub, at, userDaily),
+      putRequest(session, id, earlier.id, at, session.sameForSeconds),
+      quotaWrite(sub, at, userDaily),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
       activityWrite(row, row.status, at),
-      ...claims(session.sub, uploads, id),
+      ...claims(sub, uploads, id),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isRepeated, isOverQuota, , isOverActive] = error.refused;
-    if (isRepeated === true) return repeated(services, session);
+    if (isRepeated === true) return startSession(services, session);
     if (isOverQuota !== true && isOverActive !== true) throw new AppError('conflict', usedText(uploads));
-    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', userDaily);
+    throw quotaRefusal(sub, isOverQuota === true ? 'daily' : 'active', userDaily);
   }
   await beginExecution(services, row, reading);
   return { ...row, SK: '' };
@@ -102,29 +103,17 @@ async function joinOrNoteActivity(table: Table, { sub, person }: Pick<NewSession
   if (!hasJoined && person !== undefined) await ensureProfile(table, person, at);
 }
 
-function newRow(session: Omit<NewSession, 'uploads' | 'sameForSeconds' | 'stage'>, id: string, at: Date) {
-  const { sub, module, sessionName, fingerprint, data } = session;
-  return newSessionRow({ sub, module, id, sessionName, fingerprint, data }, at);
-}
-
-/** Notes that a request has made session `id`, unless another holds it; `replaced` is the session it may be taken from. */
-const putRequest = ({ sub, fingerprint }: Request, id: string, replaced: string, at: Date, seconds: number): Write => ({
+/** Notes that a request has made session `id`, unless another has since `earlier` was looked at. */
+const putRequest = (
+  { sub, fingerprint }: Request,
+  id: string,
+  earlier: string | null,
+  at: Date,
+  seconds: number,
+): Write => ({
   put: { ...keys.request(sub, fingerprint), sessionId: id, expiresAt: secondsAfter(at, seconds) },
-  if: either(isAbsent(), isBelow('expiresAt', secondsAfter(at, 1)), is('sessionId', replaced)),
+  if: either(isAbsent(), isBelow('expiresAt', secondsAfter(at, 1)), is('sessionId', earlier)),
 });
-
-/** Another request of the same kind won the race a moment ago; or its session was deleted since and the name may be used again. */
-async function repeated(services: NewSessionServices, session: NewSession): Promise<SessionRow> {
-  const { sub, module, fingerprint } = session;
-  const id = await requestedId(services, session);
-  if (id !== null) {
-    const winner = await findSession(services.table, { sub, module, id });
-    if (winner !== null) return winner;
-    // Of the deleted session only: yet another request may have come meanwhile.
-    await forgetRequest(services.table, { sub, id, fingerprint });
-  }
-  return startSession(services, session);
-}
 
 /** Within this time the same name is a repeated click, as long as its session still waits for its documents. */
 const nameRepeatSeconds = 60;
@@ -137,23 +126,19 @@ export async function createSession(
   const { table, now, newId } = services;
   const at = now();
   await joinOrNoteActivity(table, session, at);
-  const request = { ...session, fingerprint: fingerprintOf(session.module, session.sessionName, []) };
-  const earlierId = await requestedId(services, request);
-  const earlier = earlierId === null ? null : await findSession(table, { ...session, id: earlierId });
-  if (earlier?.status === 'pending') return earlier;
+  const { sub, module, sessionName, data } = session;
+  const request = { sub, module, fingerprint: fingerprintOf(module, sessionName, []) };
+  const earlier = await earlierOf(services, request);
+  if (earlier.session?.status === 'pending') return earlier.session;
   const id = newId();
-  const row = newRow(request, id, at);
-  try {
-    await table.transact([
-      putRequest(request, id, earlierId ?? id, at, nameRepeatSeconds),
+  const row = newSessionRow({ sub, module, id, sessionName, fingerprint: request.fingerprint, data }, at);
+  const isMade = await succeeds(
+    table.transact([
+      putRequest(request, id, earlier.id, at, nameRepeatSeconds),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
       activityWrite(row, row.status, at),
-    ]);
-  } catch (error) {
-    const winner = error instanceof ConditionFailed ? await sessionOfRequest(services, request) : null;
-    if (winner === null) throw error;
-    return winner;
-  }
-  return { ...row, SK: '' };
+    ]),
+  );
+  return isMade ? { ...row, SK: '' } : createSession(services, session);
 }

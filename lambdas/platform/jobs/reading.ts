@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { UploadRow } from '../uploads/uploads.ts';
 import type { JobServices } from './job.ts';
 import { type DocumentRow, reading, type SessionRow } from './session.ts';
-import { startJob } from './startJob.ts';
+import { type Opening, startJob } from './startJob.ts';
 
 /** The ways in which a session is read again: after a failure, with a further document, or with another one. */
 
@@ -42,8 +42,14 @@ const again = (document: DocumentRow): DocumentRow => ({
   error: null,
 });
 
-/** The stage that a session was read with last. */
-const stageOf = ({ jobs }: SessionRow): string => jobs[reading]?.stage ?? '';
+/** Starts a reading by a stage, that which the session was read with last unless it is given. */
+const read = (
+  services: JobServices,
+  session: SessionRow,
+  opening: Opening,
+  stage = session.jobs[reading]?.stage ?? '',
+  input = {},
+): Promise<SessionRow> => startJob(services, session, { name: reading, stage, input, opening });
 
 /**
  * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
@@ -60,8 +66,7 @@ export async function retryReading(
   const documents = wanted.map(again);
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
-  const opening = { documents, finishedDocuments: null };
-  return startJob(services, session, { name: reading, stage: stageOf(session), opening });
+  return read(services, session, { documents, finishedDocuments: null });
 }
 
 /**
@@ -74,13 +79,7 @@ export async function retryLeftOut(services: JobServices, session: SessionRow, o
   if (wanted.length === 0) return session;
   assertKept(wanted, false);
   const documents = session.documents.map((document, n) => (isWanted(document, n) ? again(document) : document));
-  const opening = { documents, finishedDocuments: documents.length };
-  return startJob(services, session, { name: reading, stage: stageOf(session), opening, isRepeatable: true });
-}
-
-interface FurtherReading {
-  stage: string;
-  uploads: () => Promise<readonly UploadRow[]>;
+  return read(services, session, { documents, finishedDocuments: documents.length });
 }
 
 /** Documents that take the place of a session's; those with status 'read' have their text in the session already. */
@@ -99,7 +98,7 @@ interface OtherReading {
 export async function readFurther(
   services: JobServices,
   session: SessionRow,
-  { stage, uploads }: FurtherReading,
+  { stage, uploads }: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
 ): Promise<SessionRow> {
   if (session.status === 'processing') return session;
   if (session.status !== 'completed') {
@@ -107,8 +106,7 @@ export async function readFurther(
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
   }
   const documents = [...session.documents, ...(await uploads()).map(newDocument)];
-  const opening = { documents, finishedDocuments: session.documents.length };
-  return startJob(services, session, { name: reading, stage, opening, isRepeatable: true });
+  return read(services, session, { documents, finishedDocuments: session.documents.length }, stage);
 }
 
 /**
@@ -128,5 +126,5 @@ export async function readInstead(
     finishedDocuments: finished.length === 0 ? null : finished.length,
     forgotten,
   };
-  return startJob(services, session, { name: reading, stage, input, opening, isRepeatable: true });
+  return read(services, session, opening, stage, input);
 }

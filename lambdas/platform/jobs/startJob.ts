@@ -21,7 +21,7 @@ import {
 } from './session.ts';
 
 /** The beginning of a reading: the documents it works on, and what becomes of earlier results. */
-interface Opening {
+export interface Opening {
   documents: DocumentRow[];
   /** When further documents are read: how many belong to the completed reading, to which the session returns after a failure. */
   finishedDocuments: number | null;
@@ -33,7 +33,7 @@ export interface JobStart {
   name: string;
   stage: string;
   input?: Record<string, unknown>;
-  /** A completed job is started again; otherwise it is the answer. */
+  /** A completed job is started again, as every reading is; otherwise it is the answer. */
   isRepeatable?: boolean;
   /** Another job beside which this one must not run, and what the user is told then. */
   exclusiveWith?: { name: string; message: string };
@@ -51,7 +51,7 @@ export async function startJob(services: JobServices, session: SessionRow, start
   const { name, stage, opening } = start;
   const earlier = session.jobs[name];
   if (earlier?.status === 'processing') return heal(services, session);
-  if (earlier?.status === 'completed' && start.isRepeatable !== true) return session;
+  if (earlier?.status === 'completed' && start.isRepeatable !== true && opening === undefined) return session;
   const at = now();
   const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   await noteActivity(table, session.sub, at);

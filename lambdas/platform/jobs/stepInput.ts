@@ -22,10 +22,4 @@ export const caughtErrorSchema = z.object({
   Cause: z.string().default(''),
 });
 
-export const jobIdOf = ({ sub, module, sessionId, name, attempt }: StepInput): JobId => ({
-  sub,
-  module,
-  id: sessionId,
-  name,
-  attempt,
-});
+export const jobIdOf = ({ sessionId: id, ...rest }: StepInput): JobId => ({ ...rest, id });

@@ -21,8 +21,8 @@ export type Answer = { value: unknown } | { fault: AnswerFault; detail: string }
  * answer is no answer.
  */
 export function readAnswer(response: ConverseCommandOutput, toolName: string): Answer {
-  const stopped = stopFault(response.stopReason);
-  if (stopped !== null) return { fault: stopped, detail: `stop reason ${response.stopReason}` };
+  const stopped = stopFaults[response.stopReason ?? ''];
+  if (stopped !== undefined) return { fault: stopped, detail: `stop reason ${response.stopReason}` };
   const content = response.output?.message?.content ?? [];
   for (const { toolUse } of content) {
     if (toolUse?.name === toolName) return { value: toolUse.input };
@@ -34,23 +34,16 @@ export function readAnswer(response: ConverseCommandOutput, toolName: string): A
   return { fault: 'malformed', detail: content.length === 0 ? 'empty answer' : 'no JSON in the answer' };
 }
 
-function stopFault(reason: string | undefined): AnswerFault | null {
-  switch (reason) {
-    case 'max_tokens':
-      return 'cut_off';
-    case 'model_context_window_exceeded':
-      return 'too_long';
-    case 'guardrail_intervened':
-    case 'content_filtered':
-    case 'refusal':
-      return 'refused';
-    case 'malformed_tool_use':
-    case 'malformed_model_output':
-      return 'malformed';
-    default:
-      return null;
-  }
-}
+/** By the reasons for which a model stops before its end. */
+const stopFaults: Readonly<Record<string, AnswerFault>> = {
+  max_tokens: 'cut_off',
+  model_context_window_exceeded: 'too_long',
+  guardrail_intervened: 'refused',
+  content_filtered: 'refused',
+  refusal: 'refused',
+  malformed_tool_use: 'malformed',
+  malformed_model_output: 'malformed',
+};
 
 const textOf = (content: ContentBlock[]): string => content.map(({ text }) => text ?? '').join('\n');
 

@@ -1,15 +1,7 @@
-/** How a model is made to answer in a shape. */
-export type Strategy =
-  /** The tool is offered and asked for in words; the model is free, so text with JSON is taken too. */
-  | 'autoTool'
-  /** The tool is forced by `toolChoice`. */
-  | 'forcedTool'
-  /** The schema is part of the prompt; the protocol does not help. */
-  | 'promptJson';
-
 /** What may be sent to a model. */
 export interface Capabilities {
-  strategy: Strategy;
+  /** A tool, which is offered and asked for in words; without, the schema is part of the prompt. Text with JSON is taken either way. */
+  tools: boolean;
   /** `cachePoint` blocks. */
   caching: boolean;
   /** `outputConfig.effort`. */
@@ -18,44 +10,31 @@ export interface Capabilities {
   thinks: boolean;
   /** `thinking: between_tools`, so that it answers at once. */
   unthinking: boolean;
-  /** `inferenceConfig.temperature`. */
-  sampling: boolean;
   /** `inferenceConfig.maxTokens` at the most. */
   maxOutputTokens: number;
 }
 
 /** Any model can read a prompt; all else is sent only where it is known to be taken. */
 const unknownModel: Capabilities = {
-  strategy: 'promptJson',
+  tools: false,
   caching: false,
   effort: false,
   thinks: false,
   unthinking: false,
-  sampling: false,
   maxOutputTokens: 8_000,
 };
 
-const claude5 = { strategy: 'autoTool', caching: true, effort: true, maxOutputTokens: 64_000 } as const;
+const claude5 = { tools: true, caching: true, effort: true, maxOutputTokens: 64_000 } as const;
 
-/**
- * By model id, first match wins; as of 2026-11-22. Claude of generation 5 refuses forced tool choice; Claude from Opus 4.7 on refuses
- * sampling parameters.
- */
+/** By model id, first match wins; as of 2026-11-22. */
 const records: readonly [RegExp, Partial<Capabilities>][] = [
   [/claude-(?:sonnet-5-5|opus-5|fable-5)/, { ...claude5, thinks: true, unthinking: true }],
   [/claude-haiku-5-5/, { ...claude5, thinks: true }],
   [/claude-(?:sonnet|haiku)-5/, claude5],
-  [
-    /claude-(?:sonnet|haiku|opus)-4-[56]/,
-    { strategy: 'forcedTool', caching: true, sampling: true, maxOutputTokens: 64_000 },
-  ],
-  [
-    /claude-3|claude-(?:sonnet|opus)-4-(?:[01]\D|\d{8})/,
-    { strategy: 'forcedTool', sampling: true, maxOutputTokens: 8_192 },
-  ],
-  [/anthropic\.claude/, { strategy: 'autoTool', maxOutputTokens: 8_192 }],
-  [/amazon\.nova/, { strategy: 'forcedTool', caching: true, sampling: true, maxOutputTokens: 10_000 }],
-  [/openai\.gpt-oss|qwen|mistral/, { sampling: true, maxOutputTokens: 16_000 }],
+  [/claude-(?:sonnet|haiku|opus)-4-[56]/, { tools: true, caching: true, maxOutputTokens: 64_000 }],
+  [/anthropic\.claude/, { tools: true, maxOutputTokens: 8_192 }],
+  [/amazon\.nova/, { tools: true, caching: true, maxOutputTokens: 10_000 }],
+  [/openai\.gpt-oss|qwen|mistral/, { maxOutputTokens: 16_000 }],
 ];
 
 /** What a model has refused in this process, against its record. */
@@ -69,10 +48,8 @@ export const capabilitiesOf = (modelId: string): Capabilities => ({
 
 /** What a ValidationException may name, by its words, and how a request goes on without it. */
 const fields: readonly [RegExp, Partial<Capabilities>][] = [
-  [/temperature|sampling|top_?p/i, { sampling: false }],
   [/effort/i, { effort: false }],
   [/thinking|between_tools/i, { unthinking: false }],
-  [/tool_?choice/i, { strategy: 'autoTool' }],
   [/cache_?(?:point|control)/i, { caching: false }],
 ];
 

@@ -60,10 +60,9 @@ export function converseRequest(
   input: PromptInput,
 ): ConverseCommandInput {
   const name = toolNameOf(prompt);
-  const { strategy, effort, sampling } = capabilities;
+  const { tools: usesTool, effort } = capabilities;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
-  const usesTool = strategy !== 'promptJson';
   const answer = jsonSchemaOf(prompt.schema);
   const { tool } = prompt;
   const schema = usesTool && tool ? (tool.schema ? jsonSchemaOf(tool.schema) : { type: 'object' }) : answer;
@@ -88,7 +87,6 @@ export function converseRequest(
         prompt.maxOutputTokens + (capabilities.thinks && !isUnthinking ? thinkingRoom : 0),
         capabilities.maxOutputTokens,
       ),
-      ...(sampling ? { temperature: 0 } : {}),
     },
     ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
@@ -105,7 +103,8 @@ export function converseRequest(
                 },
               },
             ],
-            toolChoice: strategy === 'forcedTool' ? { tool: { name } } : { auto: {} },
+            // Claude of generation 5 refuses a forced one.
+            toolChoice: { auto: {} },
           },
         }
       : {}),

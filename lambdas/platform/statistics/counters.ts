@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModuleName } from '../../../shared/modules.ts';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { keys } from '../storage/keys.ts';
 import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
@@ -22,6 +22,22 @@ export type Delta = Partial<Record<CounterName, number>>;
 /** The flat attribute of a module's counter: 'pedagonaTotal'. Flat, because ADD works on top-level attributes only. */
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>
   `${module}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`;
+
+/** A module's counter, in sums or in a user's profile; 0 when absent. */
+export function countOf(row: Readonly<Record<string, unknown>>, module: ModuleName, counter: CounterName): number {
+  const value = row[counterName(module, counter)];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Sessions of all modules. */
+export const totalOf = (row: Readonly<Record<string, unknown>>, counter: CounterName = 'total'): number =>
+  moduleNames.reduce((total, module) => total + countOf(row, module, counter), 0);
+
+/** When a user's sessions of a module last changed; null for one without sessions. The time stays in the profile when the last is deleted. */
+export function latestOf(profile: Readonly<Record<string, unknown>>, module: ModuleName): string | null {
+  const latest = profile[counterName(module, 'latest')];
+  return typeof latest === 'string' && countOf(profile, module, 'total') > 0 ? latest : null;
+}
 
 /** The counter of users: those who have joined and whose account still exists. */
 export const usersName = 'users';

@@ -21,38 +21,15 @@ export interface PostTicket {
   fields: Record<string, string>;
 }
 
-export interface Files {
-  /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
-  postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
-  /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
-  sizeOf(key: string): Promise<number | null>;
-  /** `etag`: of the content that is meant; where it has been replaced since, `isMissing` tells so. */
-  get(key: string, etag?: string): Promise<Uint8Array>;
-  /** The first `count` bytes of an object of at least one, with the size and the ETag of the same content. */
-  getStart(key: string, count: number): Promise<{ start: Uint8Array; size: number; etag: string }>;
-  /** The value of an object's tag; null: it has none of this name. Throws as `isMissing` tells when there is no object. */
-  tagOf(key: string, name: string): Promise<string | null>;
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
-  downloadUrl(key: string, fileName: string, seconds: number): Promise<string>;
-  /** Sends a file of this machine, without holding it in memory. Up to 5 GB. */
-  putFile(key: string, path: string, type: string): Promise<void>;
-  /** The objects below a prefix, a page at a time. */
-  list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]>;
-  removeAll(keys: string[]): Promise<void>;
-  removeBelow(prefix: string): Promise<void>;
-}
-
 async function bytesOf({ Body: body }: GetObjectCommandOutput): Promise<Uint8Array> {
   if (body === undefined) throw new Error('The object has no body');
   return body.transformToByteArray();
 }
 
+export type Files = ReturnType<typeof openFiles>;
+
 /** The data bucket over S3. */
-export function openFiles(
-  bucket: string,
-  client = clientFor('files', () => new S3Client({ forcePathStyle: true })),
-): Files {
+export function openFiles(bucket: string, client = clientFor('files', () => new S3Client({ forcePathStyle: true }))) {
   const removeAll = async (keys: string[]): Promise<void> => {
     for (let i = 0; i < keys.length; i += 1000) {
       const Objects = keys.slice(i, i + 1000).map((Key) => ({ Key }));
@@ -62,6 +39,7 @@ export function openFiles(
       if (errors.length > 0) throw new Error(`${errors.length} objects could not be removed: ${errors[0]?.Code}`);
     }
   };
+  /** The objects below a prefix, a page at a time. */
   async function* list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]> {
     let token: string | undefined;
     do {
@@ -75,8 +53,12 @@ export function openFiles(
     } while (token !== undefined);
   }
   return {
-    async postTicket(key, { type, maxBytes, seconds }) {
-      return createPresignedPost(client, {
+    /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
+    postTicket: (
+      key: string,
+      { type, maxBytes, seconds }: { type: string; maxBytes: number; seconds: number },
+    ): Promise<PostTicket> =>
+      createPresignedPost(client, {
         Bucket: bucket,
         Key: key,
         Expires: seconds,
@@ -85,9 +67,9 @@ export function openFiles(
           ['content-length-range', 1, maxBytes],
           ['eq', '$Content-Type', type],
         ],
-      });
-    },
-    async sizeOf(key) {
+      }),
+    /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
+    async sizeOf(key: string): Promise<number | null> {
       try {
         const { ContentLength: size } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
         return size ?? 0;
@@ -96,31 +78,36 @@ export function openFiles(
         throw error;
       }
     },
-    async get(key, etag) {
+    /** `etag`: of the content that is meant; where it has been replaced since, `isMissing` tells so. */
+    async get(key: string, etag?: string): Promise<Uint8Array> {
       const IfMatch = etag === undefined ? {} : { IfMatch: etag };
       return bytesOf(await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...IfMatch })));
     },
-    async getStart(key, count) {
+    /** The first `count` bytes of an object of at least one, with the size and the ETag of the same content. */
+    async getStart(key: string, count: number): Promise<{ start: Uint8Array; size: number; etag: string }> {
       const found = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${count - 1}` }),
       );
       const size = Number(found.ContentRange?.split('/')[1]);
       return { start: await bytesOf(found), size, etag: found.ETag ?? '' };
     },
-    async tagOf(key, name) {
+    /** The value of an object's tag; null: it has none of this name. Throws as `isMissing` tells when there is no object. */
+    async tagOf(key: string, name: string): Promise<string | null> {
       const { TagSet: tags = [] } = await client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: key }));
       return tags.find(({ Key }) => Key === name)?.Value ?? null;
     },
-    async put(key, bytes, type) {
+    async put(key: string, bytes: Uint8Array, type: string): Promise<void> {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
     },
-    async downloadUrl(key, fileName, seconds) {
-      const ResponseContentDisposition = attachmentOf(fileName);
-      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition }), {
-        expiresIn: seconds,
-      });
-    },
-    async putFile(key, path, type) {
+    /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
+    downloadUrl: (key: string, fileName: string, seconds: number): Promise<string> =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: attachmentOf(fileName) }),
+        { expiresIn: seconds },
+      ),
+    /** Sends a file of this machine, without holding it in memory. Up to 5 GB. */
+    async putFile(key: string, path: string, type: string): Promise<void> {
       const { size } = await stat(path);
       const body = createReadStream(path);
       try {
@@ -133,7 +120,7 @@ export function openFiles(
     },
     list,
     removeAll,
-    async removeBelow(prefix) {
+    async removeBelow(prefix: string): Promise<void> {
       for await (const page of list(prefix)) await removeAll(page.map(({ key }) => key));
     },
   };

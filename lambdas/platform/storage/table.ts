@@ -45,37 +45,6 @@ interface Below {
 /** Where a part of an index ended. */
 export type IndexKey = Record<string, unknown>;
 
-/** The table's verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
-export interface Table {
-  get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null>;
-  /** Rows of a partition, or those whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
-  query<T extends z.ZodType>(
-    range: Below,
-    schema: T,
-    options?: { limit?: number; newestFirst?: boolean; after?: string | undefined },
-  ): Promise<{ items: z.output<T>[]; last: string | null }>;
-  /** Rows whose SK lies between `from` and `to`, both included. May miss a write of the last moment. */
-  queryBetween<T extends z.ZodType>(range: { PK: string; from: string; to: string }, schema: T): Promise<z.output<T>[]>;
-  /** Rows of an index, highest number first; numbers from `least` to `most` when they are given. May miss a write of the last moment. */
-  queryIndex<T extends z.ZodType>(
-    index: Index,
-    range: { PK: string; least?: number; most?: number },
-    schema: T,
-    options: { limit: number; after?: IndexKey | undefined },
-  ): Promise<{ items: z.output<T>[]; last: IndexKey | null }>;
-  /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
-  getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]>;
-  /** All keys below a prefix, or of a partition, for deletion. */
-  keysBelow(range: Below): Promise<Key[]>;
-  /** @throws {ConditionFailed} */
-  change(change: Change): Promise<void>;
-  /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
-  next(key: Key, attribute: string): Promise<number>;
-  /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
-  transact(writes: Write[]): Promise<void>;
-  remove(key: Key): Promise<void>;
-}
-
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Some sixteen seconds: longer than a thousand people at once need who are counted in the same few rows. An HTTP call has thirty. */
@@ -121,8 +90,10 @@ const below = ({ PK, prefix }: Below) => ({
   ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
 });
 
-/** The table over DynamoDB. */
-export function openTable(name: string, db = clientFor('table', tableClient)): Table {
+export type Table = ReturnType<typeof openTable>;
+
+/** The table over DynamoDB: its verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
+export function openTable(name: string, db = clientFor('table', tableClient)) {
   /** Rows page by page: all, or the first ones up to the limit, and the key to go on from when there are more. */
   async function rowsOf(input: Omit<QueryCommandInput, 'TableName'>, limit = Infinity) {
     const rows: (Item & Key)[] = [];
@@ -137,12 +108,17 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
   }
 
   return {
-    async get(key, schema) {
+    async get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null> {
       const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
       return item === undefined ? null : schema.parse(item);
     },
 
-    async query(range, schema, { limit, newestFirst = false, after } = {}) {
+    /** Rows of a partition, or those whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
+    async query<T extends z.ZodType>(
+      range: Below,
+      schema: T,
+      { limit, newestFirst = false, after }: { limit?: number; newestFirst?: boolean; after?: string | undefined } = {},
+    ): Promise<{ items: z.output<T>[]; last: string | null }> {
       const ExclusiveStartKey = after === undefined ? undefined : { PK: range.PK, SK: after };
       const { rows, last } = await rowsOf(
         { ...below(range), ScanIndexForward: !newestFirst, ExclusiveStartKey },
@@ -151,7 +127,11 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       return { items: rows.map((row) => schema.parse(row)), last: last?.SK ?? null };
     },
 
-    async queryBetween({ PK, from, to }, schema) {
+    /** Rows whose SK lies between `from` and `to`, both included. May miss a write of the last moment. */
+    async queryBetween<T extends z.ZodType>(
+      { PK, from, to }: { PK: string; from: string; to: string },
+      schema: T,
+    ): Promise<z.output<T>[]> {
       const { rows } = await rowsOf({
         KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
@@ -159,7 +139,13 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       return rows.map((row) => schema.parse(row));
     },
 
-    async queryIndex(index, { PK, least, most }, schema, { limit, after }) {
+    /** Rows of an index, highest number first; numbers from `least` to `most` when they are given. May miss a write of the last moment. */
+    async queryIndex<T extends z.ZodType>(
+      index: Index,
+      { PK, least, most }: { PK: string; least?: number; most?: number },
+      schema: T,
+      { limit, after }: { limit: number; after?: IndexKey | undefined },
+    ): Promise<{ items: z.output<T>[]; last: IndexKey | null }> {
       const isBounded = least !== undefined && most !== undefined;
       const { rows, last } = await rowsOf(
         {
@@ -175,7 +161,8 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
     },
 
-    async getMany(keys, schema) {
+    /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
+    async getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]> {
       const found = new Map<string, unknown>();
       // The same key twice is refused.
       const wanted = [...new Map(keys.map(({ PK, SK }) => [`${PK} ${SK}`, { PK, SK }])).values()];
@@ -197,9 +184,12 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       });
     },
 
-    keysBelow: async (range) => (await rowsOf({ ...below(range), ProjectionExpression: 'PK, SK' })).rows,
+    /** All keys below a prefix, or of a partition, for deletion. */
+    keysBelow: async (range: Below): Promise<Key[]> =>
+      (await rowsOf({ ...below(range), ProjectionExpression: 'PK, SK' })).rows,
 
-    async change(change) {
+    /** @throws {ConditionFailed} */
+    async change(change: Change): Promise<void> {
       const command = new UpdateCommand(updateOf(name, change));
       await unlessInTheWay(() => db.send(command), isConflict).catch((error: unknown) => {
         throw error instanceof Error && error.name === 'ConditionalCheckFailedException'
@@ -208,13 +198,15 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       });
     },
 
-    async next(key, attribute) {
+    /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
+    async next(key: Key, attribute: string): Promise<number> {
       const update = { ...updateOf(name, { key, add: { [attribute]: 1 } }), ReturnValues: 'UPDATED_NEW' as const };
       const { Attributes } = await db.send(new UpdateCommand(update));
       return Number(Attributes?.[attribute]);
     },
 
-    async transact(writes) {
+    /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
+    async transact(writes: Write[]): Promise<void> {
       const TransactItems = writes.map((write) => transactItem(name, write));
       await unlessInTheWay(
         () => db.send(new TransactWriteCommand({ TransactItems })),
@@ -225,7 +217,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)): T
       });
     },
 
-    async remove(key) {
+    async remove(key: Key): Promise<void> {
       const command = new DeleteCommand({ TableName: name, Key: key });
       await unlessInTheWay(() => db.send(command), isConflict);
     },

@@ -73,7 +73,7 @@ export async function arrivedUploads(
   const found = await Promise.all(
     known.map(async (row) => {
       try {
-        return { row, ...(await files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)) };
+        return { row, content: await files.getStart(objectKeys.upload(sub, row.uploadId), startBytes) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -84,14 +84,9 @@ export async function arrivedUploads(
   if (absent.length > 0)
     throw new AppError('conflict', `Fail belum selesai dimuat naik: ${absent.join(', ')}. Sila muat naik semula.`);
 
-  const arrived = found.flatMap((one) => one ?? []);
-  const uploads = arrived.map(({ row, size, etag }) => ({ ...row, size, etag }));
-  assertSelection(use, uploads);
-  assertStarts(
-    use,
-    arrived.map(({ row, start }) => ({ name: row.name, start })),
-  );
-  return uploads;
+  const arrived = found.flatMap((one) => (one === null ? [] : [{ ...one.row, ...one.content }]));
+  assertDocuments(use, arrived);
+  return arrived.map(({ start: _start, ...upload }) => upload);
 }
 
 export const usedText = (used: readonly Pick<UploadRow, 'name'>[]): string =>
@@ -157,17 +152,20 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
   const chosen = form.map((file) => chosenFileSchema.safeParse({ ...file, size: file.bytes.length }));
   const fault = chosen.find(({ success }) => !success)?.error?.issues[0]?.message;
   if (fault !== undefined) throw new AppError('invalid', fault);
-  assertSelection(
+  assertDocuments(
     module,
-    chosen.flatMap(({ data }) => data ?? []),
-  );
-  assertStarts(
-    module,
-    form.map((file) => ({ name: file.name, start: file.bytes.subarray(0, startBytes) })),
+    form.map((file, i) => ({
+      ...file,
+      size: file.bytes.length,
+      ...chosen[i]?.data,
+      start: file.bytes.subarray(0, startBytes),
+    })),
   );
 }
 
-function assertStarts(use: UploadUse, files: { name: string; start: Uint8Array }[]): void {
+/** By what is said of the files, and by how each begins. */
+function assertDocuments(use: UploadUse, files: readonly (ChosenFile & { start: Uint8Array })[]): void {
+  assertSelection(use, files);
   const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
   if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(use, wrong));
 }

@@ -5,17 +5,10 @@ import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { all, type Condition, is, isAbsent, type Write } from '../storage/writes.ts';
 import { activeWrite } from './activity.ts';
+import { findProfile, type Profile } from './profile.ts';
 
 /** The parts of a profile by which it is found and counted; those of a person who never joined are absent. */
-const profileSchema = z.object({
-  email: z.string().optional(),
-  name: z.string().optional(),
-  joinNumber: z.number().optional(),
-  activeDay: z.string().optional(),
-  /** Number of sessions. */
-  GSI2SK: z.number().optional(),
-});
-type Profile = z.infer<typeof profileSchema>;
+const countedNames = ['email', 'name', 'joinNumber', 'activeDay', 'GSI2SK'] as const;
 
 /**
  * Removes a person's profile with the rows by which administrators find it, and subtracts it from the counters, in one transaction. The
@@ -23,7 +16,7 @@ type Profile = z.infer<typeof profileSchema>;
  * @returns false when the person has a session, or an unfinished removal of one, which must go first; or when the profile has just changed
  */
 export async function removeProfile(table: Table, sub: string): Promise<boolean> {
-  const profile = await table.get(keys.profile(sub), profileSchema);
+  const profile = await findProfile(table, sub);
   if (profile === null) return true;
   // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
   for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
@@ -44,7 +37,7 @@ const searchRows = (sub: string, { name, email }: Profile): Write[] =>
 /** Holds while the profile is as it was read. */
 const whileUnchanged = (profile: Profile): Condition =>
   all(
-    ...profileSchema.keyof().options.map((name) => {
+    ...countedNames.map((name) => {
       const value = profile[name];
       return value === undefined ? isAbsent(name) : is(name, value);
     }),

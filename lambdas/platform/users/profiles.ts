@@ -1,35 +1,13 @@
-import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames } from '../../../shared/modules.ts';
-import { counterName, counterNames, userWrite } from '../statistics/counters.ts';
+import { userWrite } from '../statistics/counters.ts';
 import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { all, is, isAbsent, isThere } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { activeWrite, noteActivity } from './activity.ts';
+import { findProfile, type Profile } from './profile.ts';
 import { keptQuotaWrites } from './quota.ts';
-
-/** A profile row; it may hold counters before the person's name is known. */
-const profileSchema = z.object({
-  email: z.string().optional(),
-  name: z.string().optional(),
-  joinNumber: z.number().optional(),
-  ...Object.fromEntries(
-    moduleNames.flatMap((module) =>
-      counterNames.map((counter) => [counterName(module, counter), z.number().default(0)]),
-    ),
-  ),
-  ...Object.fromEntries(
-    moduleNames.map((module) => [counterName(module, 'latest'), z.string().nullable().default(null)]),
-  ),
-});
-type Profile = z.output<typeof profileSchema> & Record<string, unknown>;
-
-/** A user's own counters and names; all zero for one who never worked. */
-export async function profileOf(table: Table, sub: string): Promise<Profile> {
-  return (await table.get(keys.profile(sub), profileSchema)) ?? profileSchema.parse({});
-}
 
 /** A person as the provider says. */
 export interface Person {
@@ -104,10 +82,10 @@ const tries = 5;
  * @returns the profile as it was found; `{}` at the first visit
  * @throws {AppError} unauthenticated when the account is being deleted
  */
-export async function ensureProfile(table: Table, caller: Person, now: Date): Promise<Record<string, unknown>> {
+export async function ensureProfile(table: Table, caller: Person, now: Date): Promise<Partial<Profile>> {
   const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
-    const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
+    const profile = await findProfile(table, caller.sub);
     const { name = '', email = person.email, picture } = profile ?? {};
     try {
       if (profile?.joinNumber === undefined) await join(table, person, now);

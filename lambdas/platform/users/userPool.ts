@@ -5,11 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { clientFor } from '../clients.ts';
 
-/** The people who may sign in. */
-export interface People {
-  /** Removes one; does nothing when there is none. Their next sign-in gets another sub. */
-  remove(sub: string): Promise<void>;
-}
+export type People = ReturnType<typeof openPeople>;
 
 /**
  * The people of a user pool. Cognito removes a user by name, and a user from Google gets the same name again at the next sign-in.
@@ -18,9 +14,10 @@ export interface People {
 export function openPeople(
   userPoolId: string,
   client = clientFor('users', () => new CognitoIdentityProviderClient({})),
-): People {
+) {
   return {
-    async remove(sub) {
+    /** Removes one; does nothing when there is none. Their next sign-in gets another sub. */
+    async remove(sub: string): Promise<void> {
       const { Users: [found] = [] } = await client.send(
         new ListUsersCommand({ UserPoolId: userPoolId, Filter: `sub = "${sub}"`, AttributesToGet: ['sub'], Limit: 1 }),
       );

@@ -19,7 +19,7 @@ export function manualRules(folder: string, waitMs = patienceMs): Rules {
   /** The names of the files of this start's requests, by their text. */
   const names = new Map<string, string>();
   return async (request) => {
-    await mkdir(recordings, { recursive: true });
+    await mkdir(folder, { recursive: true });
     const known = exactRecording(await readRecordings(recordings), request);
     if (known !== undefined) return { value: known.answer };
     const identity = identityOf(request);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readJsonFiles, replaceFile } from '../textFiles.ts';
 import type { Rules } from './client.ts';
 import { type ConverseLike, messageText } from './request.ts';
 
@@ -40,26 +40,15 @@ export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
   };
 }
 
-/** All recordings of a folder. @throws {Error} naming a file that is none */
-export async function readRecordings(folder: string): Promise<Recording[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      try {
-        return recordingSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-      } catch (cause) {
-        throw new Error(`${join(folder, name)} is no recording of a model's answer`, { cause });
-      }
-    }),
-  );
-}
+/** All recordings of a folder. @throws {StartFault} naming a file that is none */
+export const readRecordings = (folder: string): Promise<Recording[]> => readJsonFiles(folder, recordingSchema);
 
 /** Keeps an answer; one of the same request is replaced. */
-export async function keepRecording(folder: string, recording: Recording): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const name = `${recording.promptId}-${recording.match.slice(0, 12)}.json`;
-  await writeFile(join(folder, name), `${JSON.stringify(recording, null, 2)}\n`);
-}
+export const keepRecording = (folder: string, recording: Recording): Promise<void> =>
+  replaceFile(
+    join(folder, `${recording.promptId}-${recording.match.slice(0, 12)}.json`),
+    `${JSON.stringify(recording, null, 2)}\n`,
+  );
 
 export const exactRecording = (recordings: readonly Recording[], request: ConverseLike): Recording | undefined => {
   const { match, promptId } = identityOf(request);

@@ -30,11 +30,7 @@ export function writeReply(
   const toolUse = tool && { toolUseId: context.toolUseId, name: tool.name };
   const maxTokens = body.inferenceConfig?.maxTokens ?? DEFAULT_MAX_TOKENS;
   const isTooLong = estimateTokens(JSON.stringify(value)) > maxTokens;
-  const turn = context.fault
-    ? faultyTurn(context.fault, value, toolUse, maxTokens)
-    : isTooLong
-      ? cutOffTurn(value, toolUse, maxTokens)
-      : plainTurn(value, toolUse);
+  const turn = turnOf(context.fault ?? (isTooLong ? 'cutoff' : undefined), value, toolUse, maxTokens);
   return {
     output: { message: { role: 'assistant' as const, content: turn.content } },
     stopReason: turn.stopReason,
@@ -47,12 +43,7 @@ export function writeReply(
 
 type ToolCall = { toolUseId: string; name: string };
 
-function plainTurn(value: unknown, tool: ToolCall | undefined): Turn {
-  if (tool) return { content: [{ toolUse: { ...tool, input: value } }], stopReason: 'tool_use' };
-  return { content: [{ text: JSON.stringify(value) }], stopReason: 'end_turn' };
-}
-
-function faultyTurn(fault: AnswerFault, value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
+function turnOf(fault: AnswerFault | undefined, value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
   switch (fault) {
     case 'cutoff':
       return cutOffTurn(value, tool, maxTokens);
@@ -71,8 +62,10 @@ function faultyTurn(fault: AnswerFault, value: unknown, tool: ToolCall | undefin
         stopReason: 'end_turn',
       };
     default:
-      // 'invalid': the value itself has been broken already.
-      return plainTurn(value, tool);
+      // Of 'invalid' the value itself has been broken already.
+      return tool
+        ? { content: [{ toolUse: { ...tool, input: value } }], stopReason: 'tool_use' }
+        : { content: [{ text: JSON.stringify(value) }], stopReason: 'end_turn' };
   }
 }
 

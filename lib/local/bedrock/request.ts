@@ -24,8 +24,6 @@ export const offeredTools = (body: ConverseBody): { name: string; schema: Record
     toolSpec ? [{ name: toolSpec.name, schema: toolSpec.inputSchema.json }] : [],
   );
 
-/** Claude 5.5 (and Opus 5) take neither forced tool choice nor sampling parameters. */
-const unforced = /sonnet-5-5|haiku-5-5|opus-5/;
 const mostCachePoints = 4;
 
 /**
@@ -33,19 +31,13 @@ const mostCachePoints = 4;
  * @throws ValidationException with Bedrock's kind of message
  */
 export function checkedRequest({ modelId = '', ...body }: ConverseCommandInput): ConverseLike {
-  const { inferenceConfig, toolConfig, system = [], messages = [] } = body;
-  if (unforced.test(modelId)) {
-    if (toolConfig?.toolChoice?.tool || toolConfig?.toolChoice?.any)
-      throw refused("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
-    if (inferenceConfig?.temperature !== undefined || inferenceConfig?.topP !== undefined)
-      throw refused("This model doesn't support the inferenceConfig fields temperature and topP.");
-  }
+  const { toolConfig, system = [], messages = [] } = body;
   const blocks = [...system, ...messages.flatMap(({ content = [] }) => content), ...(toolConfig?.tools ?? [])];
   const cachePoints = blocks.filter(({ cachePoint }) => cachePoint).length;
   if (cachePoints > mostCachePoints)
-    throw refused(`The request has ${cachePoints} cache points; the limit is ${mostCachePoints}.`);
+    throw new ValidationException({
+      message: `The request has ${cachePoints} cache points; the limit is ${mostCachePoints}.`,
+      $metadata: { httpStatusCode: 400 },
+    });
   return { modelId, body: body as ConverseBody };
 }
-
-const refused = (why: string): ValidationException =>
-  new ValidationException({ message: why, $metadata: { httpStatusCode: 400 } });

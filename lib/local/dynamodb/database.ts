@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createQueue } from '../queue.ts';
 import { Draft } from './draft.ts';
 import {
@@ -14,16 +13,14 @@ import {
   type Output,
   type Prepared,
   type Store,
-  type Table,
   type Write,
 } from './engine.ts';
-import { dueRows, expiryRows, hasExpired } from './expiry.ts';
 import { stepsOf, writesOf } from './transactions.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /**
- * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows), so that a process
+ * One open database. Writes run one after another, and each ends in one LevelDB batch (items and index rows), so that a process
  * killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
@@ -66,7 +63,7 @@ export class Database {
         `Not available on this machine: ${operation || 'no operation named'}`,
       );
     const prepared = prepare(this.store, operation, input);
-    if (operation === 'CreateTable') return this.#createTable(prepared);
+    if (operation === 'CreateTable') return this.#exclusively(() => this.#createTable(prepared));
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.#exclusively(async () => {
       const draft = new Draft(this.store);
@@ -76,22 +73,26 @@ export class Database {
     });
   }
 
-  /** Answers when the table can be used: waiting for it, as against AWS, then takes no time. */
-  async #createTable(prepared: Prepared): Promise<Output> {
-    const output = await perform(this.store, 'CreateTable', prepared);
-    while ((await getTable(this.store, prepared.TableName)).TableStatus === 'CREATING') await setImmediate();
-    return output;
+  /** In one write: dynalite's own way leaves a table CREATING for ever when the process is killed meanwhile. */
+  async #createTable({ GlobalSecondaryIndexes: indexes = [], ...prepared }: Prepared): Promise<Output> {
+    const key = `table~${prepared.TableName}`;
+    if ((await this.store.db.get(key)) !== undefined)
+      throw new Fault('ResourceInUseException', 'There is such a table already');
+    const ready = (indexes as object[]).map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
+    const value = { ...prepared, ItemCount: 0, TableStatus: 'ACTIVE', GlobalSecondaryIndexes: ready };
+    await this.#commit([{ type: 'put', key, value }]);
+    return { TableDescription: value };
   }
 
   /**
    * Writes all rows or none; only to be called from within `#exclusively`. After a write that failed, as on a full disk, LevelDB's log
    * may end in a torn record, behind which a restart would find nothing: nothing more is answered before the log has been read again.
    */
-  async #commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
+  async #commit(writes: Write[]): Promise<void> {
     // It waited for its turn while another failed.
     if (this.#isTorn) throw new Error('The data folder takes no more data');
     try {
-      await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
+      await this.store.db.batch(writes);
     } catch (error) {
       this.#isTorn = true;
       console.error(
@@ -113,48 +114,34 @@ export class Database {
     });
   }
 
-  /** Deletes what has expired by this epoch second; answers how many items that was. */
-  async sweep(nowSeconds: number): Promise<number> {
-    let deleted = 0;
-    for await (const { table, itemRow, indexRow } of dueRows(this.store.db, nowSeconds)) {
+  /** Deletes what has expired by this epoch second: all items are looked at, now and then. */
+  async sweep(nowSeconds: number): Promise<void> {
+    for await (const [row, found] of this.store.db.iterator<Item>({ gt: 'item-', lt: 'item-\xFF' })) {
+      if (!hasExpired(found, nowSeconds)) continue;
       await this.#exclusively(async () => {
-        const item = await this.store.db.get<Item>(itemRow);
-        const expired = item && hasExpired(item, nowSeconds);
-        await this.#commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
-        if (expired) deleted += 1;
+        const item = await this.store.db.get<Item>(row);
+        if (item === undefined || !hasExpired(item, nowSeconds)) return;
+        const { TableName, KeySchema } = await getTable(this.store, /^item-([^~]+)/.exec(row)?.[1] ?? '');
+        const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
+        const draft = new Draft(this.store);
+        await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName, Key }));
+        await this.#commit(draft.writes);
       });
     }
-    return deleted;
   }
+}
 
-  async #deletion(tableName: string, item: Item): Promise<Write<Item>[]> {
-    const { KeySchema } = await getTable(this.store, tableName);
-    const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
-    const draft = new Draft(this.store);
-    await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName: tableName, Key }));
-    return draft.writes;
-  }
+/** DynamoDB leaves items alone whose time is more than five years ago. */
+const oldestSeconds = 5 * 365 * 24 * 3600;
+
+/** Whether the time is over that `lib/aws/storage.ts` names as an item's last. */
+function hasExpired(item: Item, nowSeconds: number): boolean {
+  const seconds = Number(item['expiresAt']?.['N'] ?? NaN);
+  return seconds <= nowSeconds && seconds > nowSeconds - oldestSeconds;
 }
 
 async function openStore(dataDir: string | undefined): Promise<Store> {
-  const store = storage.create({
-    ...(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') }),
-    createTableMs: 0,
-    deleteTableMs: 0,
-    updateTableMs: 0,
-  });
+  const store = storage.create(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') });
   await store.db.open();
-  await settleTables(store);
   return store;
-}
-
-/** A process killed while a table was being created leaves it CREATING; nothing would ever change that. */
-async function settleTables(store: Store): Promise<void> {
-  for await (const [key, table] of store.db.iterator<Table>({ gt: 'table~', lt: 'table~\xFF' })) {
-    const indexes = table.GlobalSecondaryIndexes ?? [];
-    if (table.TableStatus !== 'CREATING' && !indexes.some(({ IndexStatus }) => IndexStatus === 'CREATING')) continue;
-    table.TableStatus = 'ACTIVE';
-    for (const index of indexes) index.IndexStatus = 'ACTIVE';
-    await store.db.batch([{ type: 'put', key, value: table }]);
-  }
 }

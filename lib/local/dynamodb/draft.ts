@@ -12,7 +12,7 @@ export class Draft {
   constructor(beneath: Store) {
     this.store = {
       ...beneath,
-      getItemDb: (table) => this.#rows(itemPrefix(table), beneath.getItemDb(table)),
+      getItemDb: (table) => this.#rows(`item-${table}~`, beneath.getItemDb(table)),
       getIndexDb: (indexType, table, index) =>
         this.#rows(`index-${indexType.toLowerCase()}~${table}~${index}~`, beneath.getIndexDb(indexType, table, index)),
     };
@@ -41,9 +41,4 @@ export class Draft {
       lock: (_key, work) => work((done) => done),
     };
   }
-}
-
-/** Where dynalite keeps the items of a table. */
-function itemPrefix(table: string): string {
-  return `item-${table}~`;
 }

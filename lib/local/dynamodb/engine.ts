@@ -23,9 +23,7 @@ export type Write<T = unknown> = { type: 'put'; key: string; value: T } | { type
 
 export interface Table {
   TableName: string;
-  TableStatus: string;
   KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
-  GlobalSecondaryIndexes?: { IndexStatus: string }[];
 }
 
 type Done<T> = (error: unknown, value?: T) => void;
@@ -55,7 +53,7 @@ export interface Store {
 }
 
 interface Storage {
-  create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+  create(options: { path?: string }): Store;
   createKey(item: Item, table: Table): string;
   validateKey(key: Item, table: Table): unknown;
   validateItem(item: Item, table: Table): unknown;
@@ -92,18 +90,14 @@ const OPERATIONS = [
 /** An operation that dynalite implements itself, of those that we use. */
 export type Operation = (typeof OPERATIONS)[number];
 
-const actions = new Map<string, { validation: Validation; action: Action }>();
-for (const operation of OPERATIONS) {
-  const file = operation.charAt(0).toLowerCase() + operation.slice(1);
-  actions.set(operation, {
-    validation: load(`dynalite/validations/${file}`),
-    action: load(`dynalite/actions/${file}`),
-  });
-}
+const implementations = Object.fromEntries(
+  OPERATIONS.map((operation) => {
+    const file = operation.charAt(0).toLowerCase() + operation.slice(1);
+    return [operation, { validation: load(`dynalite/validations/${file}`), action: load(`dynalite/actions/${file}`) }];
+  }),
+) as Record<Operation, { validation: Validation; action: Action }>;
 
-export function isOperation(name: string): name is Operation {
-  return actions.has(name);
-}
+export const isOperation = (name: string): name is Operation => Object.hasOwn(implementations, name);
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -147,18 +141,12 @@ function asFault(error: unknown): unknown {
   return new Fault(type.split('#').at(-1) ?? type, message ?? Message ?? '', {}, error.statusCode);
 }
 
-function implementation(operation: Operation): { validation: Validation; action: Action } {
-  const found = actions.get(operation);
-  if (!found) throw new Error(`No such operation: ${operation}`);
-  return found;
-}
-
 /**
  * Checks a call's body as DynamoDB does before it looks at any row; parses its expressions.
  * @throws Fault ValidationException or SerializationException
  */
 export function prepare(store: Store, operation: Operation, input: Input): Prepared {
-  const { types, custom } = implementation(operation).validation;
+  const { types, custom } = implementations[operation].validation;
   try {
     // Dynalite deletes what it does not know from the object it is given.
     const prepared = validations.checkTypes({ ...input }, types);
@@ -172,21 +160,17 @@ export function prepare(store: Store, operation: Operation, input: Input): Prepa
 /** Runs a prepared call. @throws Fault */
 export function perform(store: Store, operation: Operation, prepared: Prepared): Promise<Output> {
   return new Promise((resolve, reject) => {
-    implementation(operation).action(store, prepared, (error, output) => {
+    implementations[operation].action(store, prepared, (error, output) => {
       if (error) reject(asFault(error));
       else resolve(output ?? {});
     });
   });
 }
 
-/** The key of an item's row within its table. */
-export function rowKey(prepared: Prepared, table: Table): string {
-  return storage.createKey(prepared.Item ?? prepared.Key ?? {}, table);
-}
-
-/** Whether the item or key has the table's key attributes, each of its type. */
-export function hasValidKey({ Item, Key }: Prepared, table: Table): boolean {
-  return (Item ? storage.validateItem(Item, table) : storage.validateKey(Key ?? {}, table)) == null;
+/** The key of an item's row within its table; null where it lacks a key attribute or has one of another type. */
+export function rowKey({ Item, Key = {} }: Prepared, table: Table): string | null {
+  const fault = Item ? storage.validateItem(Item, table) : storage.validateKey(Key, table);
+  return fault == null ? storage.createKey(Item ?? Key, table) : null;
 }
 
 /** @throws Fault ResourceNotFoundException */

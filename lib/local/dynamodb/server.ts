@@ -10,14 +10,8 @@ import { Fault, type Input, type Output } from './engine.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
-export interface DynamoDbOptions {
-  /** Folder of the database; made when missing. One process at a time. */
-  dataDir: string;
-  /** Epoch milliseconds. */
-  now?: () => number;
-  /** Milliseconds between two looks for expired items. */
-  sweepEvery?: number;
-}
+/** Between two looks for expired items. */
+const sweepEveryMs = 600_000;
 
 export interface DynamoDb {
   /** For this process. */
@@ -31,25 +25,29 @@ export interface DynamoDb {
 /**
  * Starts DynamoDB's protocol on any free loopback port: dynalite's actions on LevelDB, with transactions, time to live and writes that
  * a killed process cannot tear. Other programs of this machine find it by `runningDynamoDb`. Signatures are not checked.
+ * @param dataDir made when missing; one process at a time
  * @throws when another process has the folder open
  */
-export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
-  const { dataDir, now = Date.now, sweepEvery = 60_000 } = options;
+export async function startDynamoDb(dataDir: string): Promise<DynamoDb> {
   await mkdir(dataDir, { recursive: true });
   const database = await Database.open(dataDir);
-  const seconds = () => Math.floor(now() / 1000);
   const server = createServer((request, response) => {
     void respond(database, request, response);
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   await writeFile(endpointFile(dataDir), endpoint);
-  const sweeper = startSweeper(database, seconds, sweepEvery);
+  let sweeping = Promise.resolve();
+  const sweeper = setInterval(() => {
+    // One that fails, as on a full disk, is made up for by the next.
+    sweeping = sweeping.then(() => database.sweep(Math.floor(Date.now() / 1000))).catch(() => undefined);
+  }, sweepEveryMs).unref();
   return {
     table: localTable(database),
     endpoint,
     close: async () => {
       await stopListening(server);
-      await sweeper.stop();
+      clearInterval(sweeper);
+      await sweeping;
       await database.close();
     },
   };
@@ -59,20 +57,6 @@ const endpointFile = (dataDir: string): string => join(dataDir, 'endpoint');
 
 /** The endpoint of the process that has this folder open. */
 export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(endpointFile(dataDir), 'utf8');
-
-/** Looks for expired items now and then; never keeps the process alive. */
-function startSweeper(database: Database, seconds: () => number, every: number): { stop(): Promise<unknown> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => database.sweep(seconds()));
-  }, every).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
-}
 
 async function respond(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

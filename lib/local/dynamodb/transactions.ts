@@ -2,7 +2,6 @@ import { Draft } from './draft.ts';
 import {
   Fault,
   getTable,
-  hasValidKey,
   perform,
   prepare,
   rowKey,
@@ -70,8 +69,9 @@ async function refuseDuplicates(store: Store, steps: readonly Step[]): Promise<v
   const rows = new Set<string>();
   for (const { prepared } of steps) {
     const table = await getTable(store, prepared.TableName);
-    if (!hasValidKey(prepared, table)) continue;
-    const row = `${table.TableName}~${rowKey(prepared, table)}`;
+    const key = rowKey(prepared, table);
+    if (key === null) continue;
+    const row = `${table.TableName}~${key}`;
     if (rows.has(row)) throw validationFault('Transaction request cannot include multiple operations on one item');
     rows.add(row);
   }

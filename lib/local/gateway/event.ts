@@ -50,11 +50,5 @@ export function proxyEvent(
 }
 
 /** Repeated names are joined by commas, as the gateway does. */
-function queryOf(parameters: URLSearchParams): Record<string, string> {
-  const query = new Map<string, string>();
-  for (const [name, value] of parameters) {
-    const earlier = query.get(name);
-    query.set(name, earlier === undefined ? value : `${earlier},${value}`);
-  }
-  return Object.fromEntries(query);
-}
+const queryOf = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]));

@@ -1,52 +1,25 @@
-import type { Call } from '../../../shared/contract.ts';
-
-/** One route of the gateway: a declared call and the Lambda entry that answers it. */
-export interface GatewayRoute<Handler> {
-  routeKey: string;
-  segments: string[];
-  handler: Handler;
+/**
+ * The routes by their keys ('GET /api/a/{id}'), matched as API Gateway does: literal segments win over parameters, the leftmost difference
+ * decides.
+ */
+export function routeTable<Handler>(handlers: Readonly<Record<string, Handler>>) {
+  const routes = Object.entries(handlers)
+    // A brace comes after all letters.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([routeKey, handler]) => {
+      const pattern = new RegExp(`^${routeKey.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      return { routeKey, handler, pattern };
+    });
+  return (method: string, path: string) => {
+    for (const { routeKey, handler, pattern } of routes) {
+      const found = pattern.exec(`${method} ${path}`);
+      if (found === null) continue;
+      const parameters = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decoded(segment)] as const);
+      return { routeKey, handler, pathParameters: Object.fromEntries(parameters) };
+    }
+    return null;
+  };
 }
-
-export interface Match<Handler> {
-  routeKey: string;
-  pathParameters: Record<string, string>;
-  handler: Handler;
-}
-
-export const gatewayRoute = <Handler>(
-  call: Pick<Call, 'method' | 'path'>,
-  routeKey: string,
-  handler: Handler,
-): GatewayRoute<Handler> => ({
-  routeKey,
-  segments: [call.method, 'api', ...call.path.split('/').slice(1)],
-  handler,
-});
-
-const isParameter = (segment: string): boolean => segment.startsWith('{');
-
-/** As API Gateway matches: literal segments win over parameters, the leftmost difference decides. */
-export function matchRoute<Handler>(
-  routes: readonly GatewayRoute<Handler>[],
-  method: string,
-  path: string,
-): Match<Handler> | null {
-  const segments = [method, ...path.split('/').slice(1)];
-  const fitting = routes.filter(
-    (route) =>
-      route.segments.length === segments.length &&
-      route.segments.every((segment, i) => (isParameter(segment) ? segments[i] !== '' : segment === segments[i])),
-  );
-  const [best] = fitting.toSorted((a, b) => specificity(b).localeCompare(specificity(a)));
-  if (best === undefined) return null;
-  const parameters = best.segments.flatMap((segment, i) =>
-    isParameter(segment) ? [[segment.slice(1, -1), decoded(segments[i] ?? '')] as const] : [],
-  );
-  return { routeKey: best.routeKey, pathParameters: Object.fromEntries(parameters), handler: best.handler };
-}
-
-const specificity = ({ segments }: GatewayRoute<unknown>): string =>
-  segments.map((segment) => (isParameter(segment) ? '0' : '1')).join('');
 
 const decoded = (segment: string): string => {
   try {

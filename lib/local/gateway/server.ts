@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
 import { statusOfCode } from '../../../shared/errors.ts';
 import { bodyOf } from './body.ts';
 import { proxyEvent } from './event.ts';
-import { type GatewayRoute, matchRoute } from './match.ts';
+import { routeTable } from './match.ts';
 import { type PageOptions, servePage } from './page.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -16,7 +16,8 @@ const limits = { body: 10 * 1024 * 1024, event: 6 * 1024 * 1024, seconds: 30 };
 const tooLargeText = 'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.';
 
 interface GatewayOptions {
-  routes: GatewayRoute<LambdaHandler>[];
+  /** The Lambda entries behind the declared calls, by route key. */
+  routes: Readonly<Record<string, LambdaHandler>>;
   page: PageOptions;
   /** What answers below other paths, such as `/cognito`, on its own. */
   others: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
@@ -25,38 +26,38 @@ interface GatewayOptions {
 }
 
 /** Answers for the page and the API on one origin, as CloudFront and API Gateway do. */
-export const gatewayListener =
-  (options: GatewayOptions): RequestListener =>
-  (request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+export function gatewayListener({ routes, page, others, originHeaders }: GatewayOptions): RequestListener {
+  const routeOf = routeTable(routes);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const method = request.method ?? 'GET';
+    const other = others[`/${path.split('/')[1]}`];
+    if (other !== undefined) return other(request, response);
+    if (path !== '/api' && !path.startsWith('/api/')) {
+      if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return servePage(page, path, response, method === 'HEAD');
+    }
+    const match = routeOf(method, path);
+    if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
+    const body = await bodyOf(request, limits.body);
+    if (body === null) return refuse(response, 'too_large', tooLargeText);
+    Object.assign(request.headers, originHeaders);
+    const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
+    if ((event.body?.length ?? 0) > limits.event) return refuse(response, 'too_large', tooLargeText);
+    const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
+    if (result === null)
+      return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
+    send(response, result);
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
       console.error('The gateway failed', error);
       if (!response.headersSent) refuse(response, 'internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.');
       else response.destroy();
     });
   };
-
-async function answer(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const method = request.method ?? 'GET';
-  const other = options.others[`/${path.split('/')[1]}`];
-  if (other !== undefined) return other(request, response);
-  if (path !== '/api' && !path.startsWith('/api/')) {
-    if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return servePage(options.page, path, response, method === 'HEAD');
-  }
-  const match = matchRoute(options.routes, method, path);
-  if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
-  const body = await bodyOf(request, limits.body);
-  if (body === null) return refuse(response, 'too_large', tooLargeText);
-  Object.assign(request.headers, options.originHeaders);
-  const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
-  if ((event.body?.length ?? 0) > limits.event) {
-    return refuse(response, 'too_large', tooLargeText);
-  }
-  const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
-  if (result === null)
-    return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
-  send(response, result);
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {

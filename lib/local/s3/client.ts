@@ -12,7 +12,7 @@ import {
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
-import { type ScanOptions, scanned } from './scanner.ts';
+import { scanned } from './scanner.ts';
 
 /** Objects that one page of a list holds. */
 const pageSize = 1000;
@@ -20,8 +20,9 @@ const pageSize = 1000;
 /**
  * A client of S3 whose commands are answered from the disk.
  * @param endpoint where the addresses that it signs lead to
+ * @param scanDelayMs how long the malware scan of an upload takes
  */
-export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions): S3Client {
+export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
   const found = (key: string | undefined): StoredObject => {
     const object = store.find(key ?? '');
     if (object !== undefined) return object;
@@ -40,20 +41,28 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
       const { md5 } = await store.write(Key, ContentType, bytesOf(Body));
       return { ETag: `"${md5}"` };
     },
+    /** Whole, or as many of the first bytes as `bytes=0-99` names. */
     async GetObjectCommand({ Key, Range, IfMatch }: GetObjectCommandInput) {
-      const { contentType, md5, size } = found(Key);
+      const { key, contentType, md5, size } = found(Key);
       const ETag = `"${md5}"`;
       if (IfMatch !== undefined && IfMatch !== ETag)
         throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
-      const bytes = await read(store, Key ?? '', Range);
-      const part = Range === undefined ? {} : { ContentRange: `bytes 0-${bytes.length - 1}/${size}` };
-      return {
-        ContentType: contentType,
-        ContentLength: bytes.length,
-        ETag,
-        ...part,
-        Body: { transformToByteArray: async () => bytes },
-      };
+      const last = /^bytes=0-(\d+)$/.exec(Range ?? '')?.[1];
+      const length = last === undefined ? size : Math.min(size, Number(last) + 1);
+      const opened = await store.open(key);
+      if (opened === undefined) throw new Error(`${key} was removed while it was read`);
+      try {
+        const { buffer } = await opened.file.read(Buffer.alloc(length), 0, length, 0);
+        return {
+          ContentType: contentType,
+          ContentLength: length,
+          ETag,
+          ...(Range === undefined ? {} : { ContentRange: `bytes 0-${length - 1}/${size}` }),
+          Body: { transformToByteArray: async () => buffer },
+        };
+      } finally {
+        await opened.file.close();
+      }
     },
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
       const object = store.find(Key ?? '');
@@ -73,25 +82,10 @@ export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions
       };
     },
     async GetObjectTaggingCommand({ Key }: GetObjectCommandInput) {
-      if (scan !== undefined) await scanned(store, found(Key), scan);
+      await scanned(store, found(Key), scanDelayMs);
       return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
     },
   });
-}
-
-/** The bytes of an object, or as many of the first ones as `bytes=0-99` names. */
-async function read(store: ObjectStore, key: string, range: string | undefined): Promise<Buffer> {
-  const opened = await store.open(key);
-  if (opened === undefined) throw new Error(`${key} was removed while it was read`);
-  const { object, file } = opened;
-  try {
-    const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
-    const length = last === undefined ? object.size : Math.min(object.size, Number(last) + 1);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
-    return buffer;
-  } finally {
-    await file.close();
-  }
 }
 
 async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uint8Array> {

@@ -7,20 +7,7 @@ import { createFile, parseFile, readIfThere } from '../textFiles.ts';
 import type { User } from './users.ts';
 
 const part = z.string();
-const jwkSchema = z.object({
-  kty: z.literal('RSA'),
-  kid: part,
-  alg: z.literal('RS256'),
-  use: z.literal('sig'),
-  n: part,
-  e: part,
-  d: part,
-  p: part,
-  q: part,
-  dp: part,
-  dq: part,
-  qi: part,
-});
+const jwkSchema = z.looseObject({ kty: part, kid: part, alg: part, use: part, n: part, e: part, d: part });
 
 /** The private key that signs tokens. */
 export type SigningKey = z.infer<typeof jwkSchema>;

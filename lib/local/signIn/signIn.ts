@@ -1,6 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { handler as preSignUp } from '../../../lambdas/auth/preSignUp.ts';
-import { handler as preTokenGeneration } from '../../../lambdas/auth/preTokenGeneration.ts';
+import { preSignUp, preTokenGeneration } from '../../../lambdas/auth/triggers.ts';
 import { findGoogleAccount, type GoogleAccount } from './accounts.ts';
 import { createIdToken, loadSigningKey } from './keys.ts';
 import { openUsers, type User, type Users } from './users.ts';
@@ -21,22 +20,16 @@ export interface Triggers {
 /** The user pool's own triggers. They read EMAIL_DOMAINS when they are called. */
 export const poolTriggers: Triggers = { preSignUp, preTokenGeneration };
 
-type Trigger = 'PreSignUp' | 'PreTokenGeneration';
-
 /** A trigger has refused; Cognito puts the message into `error_description`. */
 export class TriggerError extends Error {
   override readonly name = 'TriggerError';
-
-  constructor(trigger: Trigger, cause: unknown) {
-    const reason = isNativeError(cause) ? cause.message : String(cause);
-    super(`${trigger} failed with error ${reason}.`, { cause });
-  }
 }
 
 const refuse =
-  (trigger: Trigger) =>
+  (trigger: 'PreSignUp' | 'PreTokenGeneration') =>
   (cause: unknown): never => {
-    throw new TriggerError(trigger, cause);
+    const reason = isNativeError(cause) ? cause.message : String(cause);
+    throw new TriggerError(`${trigger} failed with error ${reason}.`, { cause });
   };
 
 /**

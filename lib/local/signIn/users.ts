@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parseFile, readIfThere, readJsonFiles, replaceFile } from '../textFiles.ts';
+import { keptIn } from '../textFiles.ts';
 import { type GoogleAccount, pictureOf, subOf, usernameOf } from './accounts.ts';
 
 const userSchema = z.object({
@@ -23,29 +22,19 @@ export type Users = ReturnType<typeof openUsers>;
 
 /** The users that have signed up, one file an address, so that `npm run token` can add one beside a running start. */
 export function openUsers(dataDir: string) {
-  const folder = join(dataDir, 'users');
-  // Hashed: what stays of a removed user must not name them.
-  const fileOf = (email: string) => join(folder, `${createHash('sha256').update(email).digest('hex')}.json`);
-  const keptOf = async (email: string) => {
-    const text = await readIfThere(fileOf(email));
-    return text === undefined ? { removals: 0, user: null } : parseFile(fileOf(email), text, keptSchema);
-  };
-  const all = async (): Promise<User[]> =>
-    (await readJsonFiles(folder, keptSchema)).flatMap(({ value }) => value.user ?? []);
+  const users = keptIn(join(dataDir, 'users'), keptSchema);
+  const keptOf = async (email: string) => (await users.get(email)) ?? { removals: 0, user: null };
+  const all = async (): Promise<User[]> => (await users.all()).flatMap(({ user }) => user ?? []);
   return {
     find: async (sub: string): Promise<User | undefined> => (await all()).find((user) => user.sub === sub),
 
-    async save(user: User): Promise<void> {
-      const { removals } = await keptOf(user.email);
-      await replaceFile(fileOf(user.email), JSON.stringify({ removals, user }));
-    },
+    save: async (user: User): Promise<void> => users.put(user.email, { ...(await keptOf(user.email)), user }),
 
     /** Removes the user of this name. @returns false when there is none */
     async remove(username: string): Promise<boolean> {
       const user = (await all()).find((one) => one.username === username);
       if (user === undefined) return false;
-      const { removals } = await keptOf(user.email);
-      await replaceFile(fileOf(user.email), JSON.stringify({ removals: removals + 1, user: null }));
+      await users.put(user.email, { removals: (await keptOf(user.email)).removals + 1, user: null });
       return true;
     },
 

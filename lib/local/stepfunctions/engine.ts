@@ -1,10 +1,9 @@
 import './node20.ts';
+import { setImmediate } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { createTaskGate, type InterpreterEvent } from './gate.ts';
-import { listStates, machineSchema } from './states.ts';
 
 /** What a Task state calls: the step, by the same contract as its Lambda function. */
 export type Task = (input: unknown) => Promise<unknown>;
@@ -32,33 +31,36 @@ type Json = Parameters<StateMachine['run']>[0];
 const MAX_PAYLOAD_BYTES = 256 * 1024;
 
 /**
- * Prepares a state machine for running.
+ * Prepares a state machine for running. After an item of a Map has failed the interpreter goes on with those that wait; the steps themselves
+ * do nothing for a job that has ended.
  * @param retryDelayMs waits this long before every retry and in every Wait instead of what the definition says, for tests
  * @throws Error when the definition is invalid
  */
 export function createEngine({ definition, tasks }: StateMachineSource, retryDelayMs?: number): (input: Json) => Run {
-  const prepared = machineSchema.parse(definition);
-  const states = listStates(prepared);
-  // The interpreter takes whole ARNs only, and finds a function by its state's name.
-  for (const { name, state } of states)
-    if (state.Type === 'Task') state.Resource = `arn:aws:lambda:ap-southeast-1:000000000000:function:${name}`;
+  const [retrying, waiting]: [string[], string[]] = [[], []];
+  const prepared = JSON.stringify(definition, (name, value: unknown) => {
+    const { Type, Retry } = (value ?? {}) as { Type?: unknown; Retry?: unknown };
+    if (Retry !== undefined) retrying.push(name);
+    if (Type === 'Wait') waiting.push(name);
+    // The interpreter takes whole ARNs only, and finds a function by its state's name.
+    return Type === 'Task' ? { ...(value as object), Resource: `${anyFunction}${name}` } : value;
+  });
   // The tests check the language of every definition; to do so at each start takes a second.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const machine = new StateMachine(prepared as unknown as StateMachineDefinition, {
+  const machine = new StateMachine(JSON.parse(prepared) as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
   const delays = (names: string[]): Record<string, number> =>
     retryDelayMs === undefined ? {} : Object.fromEntries(names.map((name) => [name, retryDelayMs]));
-  const retryIntervalOverrides = delays(states.flatMap(({ name, state }) => (state.Retry ? [name] : [])));
-  const waitTimeOverrides = delays(states.flatMap(({ name, state }) => (state.Type === 'Wait' ? [name] : [])));
 
   return (input) => {
-    const gate = createTaskGate(prepared);
     const running = new Set<Promise<unknown>>();
+    let isAborted = false;
     const handlers = Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => {
         const handler: TaskHandler = async (taskInput) => {
-          await gate.pass(name);
+          // As Lambda does, it begins after whoever started it has gone on.
+          await setImmediate();
+          if (isAborted) throw new TaskNotStarted('The execution has been stopped.');
           const call = callTask(task, taskInput);
           running.add(call);
           return call.finally(() => running.delete(call));
@@ -67,13 +69,16 @@ export function createEngine({ definition, tasks }: StateMachineSource, retryDel
       }),
     );
     const execution = machine.run(input, {
-      overrides: { taskResourceLocalHandlers: handlers, retryIntervalOverrides, waitTimeOverrides },
+      overrides: {
+        taskResourceLocalHandlers: handlers,
+        retryIntervalOverrides: delays(retrying),
+        waitTimeOverrides: delays(waiting),
+      },
     });
-    const events = followEvents(execution.eventLogs, (event) => gate.watch(event));
     return {
-      outcome: settle(execution.result, events),
+      outcome: settle(execution.result),
       abort: () => {
-        gate.shut();
+        isAborted = true;
         execution.abort();
       },
       idle: async () => {
@@ -82,6 +87,8 @@ export function createEngine({ definition, tasks }: StateMachineSource, retryDel
     };
   };
 }
+
+const anyFunction = 'arn:aws:lambda:ap-southeast-1:000000000000:function:';
 
 /** Calls a task as Step Functions calls Lambda: JSON goes in and out, and an error keeps its name. */
 async function callTask(task: Task, input: Json): Promise<Json> {
@@ -99,17 +106,22 @@ class TaskError extends Error {
   }
 }
 
-/** States carry at most 256 KiB; as in AWS this cannot be retried or caught. */
-class DataLimitExceeded extends Error {
-  override readonly name = 'States.DataLimitExceeded';
+/** Ends a branch that must not go on; its own Retry and Catch do not see it. */
+class TaskNotStarted extends Error {
+  override readonly name: string = 'States.Runtime';
   readonly isRetryable = false;
   readonly isCatchable = false;
+}
+
+/** States carry at most 256 KiB; as in AWS this cannot be retried or caught. */
+class DataLimitExceeded extends TaskNotStarted {
+  override readonly name = 'States.DataLimitExceeded';
   constructor() {
     super('The state/task returned a result with a size exceeding the maximum number of bytes service limit.');
   }
 }
 
-async function settle(result: Promise<Json>, events: Promise<void>): Promise<Outcome> {
+async function settle(result: Promise<Json>): Promise<Outcome> {
   try {
     return { status: 'SUCCEEDED', output: JSON.stringify(await result) };
   } catch (error) {
@@ -118,16 +130,7 @@ async function settle(result: Promise<Json>, events: Promise<void>): Promise<Out
     const reason: unknown = error instanceof ExecutionError ? error.cause : error;
     const { name, message } = isNativeError(reason) ? reason : new Error(String(reason));
     return { status: 'FAILED', error: name, cause: message };
-  } finally {
-    await events;
   }
-}
-
-async function followEvents(
-  events: AsyncIterable<InterpreterEvent>,
-  onEvent: (event: InterpreterEvent) => void,
-): Promise<void> {
-  for await (const event of events) onEvent(event);
 }
 
 function toJson(value: unknown): Json {

@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ExecutionAlreadyExists, ExecutionDoesNotExist, StateMachineDoesNotExist } from '@aws-sdk/client-sfn';
+import {
+  type DescribeExecutionCommandInput,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  type StartExecutionCommandInput,
+  StateMachineDoesNotExist,
+} from '@aws-sdk/client-sfn';
+import { answerCommands } from '../commands.ts';
+import { credentials, region } from '../names.ts';
 import { createEngine, type Run, type StateMachineSource } from './engine.ts';
 import { type ExecutionRecord, openRecords } from './records.ts';
-import { type StatusChange, statusChange } from './statusChange.ts';
 
 interface Execution {
   record: ExecutionRecord;
@@ -17,14 +25,11 @@ interface ExecutionsOptions {
   dataDir: string;
   /** By state machine ARN. A task throws its errors by the name that Retry and Catch expect. */
   stateMachines: Record<string, StateMachineSource>;
-  now?: () => Date;
   /** Waits this long before every retry and in every Wait instead of what the definition says, for tests. */
   retryDelayMs?: number | undefined;
-  /** Gets EventBridge's event of every execution that ends. */
-  onEnded?: (event: StatusChange) => Promise<unknown>;
+  /** Is told of every execution that ends, as EventBridge is. */
+  onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
 }
-
-export type Executions = Awaited<ReturnType<typeof openExecutions>>;
 
 /** Milliseconds that closing waits for tasks under way. */
 const closePatience = 5_000;
@@ -35,16 +40,16 @@ const closePatience = 5_000;
  * @throws {Error} when a definition is invalid or cannot be run on this machine; it lists each place
  */
 export async function openExecutions(options: ExecutionsOptions) {
-  const { dataDir, stateMachines, now = () => new Date(), retryDelayMs, onEnded } = options;
+  const { dataDir, stateMachines, retryDelayMs, onEnded } = options;
   const engines = new Map(
     Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(source, retryDelayMs)]),
   );
-  const records = await openRecords(dataDir, () => now().getTime());
+  const records = await openRecords(dataDir);
   const executions = new Map<string, Execution>();
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
 
-  for (const record of await records.load()) {
+  for (const record of await records.all()) {
     const execution = register(record, Promise.resolve());
     const engine = engines.get(record.stateMachineArn);
     if (record.status === 'RUNNING' && engine) run(execution, engine);
@@ -64,7 +69,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   /** The first end counts: one that was stopped stays stopped, and one cut short by closing stays RUNNING on disk. */
   async function finish(execution: Execution, end: Partial<ExecutionRecord>): Promise<void> {
     if (isClosing || execution.record.status !== 'RUNNING') return;
-    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: now().getTime() });
+    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: Date.now() });
     return execution.ending;
   }
 
@@ -72,15 +77,16 @@ export async function openExecutions(options: ExecutionsOptions) {
   async function close(execution: Execution, closed: ExecutionRecord): Promise<void> {
     await track(saved(closed));
     execution.record = closed;
+    delete execution.run;
     // As with EventBridge, nobody waits for it, and an event that cannot be delivered is lost.
-    if (onEnded !== undefined) void track(onEnded(statusChange(closed)).catch(() => undefined));
+    if (onEnded !== undefined) void track(onEnded(closed).catch(() => undefined));
   }
 
   /** An end that cannot be written waits for room on the disk: an execution must not seem to run for ever. */
   async function saved(closed: ExecutionRecord): Promise<void> {
     for (;;) {
       try {
-        return await records.save(closed);
+        return await records.put(closed.executionArn, closed);
       } catch (error) {
         if (isClosing) throw error;
         await pause(1000);
@@ -102,40 +108,53 @@ export async function openExecutions(options: ExecutionsOptions) {
     return execution;
   }
 
-  return {
-    /**
-     * Starts an execution, or returns the one that runs under the same name with the same input.
-     * @throws {ExecutionAlreadyExists} when the name belongs to a closed execution or another input
-     */
-    async start(stateMachineArn: string, name: string, input = '{}'): Promise<ExecutionRecord> {
-      const engine = engines.get(stateMachineArn);
-      if (!engine)
-        throw new StateMachineDoesNotExist({
-          message: `State Machine Does Not Exist: '${stateMachineArn}'`,
-          $metadata: {},
-        });
-      const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
-      const existing = executions.get(executionArn);
-      if (existing) {
-        await existing.started;
-        if (existing.record.status === 'RUNNING' && existing.record.input === input) return existing.record;
-        const message = `Execution Already Exists: '${executionArn}'`;
-        throw new ExecutionAlreadyExists({ message, $metadata: {} });
-      }
-      const startDate = now().getTime();
-      const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
-      const execution = register(record, track(records.save(record)));
-      try {
-        await execution.started;
-      } catch (error) {
-        executions.delete(executionArn);
-        throw error;
-      }
-      if (!isClosing) run(execution, engine);
-      return record;
-    },
+  /**
+   * Starts an execution, or returns the one that runs under the same name with the same input.
+   * @throws {ExecutionAlreadyExists} when the name belongs to a closed execution or another input
+   */
+  async function start(stateMachineArn: string, name: string, input: string): Promise<ExecutionRecord> {
+    const engine = engines.get(stateMachineArn);
+    if (!engine)
+      throw new StateMachineDoesNotExist({
+        message: `State Machine Does Not Exist: '${stateMachineArn}'`,
+        $metadata: {},
+      });
+    const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+    const existing = executions.get(executionArn);
+    if (existing) {
+      await existing.started;
+      if (existing.record.status === 'RUNNING' && existing.record.input === input) return existing.record;
+      const message = `Execution Already Exists: '${executionArn}'`;
+      throw new ExecutionAlreadyExists({ message, $metadata: {} });
+    }
+    const startDate = Date.now();
+    const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
+    const execution = register(record, track(records.put(executionArn, record)));
+    try {
+      await execution.started;
+    } catch (error) {
+      executions.delete(executionArn);
+      throw error;
+    }
+    if (!isClosing) run(execution, engine);
+    return record;
+  }
 
-    describe: (executionArn: string): ExecutionRecord => find(executionArn).record,
+  return {
+    client: answerCommands(new SFNClient({ region, credentials }), {
+      async StartExecutionCommand({ stateMachineArn = '', name = '', input = '{}' }: StartExecutionCommandInput) {
+        const { executionArn, startDate } = await start(stateMachineArn, name, input);
+        return { executionArn, startDate: new Date(startDate) };
+      },
+      DescribeExecutionCommand({ executionArn = '' }: DescribeExecutionCommandInput) {
+        const { startDate, stopDate, ...record } = find(executionArn).record;
+        return {
+          ...record,
+          startDate: new Date(startDate),
+          ...(stopDate === undefined ? {} : { stopDate: new Date(stopDate) }),
+        };
+      },
+    }),
 
     /** Ends an execution as an operator does: it starts no further task. */
     async stop(executionArn: string): Promise<void> {

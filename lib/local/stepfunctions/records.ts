@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFiles, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
+import { keptIn } from '../textFiles.ts';
 
 /** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
 const executionSchema = z.object({
@@ -23,25 +21,11 @@ export type ExecutionRecord = z.infer<typeof executionSchema>;
 /** As long as AWS keeps them. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
-/** One file an execution, replaced as a whole, so that a process killed at any moment leaves the old or the new state behind. */
-export async function openRecords(dataDir: string, now: () => number) {
-  const folder = join(dataDir, 'executions');
-  await mkdir(folder, { recursive: true });
-  await removeTemporaryFiles(folder);
-  // Hashed, because names may differ in case only and carry letters that a file system changes.
-  const fileOf = (arn: string) => join(folder, `${createHash('sha256').update(arn).digest('hex')}.json`);
-
-  return {
-    save: (record: ExecutionRecord): Promise<void> => replaceFile(fileOf(record.executionArn), JSON.stringify(record)),
-
-    /** All executions but those that ended too long ago. */
-    async load(): Promise<ExecutionRecord[]> {
-      const kept: ExecutionRecord[] = [];
-      for (const { path, value: record } of await readJsonFiles(folder, executionSchema)) {
-        if (record.stopDate !== undefined && record.stopDate < now() - keptMs) await rm(path);
-        else kept.push(record);
-      }
-      return kept;
-    },
-  };
+/** The executions on disk, by their ARNs, but those that ended too long ago; a process killed at any moment leaves the old or the new state behind. */
+export async function openRecords(dataDir: string) {
+  const records = keptIn(join(dataDir, 'executions'), executionSchema);
+  await records.tidy();
+  for (const { executionArn, stopDate } of await records.all())
+    if (stopDate !== undefined && stopDate < Date.now() - keptMs) await records.remove(executionArn);
+  return records;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { accountApi } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
@@ -11,10 +11,8 @@ import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
 
+// Short waits of a pipeline; its last one must outlast the steps that are still running when an account is deleted.
 const app = withApp({ env: { RETRY_DELAY_MS: '3000' } });
-beforeAll(async () => {
-  // Short waits of a pipeline; its last one must outlast the steps that are still running when an account is deleted.
-});
 
 const subOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string }).sub;

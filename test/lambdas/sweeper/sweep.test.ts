@@ -3,7 +3,7 @@ import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, type Job, sessionKey, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
-import { sweep } from '../../../lambdas/sweeper/sweep.ts';
+import { sweep } from '../../../lambdas/sweeper/entry.ts';
 import { putTestSession } from '../../support/session.ts';
 import { withStorage } from '../../support/hooks.ts';
 

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { adminPipeline } from '../../../lib/pipelines/admin.ts';
-import { machineSchema } from '../../../lib/local/stepfunctions/states.ts';
+import { adminPipeline as definition } from '../../../lib/pipelines/admin.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
-const definition = machineSchema.parse(adminPipeline);
 const bench = createBench();
 afterEach(bench.tidy);
 

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { machineSchema } from '../../../lib/local/stepfunctions/states.ts';
-import { modulePipeline } from '../../../lib/pipelines/module.ts';
+import { modulePipeline as definition } from '../../../lib/pipelines/module.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
-const definition = machineSchema.parse(modulePipeline);
 const bench = createBench();
 afterEach(bench.tidy);
 

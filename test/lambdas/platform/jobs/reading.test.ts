@@ -27,18 +27,16 @@ const look = async (row: SessionRow): Promise<SessionRow> => (await findSession(
 test('of two same requests after a deletion, the slower one gets the session of the quicker one', async () => {
   const gone = await begin('guru');
   await storage.table.remove(sessionKey(gone));
-  let looks = 0;
   let quicker: SessionRow | undefined;
   const slower = await begin('guru', {
     ...storage.table,
     async get(key, schema) {
       const found = await storage.table.get(key, schema);
-      // Between its second look at the deleted session and its next step.
-      if (key.SK === sessionKey(gone).SK && ++looks === 2) quicker = await begin('guru');
+      // Between its look at the deleted session and its next step.
+      if (key.SK === sessionKey(gone).SK) quicker ??= await begin('guru');
       return found;
     },
   });
-  expect(looks).toBe(2);
   expect(slower.id).toBe(quicker?.id);
   expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('SESSION#')).length).toBe(1);
 });

@@ -4,7 +4,7 @@ import { countMalware, countModelUse } from '../../../../lambdas/platform/log/me
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, reading, type SessionRow } from '../../../../lambdas/platform/jobs/session.ts';
 import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
-import { sweep } from '../../../../lambdas/sweeper/sweep.ts';
+import { sweep } from '../../../../lambdas/sweeper/entry.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { withStorage } from '../../../support/hooks.ts';
 import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';

@@ -20,41 +20,31 @@ import { renderDocument } from '../../../../shared/document/render.ts';
 import { courseText } from '../../../support/texts.ts';
 import { isRepair } from '../../../support/writer.ts';
 
-/** A model id for each strategy. */
+/** A model id for each way to be asked. */
 const modelIds = {
-  autoTool: 'global.anthropic.claude-sonnet-5-5',
-  forcedTool: 'anthropic.claude-haiku-4-5-20251001-v1:0',
-  promptJson: 'meta.llama4-maverick-17b-instruct-v1:0',
+  tool: 'global.anthropic.claude-sonnet-5-5',
+  words: 'meta.llama4-maverick-17b-instruct-v1:0',
 } as const;
-const strategies = Object.keys(modelIds) as (keyof typeof modelIds)[];
+const ways = Object.keys(modelIds) as (keyof typeof modelIds)[];
 
 describe('what may be sent to a model', () => {
   test.each([
-    ['global.anthropic.claude-sonnet-5-5', 'autoTool', { effort: true, sampling: false, caching: true }],
-    ['anthropic.claude-sonnet-5', 'autoTool', { effort: true, sampling: false }],
-    ['apac.anthropic.claude-opus-5-20270101-v1:0', 'autoTool', { sampling: false }],
-    ['global.anthropic.claude-haiku-5-5', 'autoTool', { sampling: false }],
-    [
-      'global.anthropic.claude-sonnet-4-5-20250929-v1:0',
-      'forcedTool',
-      { caching: true, sampling: true, effort: false },
-    ],
-    ['anthropic.claude-opus-4-6', 'forcedTool', { caching: true, sampling: true }],
-    ['anthropic.claude-opus-4-7', 'autoTool', { sampling: false }],
-    ['anthropic.claude-opus-4-20250514-v1:0', 'forcedTool', { sampling: true }],
-    ['global.anthropic.claude-fable-5-1', 'autoTool', { thinks: true, unthinking: true, sampling: false }],
-    ['anthropic.claude-3-5-sonnet-20240620-v1:0', 'forcedTool', { caching: false, sampling: true }],
-    ['apac.amazon.nova-pro-v1:0', 'forcedTool', { caching: true }],
-    ['openai.gpt-oss-20b-1:0', 'promptJson', { caching: false, sampling: true }],
-    ['meta.llama4-scout-17b-instruct-v1:0', 'promptJson', { caching: false, sampling: false, effort: false }],
-    ['model.yang.belum.ada', 'promptJson', {}],
+    ['global.anthropic.claude-sonnet-5-5', true, { effort: true, caching: true, unthinking: true }],
+    ['anthropic.claude-sonnet-5', true, { effort: true }],
+    ['global.anthropic.claude-haiku-5-5', true, { thinks: true, unthinking: false }],
+    ['global.anthropic.claude-sonnet-4-5-20250929-v1:0', true, { caching: true, effort: false }],
+    ['anthropic.claude-opus-4-7', true, { caching: false }],
+    ['global.anthropic.claude-fable-5-1', true, { thinks: true, unthinking: true }],
+    ['apac.amazon.nova-pro-v1:0', true, { caching: true }],
+    ['openai.gpt-oss-20b-1:0', false, { caching: false }],
+    ['model.yang.belum.ada', false, { caching: false, effort: false }],
     [
       'arn:aws:bedrock:ap-southeast-1:123456789012:inference-profile/global.anthropic.claude-sonnet-5-5',
-      'autoTool',
-      { sampling: false },
+      true,
+      { effort: true },
     ],
-  ])('%s: %s', (modelId, strategy, rest) => {
-    expect(capabilitiesOf(modelId)).toMatchObject({ strategy, ...rest });
+  ])('%s: a tool: %s', (modelId, tools, rest) => {
+    expect(capabilitiesOf(modelId)).toMatchObject({ tools, ...rest });
   });
 });
 
@@ -82,7 +72,7 @@ describe('the Converse request of a prompt', () => {
   const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
   const requests = {
     // It thinks unless it is told not to, and is told so where facts are read.
-    autoTool: {
+    tool: {
       rule: byTool,
       cached: [point],
       more: {
@@ -92,24 +82,16 @@ describe('the Converse request of a prompt', () => {
         toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
       },
     },
-    forcedTool: {
-      rule: byTool,
-      cached: [point],
-      more: {
-        inferenceConfig: { maxTokens: 500, temperature: 0 },
-        toolConfig: { tools: [{ toolSpec }], toolChoice: { tool: { name: 'rekod_uji_kecil' } } },
-      },
-    },
-    promptJson: {
+    words: {
       rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
       cached: [],
       more: { inferenceConfig: { maxTokens: 500 } },
     },
   };
 
-  test.each(strategies)('by %s is this and nothing more', (strategy) => {
-    const modelId = modelIds[strategy];
-    const { rule, cached, more } = requests[strategy];
+  test.each(ways)('by %s is this and nothing more', (way) => {
+    const modelId = modelIds[way];
+    const { rule, cached, more } = requests[way];
     const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
     const [told] = request.system ?? [];
     expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
@@ -128,26 +110,26 @@ describe('the Converse request of a prompt', () => {
 
   test('leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
     const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
-    const request = converseRequest(modelIds.autoTool, capabilitiesOf(modelIds.autoTool), judging, question);
+    const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
     expect(request.inferenceConfig?.maxTokens).toBe(12_500);
     expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
     expect(JSON.stringify(request)).not.toContain('cachePoint');
   });
 
-  test.each(strategies)('by %s is taken by Bedrock, and its answer is read', async (strategy) => {
-    const { seen, asked } = await model({ modelId: modelIds[strategy] });
+  test.each(ways)('by %s is taken by Bedrock, and its answer is read', async (way) => {
+    const { seen, asked } = await model({ modelId: modelIds[way] });
     const input = { stable: renderDocument({ name: 'kursus.pdf', document: courseText() }), request: 'Rekodkan.' };
     await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
-    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[strategy]]);
+    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[way]]);
   });
 });
 
 const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
 describe('asking', () => {
-  test.each(strategies)('by %s asks for the faulty fields alone and keeps the others', async (strategy) => {
+  test.each(ways)('by %s asks for the faulty fields alone and keeps the others', async (way) => {
     const { asked, seen, attempts } = await model({
-      modelId: modelIds[strategy],
+      modelId: modelIds[way],
       rules: async (request) => ({ value: isRepair(request) ? { kredit: 3 } : { ...good, kredit: 'tiga' } }),
     });
     expect((await asked(small, question)).value).toEqual(good);
@@ -157,7 +139,7 @@ describe('asking', () => {
     expect(wish).toMatch(/kredit: .+Rekodkan medan ini sahaja.+: kredit\./);
     expect([first, second].map((body) => body?.messages.length)).toEqual([1, 1]);
     const fields = second?.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
-    expect(fields).toEqual(strategy === 'promptJson' ? undefined : ['kredit']);
+    expect(fields).toEqual(way === 'words' ? undefined : ['kredit']);
   });
 
   const rows = z.object({
@@ -218,7 +200,7 @@ describe('asking', () => {
     expect((await cut.asked(small, question)).value).toEqual(good);
     // What the model may think comes on top, where it cannot be told not to.
     expect(roomOf(cut)).toEqual([500, 16_000]);
-    const limited = await model({ faults: 'cutoff', modelId: modelIds.promptJson });
+    const limited = await model({ faults: 'cutoff', modelId: modelIds.words });
     await expect(limited.asked({ ...small, maxOutputTokens: 12_000 }, question)).rejects.toMatchObject({
       fault: 'cut_off',
     });
@@ -254,7 +236,7 @@ describe('asking', () => {
         promptId: 'uji.kecil',
         promptVersion: 3,
         tier: 'extraction',
-        modelId: modelIds.autoTool,
+        modelId: modelIds.tool,
         outcome: 'unusable',
         calls: 1,
         inputTokens: expect.any(Number),
@@ -375,7 +357,7 @@ interface ModelOptions {
 async function model({
   faults = '',
   rules,
-  modelId = modelIds.autoTool,
+  modelId = modelIds.tool,
   reasoning = modelId,
   times = [],
   patienceMs = 60_000,

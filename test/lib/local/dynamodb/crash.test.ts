@@ -9,7 +9,7 @@ import { connect, createTable, TABLE } from './support.ts';
 
 const PROGRAM = `
   import { startDynamoDb } from './lib/local/dynamodb/server.ts';
-  const { endpoint } = await startDynamoDb({ dataDir: process.argv.at(-1) });
+  const { endpoint } = await startDynamoDb(process.argv.at(-1));
   process.stdout.write(endpoint);
 `;
 const ITEMS = 10;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { startDynamoDb, type DynamoDb, type DynamoDbOptions } from '../../../../lib/local/dynamodb/server.ts';
+import { startDynamoDb, type DynamoDb } from '../../../../lib/local/dynamodb/server.ts';
 
 export const TABLE = 'suite';
 
@@ -33,10 +33,10 @@ function keySchema(hash: string, range: string): KeySchemaElement[] {
 }
 
 /** A table with PK and SK, and an index `byRank` of items by `kind` and `rank`. */
-export async function createTable(plain: DynamoDBClient, TableName = TABLE): Promise<void> {
-  await plain.send(
+export async function createTable(client: Pick<DynamoDBClient, 'send'>): Promise<void> {
+  await client.send(
     new CreateTableCommand({
-      TableName,
+      TableName: TABLE,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: ['PK', 'SK', 'kind', 'rank'].map((AttributeName) => ({
         AttributeName,
@@ -51,15 +51,14 @@ export async function createTable(plain: DynamoDBClient, TableName = TABLE): Pro
 }
 
 /** A server on a folder of its own, with the table. */
-export async function startTestDynamoDb(options: Partial<DynamoDbOptions> = {}): Promise<TestDynamoDb> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-  const dynamoDb = await startOn({ ...options, dataDir });
+export async function startTestDynamoDb(): Promise<TestDynamoDb> {
+  const dynamoDb = await startOn(await mkdtemp(join(tmpdir(), 'dynamodb-')));
   await createTable(dynamoDb.plain);
   return dynamoDb;
 }
 
-async function startOn(options: DynamoDbOptions): Promise<TestDynamoDb> {
-  const server = await startDynamoDb(options);
+async function startOn(dataDir: string): Promise<TestDynamoDb> {
+  const server = await startDynamoDb(dataDir);
   const plain = connect(server.endpoint);
   const close = async () => {
     plain.destroy();
@@ -67,17 +66,17 @@ async function startOn(options: DynamoDbOptions): Promise<TestDynamoDb> {
   };
   return {
     ...server,
-    dataDir: options.dataDir,
+    dataDir,
     plain,
     client: DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } }),
     close,
     restart: async () => {
       await close();
-      return startOn(options);
+      return startOn(dataDir);
     },
     stop: async () => {
       await close();
-      await rm(options.dataDir, { recursive: true });
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -3,29 +3,32 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openFiles, type PostTicket } from '../../../../lambdas/platform/storage/files.ts';
 import { filesPath, serveFiles } from '../../../../lib/local/gateway/files.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { bucketName } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
-import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
+import { openObjects } from '../../../../lib/local/s3/objects.ts';
 
 let folder = '';
 let server: Server;
 let endpoint = '';
 let files: ReturnType<typeof openFiles>;
-/** Milliseconds by which the gateway's clock is ahead. */
-let ahead = 0;
-const now = (): Date => new Date(Date.now() + ahead);
+/** What is answered when the clock is ahead by so many milliseconds. */
+async function later<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
+  const ahead = Date.now() + milliseconds;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
+  return ask().finally(() => clock.mockRestore());
+}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
   server = createServer();
   endpoint = `http://localhost:${await listen(server, 0)}${filesPath}`;
-  const store = await ObjectStore.open(folder);
+  const store = await openObjects(folder);
   const client = localS3(store, endpoint);
   files = openFiles(bucketName, client);
-  server.on('request', (asked, response) => void serveFiles({ store, client, now }, asked, response));
+  server.on('request', (asked, response) => void serveFiles({ store, client }, asked, response));
 });
 afterAll(async () => {
   await stopListening(server);
@@ -82,10 +85,7 @@ describe('a form that was signed for an upload', () => {
 
   test('is refused after its time', async () => {
     const ticket = await ticketFor('uploads/lewat');
-    ahead = 301_000;
-    const answer = await send(ticket, 'x').finally(() => {
-      ahead = 0;
-    });
+    const answer = await later(301_000, () => send(ticket, 'x'));
     expect(answer).toEqual({ status: 403, code: 'AccessDenied' });
     await expectNothingKept('uploads/lewat');
   });
@@ -142,10 +142,7 @@ describe('a link that was signed for a download', () => {
 
   test('is refused after its time, and 404 once the object is gone', async () => {
     const link = await files.downloadUrl('exports/laporan', 'a.zip', 60);
-    ahead = 61_000;
-    const late = await fetch(link).finally(() => {
-      ahead = 0;
-    });
+    const late = await later(61_000, () => fetch(link));
     expect(late.status).toBe(403);
     await files.removeAll(['exports/laporan']);
     expect((await fetch(link)).status).toBe(404);

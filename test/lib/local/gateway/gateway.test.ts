@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { gatewayRoute, matchRoute } from '../../../../lib/local/gateway/match.ts';
+import { routeTable } from '../../../../lib/local/gateway/match.ts';
 import { gatewayListener, type LambdaHandler } from '../../../../lib/local/gateway/server.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 
 describe('matching a path', () => {
-  const routes = [
-    gatewayRoute({ method: 'GET', path: '/a/{id}' }, 'any a', 1),
-    gatewayRoute({ method: 'GET', path: '/a/check' }, 'the check', 2),
-    gatewayRoute({ method: 'GET', path: '/a/{id}/b' }, 'b of any a', 3),
-    gatewayRoute({ method: 'GET', path: '/a/check/{id}' }, 'any check', 4),
-    gatewayRoute({ method: 'POST', path: '/a/{id}' }, 'post to a', 5),
-  ];
+  const routeOf = routeTable({
+    'GET /api/a/{id}': 'any a',
+    'GET /api/a/check': 'the check',
+    'GET /api/a/{id}/b': 'b of any a',
+    'GET /api/a/check/{id}': 'any check',
+    'POST /api/a/{id}': 'post to a',
+  });
   const found = (method: string, path: string) => {
-    const match = matchRoute(routes, method, path);
-    return match === null ? null : [match.routeKey, match.pathParameters];
+    const match = routeOf(method, path);
+    return match === null ? null : [match.handler, match.pathParameters];
   };
 
   test.each<[string, string, ReturnType<typeof found>]>([
@@ -59,12 +59,10 @@ describe('the gateway', () => {
     await writeFile(join(folder, 'secret.txt'), 'secret');
     server = createServer(
       gatewayListener({
-        routes: [
-          gatewayRoute({ method: 'POST', path: '/echo/{id}' }, 'POST /api/echo/{id}', echo),
-          gatewayRoute({ method: 'GET', path: '/broken' }, 'GET /api/broken', () =>
-            Promise.reject(new Error('broken')),
-          ),
-        ],
+        routes: {
+          'POST /api/echo/{id}': echo,
+          'GET /api/broken': () => Promise.reject(new Error('broken')),
+        },
         others: { '/lain': async (_, response) => void response.end('another service') },
         page: { folder: join(folder, 'page'), settings: { version: '1.0' }, headers: { 'x-frame-options': 'DENY' } },
         originHeaders: { 'x-origin-secret': 'rahsia' },

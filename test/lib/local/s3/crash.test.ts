@@ -7,12 +7,12 @@ import { expect, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
-import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
+import { openObjects } from '../../../../lib/local/s3/objects.ts';
 
 /** Stores an object, then receives half of another and of one that replaces it. */
 const program = `
-  import { ObjectStore } from './lib/local/s3/objects.ts';
-  const store = await ObjectStore.open(process.argv.at(-1));
+  import { openObjects } from './lib/local/s3/objects.ts';
+  const store = await openObjects(process.argv.at(-1));
   async function* whole() { yield Buffer.from('before'); }
   await store.write('kept', 'text/plain', whole());
   async function* half() {
@@ -33,7 +33,7 @@ test('a process killed while it receives keeps what was there and shows nothing 
   await exited;
   expect((await readdir(join(folder, 'bodies'))).length).toBe(3);
 
-  const store = await ObjectStore.open(folder);
+  const store = await openObjects(folder);
   expect(store.below('').map(({ key }) => key)).toEqual(['kept']);
   const files = openFiles(bucketName, localS3(store, 'http://localhost'));
   expect(new TextDecoder().decode(await files.get('kept'))).toBe('before');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
+import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
 import { gate, waitFor } from '../../../support/wait.ts';
 import { createBench, MACHINE, oneTask, outputOf, task, throwing, untilClosed } from './support.ts';
 
@@ -58,28 +58,24 @@ test('DescribeExecution tells all about an execution, and of unknown ones that t
   await expect(client.send(unknown)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
 });
 
-const endOf = (events: readonly StatusChange[]) => waitFor('the event', () => events[0]?.detail);
-
 test.each<[string, () => Promise<unknown>, object]>([
-  ['succeeded', async () => ({ ok: true }), { status: 'SUCCEEDED', output: '{"ok":true}', error: null }],
-  ['failed', () => Promise.reject(throwing('Rosak')), { status: 'FAILED', output: null, error: 'Rosak' }],
-])('An execution that %s is reported with the event of EventBridge', async (_, step, end) => {
-  const events: StatusChange[] = [];
-  const { run } = await bench.start(oneTask(), { Langkah: step }, { onEnded: async (event) => events.push(event) });
+  ['succeeded', async () => ({ ok: true }), { status: 'SUCCEEDED', output: '{"ok":true}' }],
+  ['failed', () => Promise.reject(throwing('Rosak')), { status: 'FAILED', error: 'Rosak' }],
+])('An execution that %s is reported', async (_, step, end) => {
+  const ended: ExecutionRecord[] = [];
+  const { run } = await bench.start(oneTask(), { Langkah: step }, { onEnded: async (closed) => ended.push(closed) });
   const input = { sub: 'guru', sessionId: 's' };
   const { executionArn } = await run(input, 'guru-1');
+  await waitFor('the report', () => ended[0]);
   const identity = { executionArn, stateMachineArn: MACHINE, name: 'guru-1', input: JSON.stringify(input) };
-  expect(await endOf(events)).toMatchObject({ ...end, ...identity });
-  expect(events).toMatchObject([
-    { source: 'aws.states', 'detail-type': 'Step Functions Execution Status Change', resources: [executionArn] },
-  ]);
+  expect(ended).toMatchObject([{ ...end, ...identity }]);
 });
 
 test('An execution that is stopped starts no further task, and is reported once', async () => {
   const begun = gate();
   const signal = gate();
   const called: string[] = [];
-  const events: StatusChange[] = [];
+  const ended: ExecutionRecord[] = [];
   const definition = {
     StartAt: 'Langkah',
     States: { Langkah: task({ Next: 'Seterusnya' }), Seterusnya: task({ End: true }) },
@@ -91,7 +87,9 @@ test('An execution that is stopped starts no further task, and is reported once'
     },
     Seterusnya: async () => void called.push('Seterusnya'),
   };
-  const { client, executions } = await bench.start(definition, tasks, { onEnded: async (event) => events.push(event) });
+  const { client, executions } = await bench.start(definition, tasks, {
+    onEnded: async (closed) => ended.push(closed),
+  });
   const { executionArn = '' } = await client.send(start('kerja'));
   await begun.opened;
   await executions.stop(executionArn);
@@ -99,7 +97,7 @@ test('An execution that is stopped starts no further task, and is reported once'
   expect(await client.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({ status: 'ABORTED' });
   await executions.close();
   expect(called).toEqual([]);
-  expect(events.map(({ detail }) => detail.status)).toEqual(['ABORTED']);
+  expect(ended.map(({ status }) => status)).toEqual(['ABORTED']);
 });
 
 describe('after a restart', () => {

@@ -9,10 +9,9 @@ import {
   StartExecutionCommand,
   type DescribeExecutionCommandOutput,
 } from '@aws-sdk/client-sfn';
-import { localStepFunctions } from '../../../../lib/local/stepfunctions/client.ts';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
 import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
-import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
+import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
 /** A Task state with the given fields. */
@@ -46,8 +45,7 @@ export function createBench() {
     tasks: Record<string, Task>,
     options: {
       dataDir?: string;
-      now?: () => Date;
-      onEnded?: (event: StatusChange) => Promise<unknown>;
+      onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
     } = {},
   ) {
     const dataDir = options.dataDir ?? (await newDataDir());
@@ -57,7 +55,7 @@ export function createBench() {
       dataDir,
       stateMachines: { [MACHINE]: { definition, tasks } },
     });
-    const client = localStepFunctions(executions);
+    const { client } = executions;
     leftovers.push(() => executions.close());
 
     async function run(input: unknown = {}, name: string = randomUUID()): Promise<DescribeExecutionCommandOutput> {
