@@ -171,17 +171,23 @@ export function readyFor(lecturer: Lecturer, stage: StageName): Promise<string> 
   return before === undefined ? lecturer.ready() : lecturer.made(before);
 }
 
-/** A lecturer with a session made up to the stage before, and a model that bends its answers from now on. */
+/** A lecturer with a session that is made, read, or has the documents up to this one. */
+export async function madeAt(pipeline: Pipeline, last: 'created' | 'ready' | StageName) {
+  const lecturer = lecturerAt(pipeline);
+  const made = { created: () => lecturer.create(), ready: () => lecturer.ready() };
+  return { lecturer, sessionId: await (last in made ? made[last as 'ready']() : lecturer.made(last as StageName)) };
+}
+
+/** The same with a model that bends its answers from now on. */
 export async function bentAt(
   pipeline: Pipeline,
-  last: 'ready' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik',
+  last: Parameters<typeof madeAt>[1],
   bend: (wish: Wish) => unknown,
   faults = '',
 ) {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = last === 'ready' ? await lecturer.ready() : await lecturer.made(last);
+  const made = await madeAt(pipeline, last);
   await pipeline.useModel(faults, writer(bend));
-  return { lecturer, sessionId };
+  return made;
 }
 
 /** What `bentAt` takes beside the pipeline. */

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { courseDocument, writer } from '../../support/writer.ts';
-import { finding, held, lecturerAt, pdf } from './lecturer.ts';
+import { finding, held, madeAt, pdf } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
 describe('an upload', () => {
   test('takes the place of the one before until the JST is made, and leaves none of it', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     await pipeline.useModel('', finding('Laporan Analisis Media'));
     const { session, status } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
     expect([status, session.documents.map(({ name }) => name), session.hasQuizOrExam]).toEqual([
@@ -26,8 +25,7 @@ describe('an upload', () => {
   });
 
   test('is refused while the JST is being made', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     const { begun, open } = held(pipeline, 'WritePart');
     const making = lecturer.jst(sessionId);
     await begun;
@@ -37,8 +35,7 @@ describe('an upload', () => {
   });
 
   test('after a JST that failed is read, and the JST is made of it alone', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     await pipeline.useModel('throttle@valentra.jst', writer());
     await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
     await pipeline.useModel('', finding('Projek Video Berkumpulan'));
@@ -52,8 +49,7 @@ describe('an upload', () => {
   });
 
   test('of the same ticket is read once, at once and later', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const uploadId = await lecturer.handIn();
     const answers = await Promise.all(Array.from({ length: 3 }, () => lecturer.upload(sessionId, uploadId)));
     answers.push(await lecturer.upload(sessionId, uploadId));
@@ -64,8 +60,7 @@ describe('an upload', () => {
   });
 
   test('by the same form at once is read once and kept once', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const answers = await Promise.allSettled(Array.from({ length: 3 }, () => lecturer.uploadForm(sessionId, [pdf()])));
     // The bytes have no text in these tests: what is read is refused, for all three alike.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
@@ -74,8 +69,7 @@ describe('an upload', () => {
   });
 
   test('of another document while one is read is refused, and the first goes on', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const { begun, open } = held(pipeline, 'WritePart');
     const reading = lecturer.upload(sessionId, await lecturer.handIn());
     await begun;
@@ -89,8 +83,7 @@ describe('an upload', () => {
   });
 
   test('that cannot be read says why, fails the session, and may be followed by another', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const bad = await lecturer.handIn(null, 'rosak.pdf');
     await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({
       code: 'unprocessable',
@@ -107,8 +100,7 @@ describe('an upload', () => {
   });
 
   test('that cannot be read in place of a good one is refused, and the good one stays', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     const before = await lecturer.list();
     const bad = await lecturer.handIn(null, 'rosak.pdf');
     await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });

@@ -7,7 +7,15 @@ import { firstTurn } from '../../../lib/local/bedrock/request.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
+import {
+  type Bend,
+  bentAt,
+  type Lecturer,
+  lecturerAt,
+  madeAt,
+  readyFor,
+  usualExam,
+} from '../../lambdas/valentra/lecturer.ts';
 import { gate } from '../../support/wait.ts';
 import { courseDocument, honestly, isRepair, multipleChoice, planned, writer } from '../../support/writer.ts';
 import { withPipeline } from '../../support/hooks.ts';
@@ -395,8 +403,7 @@ test('a new attempt after a failure asks for everything again when the JSU has c
 });
 
 test('a new exam is not lost to an edit of the one before at the same moment', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.made('exam');
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
   const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
   const { table, ...services } = pipeline.stepServices;
   const edit = once(() => lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif media baharu.', 1));

@@ -3,7 +3,7 @@ import { assert, property, string } from 'fast-check';
 import { child, parseXml, type XmlElement } from '../../../lambdas/documents/office/officeXml.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
+import { exams, mcqExam, shortEssayExam, structuredExam, withRows } from './fixtures.ts';
 import { examSaying, questionsOf as inventedOf, shownHtml as shown } from './lms.ts';
 
 /** The reader gives elements of no known vocabulary their name behind a colon. */
@@ -92,10 +92,7 @@ describe('a written question', () => {
 
 test('flags and the second look stay with the lecturer', () => {
   const message = 'Kata kerja ini menunjukkan aras C1.';
-  const flagged = {
-    ...mcqExam,
-    questions: mcqExam.questions.map((each) => ({ ...each, flags: [{ code: 'x', message }] })),
-  };
+  const flagged = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'x', message }] }));
   expect(moodleXml(flagged, 'Semester 1')).toBe(moodleXml(mcqExam, 'Semester 1'));
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { disclaimerText } from '../../../shared/texts.ts';
 import { jsuSummary } from '../../../shared/valentra/levels.ts';
-import type { Exam } from '../../../shared/valentra/schemas.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
@@ -24,6 +23,7 @@ import {
   pentaksiran,
   rubrik,
   structuredExam,
+  withRows,
 } from './fixtures.ts';
 
 const textOf = (paper: WordDocument): string => plainText(paper).join('\n');
@@ -53,9 +53,12 @@ describe('the test specification', () => {
   });
 
   test('states no hours where nobody has stated those of the topics', () => {
-    const questions = jsu.questions.map((question) => ({ ...question, tslt: 0 }));
-    const topics = jsu.topics.map((topic) => ({ ...topic, hours: 0 }));
-    const file = plainText(jsuDocument({ ...jsu, questions, topics }));
+    const unstated = withRows(
+      withRows(jsu, 'questions', () => ({ tslt: 0 })),
+      'topics',
+      () => ({ hours: 0 }),
+    );
+    const file = plainText(jsuDocument(unstated));
     expect(file.filter((line) => ['0', '-', 'TSLT (jam)'].includes(line))).toEqual(
       lines.filter((line) => line === '-'),
     );
@@ -87,8 +90,8 @@ describe('the question paper', () => {
   });
 
   test('is the same whatever the key is', () => {
-    const keyed = { ...mcqExam, questions: mcqExam.questions.map((each) => ({ ...each, answer: 'A' as const })) };
-    expect(examQuestionsDocument(keyed as Exam)).toEqual(examQuestionsDocument(mcqExam));
+    const keyed = withRows(mcqExam, 'questions', () => ({ answer: 'A' }));
+    expect(examQuestionsDocument(keyed)).toEqual(examQuestionsDocument(mcqExam));
   });
 
   test('gives each part of a structured question room to write, more for more marks', () => {
@@ -128,8 +131,7 @@ describe('a rubric', () => {
 });
 
 test('what only the lecturer should read is on a page of its own after the tasks', () => {
-  const tasks = pentaksiran.tasks.map((task) => ({ ...task, flags: [flag] }));
-  const file = pentaksiranDocument({ ...pentaksiran, ...origin, tasks });
+  const file = pentaksiranDocument({ ...withRows(pentaksiran, 'tasks', () => ({ flags: [flag] })), ...origin });
   const lines = plainText(file);
   const from = lines.indexOf('Catatan untuk Pensyarah');
   expect(lines.slice(0, from).join('\n')).not.toMatch(/Perkara untuk disemak|Mod tempatan|Output AI/);

@@ -13,7 +13,7 @@ import { inMarkdown } from '../../support/markdown.ts';
 import { bareSession, session as review } from '../acadiora/fixtures.ts';
 import { courses, dlo, merangkai, report, scripts } from '../pedagona/fixtures/chain.ts';
 import { session as analysed } from '../pedagona/fixtures/session.ts';
-import { exams, flag, flagged, info, jst, jsu, origin, pentaksiran, rubrik } from '../valentra/fixtures.ts';
+import { exams, flag, flagged, info, jst, jsu, origin, pentaksiran, rubrik, withRows } from '../valentra/fixtures.ts';
 import { part, unzip, wordLines } from './docx.ts';
 import { plainText } from './plainText.ts';
 
@@ -26,8 +26,8 @@ const context = { sessionName: session.sessionName, createdAt: session.createdAt
 const warned = {
   jst: { ...jst, ...origin },
   jsu: { ...jsu, ...origin, raised: [4, 8] },
-  pentaksiran: { ...pentaksiran, ...origin, tasks: pentaksiran.tasks.map((task) => ({ ...task, flags: [flag] })) },
-  rubrik: { ...rubrik, ...origin, rubriks: rubrik.rubriks.map((item) => ({ ...item, flags: [flag] })) },
+  pentaksiran: { ...withRows(pentaksiran, 'tasks', () => ({ flags: [flag] })), ...origin },
+  rubrik: { ...withRows(rubrik, 'rubriks', () => ({ flags: [flag] })), ...origin },
 };
 
 /** Every file of the suite, by what its header begins with and by name. */
