@@ -6,6 +6,8 @@ export const says = {
   // The study and its kind.
   conceptual:
     /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|analisis dokumen dasar|library research|studi pustaka/iu,
+  ownFramework:
+    /(?:kerangka|model)(?: \p{L}+){0,3} (?:dicadang|yang dibangun|dikemuka|baharu)|(?:mencadang|mengemuka|membangun|menawar|memperkenal)\p{L}*(?: \p{L}+){0,3} (?:kerangka|model)|satu kerangka konsep|(?:propos|offer|develop|put forward|present|introduc)\p{L}*(?: \p{L}+){0,3} (?:framework|model)|(?:framework|model) (?:is|was) (?:proposed|developed)|a conceptual framework (?:for|of)/iu,
   review:
     /sorotan (?:literatur )?(?:ber)?sistematik|(?:tinjauan|kajian|sorotan) skop\b|tinjauan (?:literatur )?(?:ber)?sistematik|systematic (?:literature )?review|scoping review|integrative review|narrative review|sorotan naratif|meta-?anal[iy]s|\bPRISMA\b/iu,
   technical:

@@ -17,7 +17,7 @@ import { isNear, sortedDigits } from './tablesMeant.ts';
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
 const shrinks =
-  /diedarkan|(?:borang|soal selidik|questionnaires?|forms?) [^.]{0,60}(?:dihantar|returned)|dijemput|dikembalikan(?! kepada)|\bgugur|keciciran|tercicir|(?<!(?:boleh|bebas|hak|untuk) )menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|distributed|invited|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
+  /diedarkan|(?:borang|soal selidik|questionnaires?|forms?) [^.]{0,60}(?:dihantar|returned)|dijemput|dikembalikan(?! kepada)|\bgugur|keciciran|tercicir|(?<!(?:boleh|bebas|hak|untuk) )menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|(?<!normally )distributed|invited|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
 
 const groupName =
   /(?:kumpulan|kelompok|kelas) (?:rawatan|eksperimen|kawalan|kontrol|perbandingan)|(?:treatment|experimental|control|comparison) (?:group|class)/giu;
@@ -97,7 +97,7 @@ const otherGroup = new RegExp(otherGroups, 'iu');
 
 /** 324 in the abstract alone and 342 in the body: nobody loses just so many that the same digits are left. */
 const isExchanged = ({ sentences }: StudyText, sizes: readonly number[]): boolean =>
-  Math.min(...sizes) >= 100 &&
+  Math.min(...sizes) >= 12 &&
   new Set(sizes.map(sortedDigits)).size === 1 &&
   sizes.some(
     (size) =>
@@ -292,25 +292,54 @@ function abstractConflicts({ study }: Checked): CountedRemark[] {
   );
 }
 
+const ordinals = ['pertama|first', 'kedua|second', 'ketiga|third', 'keempat|fourth', 'kelima|fifth', 'keenam|sixth'];
+const ordinal = ordinals.join('|');
 const numbered = /^(\p{Lu}\p{L}+)\s+(\d{1,2})\s*(?:[:.–-]\s*\p{L}|$)/u;
+const toldPart = new RegExp(
+  String.raw`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step))(?!\p{L})`,
+  'giu',
+);
 
-/** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', where the abstract counts five. */
+/** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
 function partConflicts({ study }: Checked): CountedRemark[] {
-  const headings = study.sections.map(({ heading, at, place }) => ({ text: heading, at, place }));
+  const headings = study.sections.map((section, index) => ({
+    text: section.heading,
+    at: section.at,
+    place: section.place,
+    kind: study.kinds[index],
+  }));
   const parts = [...headings, ...study.sentences].flatMap((line) => {
-    const [, word = '', n = ''] = (line.text.length < 90 && numbered.exec(line.text)) || [];
-    return word === ''
-      ? []
-      : [{ word: word.toLowerCase(), n: Number(n), printed: `${word} ${n}`, evidence: cite(line) }];
+    const [printed, word = '', n = ''] = (line.text.length < 90 && numbered.exec(line.text)) || [];
+    const isTold = line.kind === 'methodology' || line.kind === 'findings' || line.kind === 'other';
+    return [
+      ...(word === ''
+        ? []
+        : [{ word: word.toLowerCase(), n: Number(n), printed: printed ?? '', evidence: cite(line) }]),
+      ...(isTold ? [...line.text.matchAll(toldPart)] : []).map((match) => ({
+        word: (match[1] ?? match[4] ?? '').toLowerCase(),
+        n: 1 + ordinals.findIndex((names) => names.split('|').includes((match[2] ?? match[3] ?? '').toLowerCase())),
+        printed: match[0],
+        evidence: cite(line, match.index),
+      })),
+    ];
   });
-  return uniqueBy(statedIn(study, ['abstract']), ({ thing }) => thing).flatMap((one) => {
+  const announced = statedIn(study, ['abstract', ...bodyKinds]).filter(isWhole);
+  return uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
     const own = parts.filter(({ word }) => word === one.thing);
     const size = Math.max(0, ...own.map(({ n }) => n));
     const last = own.find(({ n }) => n === size);
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
-    if (!last || size < 2 || !hasEach || size === one.size || !isNear(one.size, size) || one.family === 'orang')
-      return [];
-    return conflict(inAbstract, 'Bilangan', one, { size, ...last });
+    const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
+    if (!last || size < 2 || !hasEach || isAnnounced || !isNear(one.size, size) || one.family === 'orang') return [];
+    return weakness(one.evidence, {
+      ...inWriting,
+      priority: 1,
+      check: 'conflictingCounts',
+      subject: one.thing,
+      text: `Teks menyatakan "${one.printed}", tetapi yang dihuraikan berakhir dengan "${last.printed.replace(/\W+\p{L}$/u, '')}".`,
+      advice: 'Huraikan yang tertinggal, atau betulkan bilangan yang dinyatakan.',
+      against: last.evidence,
+    });
   });
 }
 
@@ -378,12 +407,18 @@ const weeks = new RegExp(
   'iu',
 );
 
+const treated =
+  /rawatan|intervensi|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program/iu;
+/** Weeks of a pilot study, between two tests or until the next. */
+const ofAnotherTime =
+  /rintis|pilot|selepas itu|jarak|later|apart|follow|susulan|minggu (?:selepas|sebelum)|weeks? (?:after|before)/iu;
+
 /** How many weeks a treatment takes, in the abstract and in the method, where each gives one number only. */
 function durationConflicts({ study }: Checked): CountedRemark[] {
   const told = sentencesWithin(study, 'abstract', 'methodology').flatMap((sentence) => {
     const [printed, digits, words = ''] = weeks.exec(sentence.text) ?? [];
-    const isOfTreatment = /rawatan|intervensi|treatment|intervention/iu.test(sentence.text);
-    if (printed === undefined || !isOfTreatment || citation.test(sentence.text)) return [];
+    if (printed === undefined || !treated.test(sentence.text) || ofAnotherTime.test(sentence.text)) return [];
+    if (citation.test(sentence.text)) return [];
     const size = digits === undefined ? valueInWords(words) : Number(digits);
     return [{ size, printed, kind: sentence.kind, evidence: cite(sentence) }];
   });

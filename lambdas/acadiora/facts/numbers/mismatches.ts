@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { isNear, isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
+import { isNear, isOfScale, isSlipOf, sortedDigits, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 
@@ -113,12 +113,40 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     const labels = [...new Set(rows.map(({ label }) => label))];
     return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
   });
-  const slips = prose.flatMap((sentence) => [...figureSlips(study, sentence), ...rowSlips(study, sentence)]);
+  const slips = prose.flatMap((sentence) => [
+    ...figureSlips(study, sentence),
+    ...rowSlips(study, sentence),
+    ...symbolSlips(study, sentence),
+  ]);
   return uniqueBy(
     uniqueBy([...found, ...slips], ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
   ).slice(0, 6);
 }
+
+const withSymbol = /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²)\s*(?:\([^()]*\)\s*)?=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
+
+/** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
+const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
+  [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
+    const [, symbol = '', said = ''] = match;
+    const printed = said.replace(/[-–−]/u, '');
+    const cells = tablesSpokenOf(study, sentence).flatMap(({ head, rows }) =>
+      rows.flatMap((row) => {
+        const cell = row.cells[head.findIndex((name) => name === symbol)] ?? '';
+        const own = cell.replace(/[\s*–−-]/gu, '');
+        return numberIn(own) === null ? [] : [{ row, own }];
+      }),
+    );
+    if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
+    const [only, another] = cells;
+    const meant = another
+      ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
+      : only;
+    if (!meant || !isOfScale(printed, Number(meant.own.replace(',', '.')))) return [];
+    const label = meant.row.cells[0] ?? '';
+    return mismatch(sentence, match.index, { label, name: symbol, printed: said, own: meant.own, row: meant.row });
+  });
 
 const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 
@@ -352,6 +380,44 @@ export const wrongGains = ({ study }: Checked): CountedRemark[] =>
       advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
     });
   });
+
+const rise =
+  /(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of)\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
+
+/** 'The mean of the experimental group rose by 6.32', where its two means in the tables differ by 7.32. */
+export const gainsAgainstTables = ({ study }: Checked): CountedRemark[] => {
+  const rows = study.tables
+    .filter(({ kind }) => kind === 'findings')
+    .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));
+  return ownFigures(study).flatMap((sentence) => {
+    const [, said = ''] = rise.exec(sentence.text) ?? [];
+    const [place, another] = said === '' ? [] : labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
+    if (!place || another) return [];
+    const cells = rows.flatMap(({ label, row, table }) =>
+      label === place.label
+        ? row.cells.flatMap((cell, column) =>
+            /\d[.,]\d/u.test(cell) ? [{ row, head: table.head[column] ?? '', value: numberIn(cell) ?? 0 }] : [],
+          )
+        : [],
+    );
+    const pairs = cells.flatMap((from, index) =>
+      cells
+        .slice(index + 1)
+        .filter((to) => (to.row === from.row ? before.test(from.head) && after.test(to.head) : to.head === from.head))
+        .map((to) => ({ from, to, difference: Math.abs(to.value - from.value) })),
+    );
+    const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));
+    if (!meant || pairs.some(({ difference }) => agrees(said, difference))) return [];
+    if (cells.some(({ value }) => agrees(said, value))) return [];
+    return wrongFigure(cite(sentence, sentence.text.indexOf(said)), {
+      check: 'wrongGain',
+      subject: said,
+      text: `Teks menyatakan perubahan sebanyak ${said}, tetapi ${meant.from.value} dan ${meant.to.value} dalam jadual berbeza sebanyak ${meant.difference.toFixed(decimals(said))}.`,
+      advice: 'Kira semula perubahan itu daripada min sebelum dan selepas.',
+      against: citeRow(meant.to.row),
+    });
+  });
+};
 
 interface Pair {
   row: Row;

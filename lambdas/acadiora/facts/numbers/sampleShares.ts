@@ -35,15 +35,24 @@ const shareOfBase =
 const rate =
   /(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)/iu;
 
+/** 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
+const shareOfTwo =
+  /(?<![\d.,=])(?!(?:19|20)\d\d\b)(\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)/giu;
+
 /** A share whose two numbers stand beside it: 'X of Y (Z%)', or the rate of return behind what was sent and what came back. */
-export const statedShares = ({ study }: Checked): CountedRemark[] =>
-  bodySentences(study).flatMap((sentence, index, all) => {
+export const statedShares = ({ facts, study }: Checked): CountedRemark[] => {
+  const others = facts.sample.map(({ size }) => size);
+  return bodySentences(study).flatMap((sentence, index, all) => {
     const { text } = sentence;
-    const ofBase = [...text.matchAll(shareOfBase)].map(([, count, base, said = '']) => ({
-      count: Number(count),
-      base: Number(base),
-      said,
-    }));
+    const ofBase = [
+      ...[...text.matchAll(shareOfBase)].map(([, count, base, printed = '']) => [count, base, printed] as const),
+      ...[...text.matchAll(shareOfTwo)].map(([, base, count, printed = '']) => [count, base, printed] as const),
+    ]
+      .map(([count, base, printed]) => ({ count: Number(count), base: Number(base), said: printed }))
+      .filter(
+        (one) =>
+          one.count < one.base && !others.some((other) => isShare(one.count, other, numberOf(one.said), one.said)),
+      );
     const said = citation.test(text) ? null : rate.exec(text);
     const before = all[index - 1]?.at === sentence.at ? `${all[index - 1]?.text} ` : '';
     const counts = said
@@ -68,6 +77,7 @@ export const statedShares = ({ study }: Checked): CountedRemark[] =>
           }),
     );
   });
+};
 
 /** Of so few people only some shares can be. */
 const fewPeople = 30;

@@ -122,6 +122,7 @@ function sharesOf(table: Table, column: number, sizes: readonly Stated[]): Count
 function countsOf(table: Table, column: number, sizes: readonly Stated[]): CountedRemark[] {
   const blocks = blocksOf(table, column);
   const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
+  const sums = blocks.map(({ rows }) => sumOf(rows.map(({ cells }) => countIn(cells[column]))));
   return blocks.flatMap((block) => {
     const counts = block.rows.map(({ cells }) => countIn(cells[column]));
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
@@ -130,7 +131,10 @@ function countsOf(table: Table, column: number, sizes: readonly Stated[]): Count
     const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
       return mismatch(table, block, { counts, stated: total, against: citeRow(block.total) });
-    const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
+    const isOfSample =
+      (isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`)) ||
+      // Where the others are of the whole sample, this one is too.
+      (blocks.length > 2 && sums.filter((one) => sizes.some(({ size }) => size === one)).length === blocks.length - 1);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
     const { size, evidence } = sizes.find((one) => one.size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
     if (!isOfSample || sum < size * 0.75 || sum > size * 1.25) return [];

@@ -1,9 +1,10 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
 import { countConflicts } from '../numbers/countConflicts.ts';
-import { changeMismatches, numberMismatches, wrongGains } from '../numbers/mismatches.ts';
+import { changeMismatches, gainsAgainstTables, numberMismatches, wrongGains } from '../numbers/mismatches.ts';
 import { levelShares, shareMismatches, statedShares } from '../numbers/sampleShares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
+import { tableSums } from '../numbers/tableSums.ts';
 import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';
 import { measuredRemarks } from './measuredRemarks.ts';
@@ -21,9 +22,11 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...countConflicts(checked),
   ...measuredRemarks(checked),
   ...tableCountRemarks(checked),
+  ...tableSums(checked),
   ...numberMismatches(checked),
   ...changeMismatches(checked),
   ...wrongGains(checked),
+  ...gainsAgainstTables(checked),
   ...shareMismatches(checked),
   ...levelShares(checked),
   ...statedShares(checked),

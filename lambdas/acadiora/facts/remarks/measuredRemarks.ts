@@ -1,15 +1,18 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
+import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
+import { contentWords } from '../text/contentWords.ts';
 import {
   bodySentences,
   cite,
   citeWithin,
   evidenceOf,
   sentencesWithin,
+  titleText,
   wordsUnder,
   type StudyText,
 } from '../text/studyText.ts';
@@ -106,12 +109,27 @@ const notAnswerable =
 /** What interviews answer in a study that measures too. */
 const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
 
+/** Whether what an objective alone asks of, as 'interest' beside two on 'understanding', stands nowhere after the questions. */
+function isNowhere(one: Facts['objectives'][number], all: Facts['objectives'], study: StudyText): boolean {
+  const others = all.filter((other) => other !== one).map(({ text }) => contentWords(text));
+  const title = contentWords(titleText(study));
+  const alone = [...contentWords(one.text)].filter((word) => !title.has(word) && !others.some((set) => set.has(word)));
+  const later = contentWords(
+    [
+      ...sentencesWithin(study, 'methodology', 'findings', 'discussion', 'conclusion').map(({ text }) => text),
+      ...study.tables.flatMap(({ caption, head, rows }) => [caption, ...head, ...rows.map(({ text }) => text)]),
+      ...study.sections.map(({ heading }) => heading),
+    ].join(' '),
+  );
+  return alone.length > 0 && !alone.some((word) => later.has(word));
+}
+
 /** What a study set out to find, and what nothing in its findings speaks of. Themes of a qualitative study need not repeat the words of its objectives. */
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
   const isHeld = design.isQuantitative || ['action', 'review', 'technical'].includes(design.kind);
   if (!isHeld || wordsUnder(study, 'findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
-  const open = listed.filter(
+  const unanswered = listed.filter(
     ({ answeredBy, text }) =>
       answeredBy === null && !notAnswerable.test(text) && !(design.isQualitative && exploring.test(text)),
   );
@@ -122,7 +140,9 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
       cap: { item: 'lengkap', level: 3 },
       text: `Kesemua ${listed.length} objektif, persoalan atau hipotesis yang dinyatakan mempunyai dapatan yang membincangkannya.`,
     });
-  // Where hardly any is found answered, the findings speak in other words than the objectives: nothing is to be concluded.
+  // Where hardly any is found answered, the findings speak in other words than the objectives: only what none ever names is left open.
+  const open =
+    unanswered.length > objectives.length / 2 ? unanswered.filter((one) => isNowhere(one, listed, study)) : unanswered;
   if (open.length > objectives.length / 2) return [];
   return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) => {
     const name = label.startsWith(kindNames[kind]) ? label : `${kindNames[kind]} ${label}`;
@@ -155,11 +175,15 @@ const enoughBare = 3;
 /** Quotations whose speaker is not told, and those of somebody who took no part. */
 function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isQualitative) return [];
-  const blocks = study.document.blocks.flatMap((block) =>
-    block.kind === 'table' || block.kind === 'heading' || study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'findings'
-      ? []
-      : [{ block, text: block.text }],
-  );
+  const blocks: { block: Block; text: string }[] = [];
+  for (const block of study.document.blocks) {
+    if (block.kind === 'table' || block.kind === 'heading') continue;
+    if (study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'findings') continue;
+    const last = blocks.at(-1);
+    // A quotation that a page has broken into paragraphs.
+    if (last && /“[^”]*$/u.test(last.text) && !block.text.startsWith('“')) last.text += ` ${block.text}`;
+    else blocks.push({ block, text: block.text });
+  }
   const quotes = blocks.flatMap(({ block, text }, index) =>
     [...text.matchAll(quotation)].map((match) => {
       const rest = text.slice(match.index + match[0].length);

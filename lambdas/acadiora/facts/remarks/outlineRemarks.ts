@@ -8,7 +8,14 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodySentences, cite, evidenceOf, sectionPlace, sentencesWithin } from '../text/studyText.ts';
+import {
+  bodySentences,
+  cite,
+  evidenceOf,
+  sectionPlace,
+  sentencesWithin,
+  type StudySentence,
+} from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -66,8 +73,26 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   },
 ];
 
-/** Words of an abstract: most journals ask for 150 to 250 and take no more than 300; above the last no heading ended it and nothing can be said. */
-const abstractWords = { least: 100, most: 300, believable: 900 };
+/** Words of an abstract: most journals ask for 150 to 250; above the last no heading ended it and nothing can be said. */
+const abstractWords = { least: 100, most: 250, believable: 900 };
+
+/** A summary of a software paper has no length of its own, and no keywords. */
+const isAbstract = /abstra[kc]t?/iu;
+
+const analysed = /dianalisis|menganalisis|dikodkan|tematik|\banaly[sz]ed\b|thematic|\bcoded\b/iu;
+/** What says that there are findings, recommends or hopes, but tells none. */
+const untold =
+  /(?:dapatan|hasil|keputusan|tema|findings?|results?|themes?)\b[^.]*\b(?:dibentangkan|dibincangkan|dilaporkan|dihuraikan|diterangkan|presented|discussed|reported|described|illustrated)\b|cadang|syor|implikasi|implication|recommend|sumbang|contribut|diharap|hope|lanjutan|further|future|etika|ethic|consent|triangulasi|credib|kredibiliti|kebolehpercayaan|member check|dipandu|berpandukan|guided by|kata kunci|keywords/iu;
+const tells =
+  /mendapati|menunjukkan|mendedahkan|muncul|terhasil|ditemukan|dikenal pasti|\b(?:show(?:s|ed|n)?|found|reveal(?:s|ed)?|indicat\p{L}+|emerg\p{L}+|identified|report(?:s|ed) that)\b/iu;
+
+/** Whether an abstract goes from its analysis to its end without a finding. */
+function lacksFindings(sentences: readonly StudySentence[]): boolean {
+  const last = sentences.findLastIndex(({ text }) => analysed.test(text));
+  const rest = sentences.slice(last + 1).filter(({ text }) => !untold.test(text));
+  const own = sentences.filter(({ text }) => !untold.test(text) && !analysed.test(text));
+  return last >= 0 && rest.length === 0 && !own.some(({ text }) => tells.test(text));
+}
 
 function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
@@ -79,11 +104,14 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const asked = parts.filter(({ of }) => of(design));
-  const lacking = asked.filter(({ said }) => !said.test(text));
+  const lacking = parts.filter(
+    ({ name, of, said }) =>
+      (of(design) && !said.test(text)) || (name === 'dapatan' && design.isEmpirical && lacksFindings(sentences)),
+  );
   const isJudged = words >= 25;
   const isLittle = lacking.length === 1;
   // A design and participants may be told in words that nobody has listed.
-  const isSure = lacking[0] === parts[0] || design.isQuantitative;
+  const isSure = ['tujuan', 'dapatan'].includes(lacking[0]?.name ?? '') || design.isQuantitative;
   const isComplete = isJudged && asked.length > 1 && lacking.length === 0;
   return [
     ...weakness(words > 0 && words < abstractWords.least && !isComplete && at, {
@@ -95,15 +123,18 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
       measure: { value: words, better: 'more' },
       cap: { item: 'abstrak', level: 2 },
     }),
-    ...weakness(words > abstractWords.most && words <= abstractWords.believable && at, {
-      check: 'abstractLong',
-      criterion: 'titleAbstract',
-      text: `Abstrak sepanjang ${words} patah perkataan, melebihi had lazim 250 hingga 300 patah perkataan.`,
-      advice:
-        'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
-      priority: 3,
-      measure: { value: words, better: 'fewer' },
-    }),
+    ...weakness(
+      isAbstract.test(first.heading) && words > abstractWords.most && words <= abstractWords.believable && at,
+      {
+        check: 'abstractLong',
+        criterion: 'titleAbstract',
+        text: `Abstrak sepanjang ${words} patah perkataan, melebihi 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
+        advice:
+          'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
+        priority: 3,
+        measure: { value: words, better: 'fewer' },
+      },
+    ),
     ...absence(isJudged && (!isLittle || isSure) && lacking.length > 0 && sentences[0] && cite(sentences[0]), {
       check: 'abstractIncomplete',
       criterion: 'titleAbstract',
@@ -131,7 +162,7 @@ const afterAbstract = 12;
 function keywordRemarks({ study: { document, sections } }: Checked): CountedRemark[] {
   const abstract = sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   const isThesis = sections.some(({ heading }) => /^(?:bab|chapter)\s/iu.test(heading));
-  if (abstract === undefined || isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
+  if (abstract === undefined || isThesis || !isAbstract.test(abstract.heading)) return [];
   const last = Number(abstract.at) + afterAbstract;
   const line = document.blocks.find((block) => block.n <= last && says.keywords.test(blockText(block)));
   return absence(line === undefined && headingEvidence(abstract), {

@@ -1,7 +1,7 @@
 import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { says } from '../lexicon.ts';
+import { citation, says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
@@ -22,6 +22,10 @@ const of =
 const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
 const ofMeasures = of('quantitative', 'mixed');
 const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
+
+/** A concept paper with a framework or model of its own, which others have to try. */
+const proposesFramework = (checked: Checked): boolean =>
+  of('concept')(checked) && told(checked, says.ownFramework, 'front', 'abstract') !== null;
 
 const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
   evidenceOf(sentencesWithin(study, ...kinds), pattern);
@@ -172,7 +176,8 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'noLimitations',
     of: (checked) =>
-      (ofResearch(checked) || ofPeople(checked)) && told(checked, says.narrowed, 'discussion', 'conclusion') === null,
+      (ofResearch(checked) || ofPeople(checked) || proposesFramework(checked)) &&
+      told(checked, says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
     criterion: 'conclusion',
@@ -183,7 +188,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noFutureResearch',
-    of: (checked) => ofResearch(checked) || ofPeople(checked),
+    of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
     said: says.futureWork,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
     criterion: 'conclusion',
@@ -201,12 +206,29 @@ const ownWords = (study: StudyText): string[] => [
   ...study.sections.flatMap(({ kind, heading }) => (kind === 'literature' || kind === 'references' ? [] : [heading])),
 ];
 
+/** A topic of the introduction, of the findings or of others' studies is no care that was taken. */
+const careWords = ({ sentences, sections }: StudyText): string[] => [
+  ...sentences.flatMap(({ kind, text }) =>
+    ['introduction', 'literature', 'theory', 'findings', 'discussion', 'references'].includes(kind) ||
+    citation.test(text)
+      ? []
+      : [text],
+  ),
+  ...sections.map(({ heading }) => heading),
+];
+
 export function unsaidRemarks(checked: Checked): CountedRemark[] {
   const own = ownWords(checked.study);
+  const care = careWords(checked.study);
   const everywhere = [...own, ...sentencesWithin(checked.study, 'literature').map(({ text }) => text)];
   return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
     // A theory may be told with the literature.
-    const where = remark.criterion === 'theoryFramework' ? everywhere : own;
+    const where =
+      remark.criterion === 'theoryFramework'
+        ? everywhere
+        : said === says.ethics && !checked.design.isActionResearch
+          ? care
+          : own;
     return applies(checked) && !where.some((text) => said.test(text)) ? absence(at(checked), remark) : [];
   });
 }

@@ -54,7 +54,12 @@ function sectionKind({ title, named, number }: Heading, level: number, placed: r
   if (own === null) return parent;
   // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
   if (mayBePartOf(title, parent)) return parent;
-  const isFrame = framing.has(own) && named?.isMain === true && parent !== 'discussion' && parent !== 'other';
+  // 'Latar belakang responden' opens findings.
+  const isFrame =
+    framing.has(own) &&
+    (named?.isMain === true || own === 'introduction') &&
+    parent !== 'discussion' &&
+    parent !== 'other';
   return isFrame ? parent : own;
 }
 

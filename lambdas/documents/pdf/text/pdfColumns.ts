@@ -46,6 +46,9 @@ const emptyPiles = (): Record<Side, Pile> => ({
 /** A gutter is at least this wide, in sizes of the print. */
 const NARROWEST = 0.4;
 
+/** A title, a wide table and a note may lie across two columns; lines that do so again and again are of one, with wide word gaps. */
+const MOST_STRETCHES = 9;
+
 interface Gutter {
   from: number;
   to: number;
@@ -82,24 +85,28 @@ function gutterOf(all: readonly Segment[], tables: readonly TablePart[]): Gutter
     segments.toSorted((a, b) => a.y0 - b.y0),
     (one, [first]) => isWide(one) === isWide(first),
   ).filter((run) => !run.some(isWide));
-  const [longest = []] = stretches.toSorted((a, b) => b.length - a.length);
-  return gutterIn(segments, tables) ?? gutterIn(longest, []);
+  const [longest] = stretches.toSorted((a, b) => b.length - a.length);
+  return (
+    proseGutter(segments, tables) ?? sidebarGutter(segments, tables) ?? (longest ? proseGutter(longest, []) : null)
+  );
 }
 
 /** Label and value pairs are no such columns. */
-function gutterIn(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
-  if (segments.length < 12) return null;
+function proseGutter(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
   const { x0, x1 } = around(segments);
   const width = x1 - x0;
-  return (
-    gutterBetween(
-      segments,
-      tables,
-      x0 + width * 0.3,
-      x0 + width * 0.7,
-      (left, right) => isProse(left, width) && isProse(right, width),
-    ) ?? gutterBetween(segments, tables, x0 + width * 0.12, x0 + width * 0.88, (left, right) => isSidebar(left, right))
+  return gutterBetween(
+    segments,
+    tables,
+    x0 + width * 0.3,
+    x0 + width * 0.7,
+    (left, right) => isProse(left, width) && isProse(right, width),
   );
+}
+
+function sidebarGutter(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
+  const { x0, x1 } = around(segments);
+  return gutterBetween(segments, tables, x0 + (x1 - x0) * 0.12, x0 + (x1 - x0) * 0.88, isSidebar);
 }
 
 function gutterBetween(
@@ -109,6 +116,7 @@ function gutterBetween(
   to: number,
   accept: (left: Segment[], right: Segment[]) => boolean,
 ): Gutter | null {
+  if (segments.length < 12) return null;
   let best: { from: number; to: number; crossing: number } | undefined;
   const boxes = [...segments, ...tables];
   for (let x = from; x <= to; x += 2) {
@@ -118,6 +126,9 @@ function gutterBetween(
   }
   if (!best || best.crossing > segments.length * 0.4) return null;
   const middle = (best.from + best.to) / 2;
+  const isCrossed = (row: readonly Segment[]): boolean => row.some(({ x0, x1 }) => x0 < middle && x1 > middle);
+  if (runsOf(levels(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
+    return null;
   const left = segments.filter((segment) => segment.x1 <= middle);
   const right = segments.filter((segment) => segment.x0 >= middle);
   if (!accept(left, right)) return null;
@@ -143,10 +154,15 @@ function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean
   );
 }
 
+const LETTERS_OF_A_LINE = 12;
+
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
-  const lines = levels(side).map((pieces) => around(pieces));
+  const rows = levels(side);
+  const lines = rows.map((pieces) => around(pieces));
   if (lines.length < 5) return false;
+  const letters = rows.map((pieces) => pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0));
+  if (median(letters) < LETTERS_OF_A_LINE) return false;
   const extent = around(lines);
   const span = extent.x1 - extent.x0;
   if (span < width * 0.28) return false;

@@ -1,0 +1,120 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+import { bodySentences, cite, type StudyText } from '../text/studyText.ts';
+import { valueInWords, numeralWords } from '../study/sample.ts';
+import { sortedDigits } from './tablesMeant.ts';
+
+/** Figures that the other cells of their table contradict, and counts in prose that its rows contradict. */
+export const tableSums = ({ study }: Checked): CountedRemark[] => {
+  const tables = study.tables.filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind));
+  return tables.flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowTallies(table, study)]);
+};
+
+const labelOf = ({ caption }: Table): string => /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
+const digitsOf = (cell: string): number => /[.,](\d+)/u.exec(cell)?.[1]?.length ?? 0;
+
+const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?$/iu;
+const wholeRow = /^(?:keseluruhan|overall|jumlah|total)/iu;
+
+/** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
+function columnMeans({ head, rows, ...table }: Table): CountedRemark[] {
+  const foot = rows.find((row) => meanRow.test(row.cells[0] ?? '') || wholeRow.test(row.cells[0] ?? ''));
+  const others = rows.filter((row) => !isTotalRow(row));
+  if (!foot || others.length < 3 || foot !== rows.at(-1)) return [];
+  const columns = head.map((_, column) => ({
+    printed: foot.cells[column] ?? '',
+    values: others.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []),
+  }));
+  const judged = columns
+    .filter(
+      ({ printed, values }) => values.length === others.length && numberIn(printed) !== null && /\d/u.test(printed),
+    )
+    .map(({ printed, values }) => {
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const isRight = Math.abs(mean - (numberIn(printed) ?? 0)) <= 1.1 / 10 ** digitsOf(printed);
+      return { printed, mean, values, isRight };
+    });
+  const fit = judged.filter(({ isRight }) => isRight).length;
+  const wrong = judged.filter(({ printed, mean, values, isRight }) => {
+    const value = numberIn(printed) ?? 0;
+    const isOutside = value < Math.min(...values) || value > Math.max(...values);
+    const isExchanged = sortedDigits(printed) === sortedDigits(mean.toFixed(digitsOf(printed)));
+    return (
+      !isRight && digitsOf(printed) > 0 && (isExchanged || (fit > 0 && meanRow.test(foot.cells[0] ?? '') && !isOutside))
+    );
+  });
+  return wrong.length > 1
+    ? []
+    : wrong.flatMap(({ printed, mean, values }) =>
+        wrongFigure(citeRow(foot), {
+          check: 'tableMean',
+          subject: `${table.caption} ${printed}`,
+          text: `${labelOf({ head, rows, ...table })}: min ${values.length} nilai dalam lajur itu ialah ${mean.toFixed(digitsOf(printed))}, bukan ${printed}.`,
+          advice: 'Kira semula min lajur itu dan semak nilai yang bergantung padanya.',
+        }),
+      );
+}
+
+const differenceHead =
+  /^(?:beza|perbezaan|peningkatan|kenaikan|difference|gain|increase|change)(?: (?:skor|markah|min|score|mean))?$/iu;
+
+/** 'Awal 6 | Akhir 13 | Beza 7': a row that does not hold to what the other rows do. */
+function rowDifferences({ head, rows, ...table }: Table): CountedRemark[] {
+  const column = head.findIndex((cell) => differenceHead.test(cell));
+  if (column < 2) return [];
+  const judged = rows.flatMap((row) => {
+    if (isTotalRow(row)) return [];
+    const [from, to, said] = [column - 2, column - 1, column].map((at) => numberIn(row.cells[at] ?? ''));
+    if (from == null || to == null || said == null) return [];
+    const difference = Math.abs(to - from);
+    const printed = row.cells[column] ?? '';
+    return [
+      { row, difference, printed, isRight: Math.abs(difference - Math.abs(said)) <= 1.1 / 10 ** digitsOf(printed) },
+    ];
+  });
+  const wrong = judged.filter(({ isRight }) => !isRight);
+  return wrong.length === 0 || wrong.length * 3 > judged.length
+    ? []
+    : wrong.flatMap(({ row, difference, printed }) =>
+        wrongFigure(citeRow(row), {
+          check: 'tableDifference',
+          subject: `${table.caption} ${row.text}`,
+          text: `${labelOf({ head, rows, ...table })}: beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(digitsOf(printed))}, bukan ${printed}.`,
+          advice: 'Kira semula beza itu daripada kedua-dua nilai dalam barisnya.',
+        }),
+      );
+}
+
+const person = /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u;
+const near = String.raw`(?<![\p{L}\d.,])(\d{1,2}|${numeralWords})(?: (?:orang|daripada mereka|of them|of whom))?(?: (?!dan|and)\p{L}+){0,3}?\s+`;
+
+/** 'enam di Kapit dan dua di Belaga' where a table with a row for each participant has five and three. */
+function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
+  const people = rows.filter(({ cells }) => person.test(cells[0] ?? ''));
+  if (people.length < 4 || people.length !== rows.length) return [];
+  return head.slice(1).flatMap((_, index) => {
+    const cells = people.map((row) => row.cells[index + 1] ?? '');
+    const values = [...new Set(cells)];
+    const isOfKinds = values.length === 2 && values.every((value) => /^\p{L}{3,}/u.test(value));
+    return isOfKinds
+      ? bodySentences(study).flatMap((sentence) => {
+          const said = values.map((value) => {
+            const escaped = value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+            const [, number = ''] = new RegExp(`${near}${escaped}(?!\\p{L})`, 'iu').exec(sentence.text) ?? [];
+            return /^\d/u.test(number) ? Number(number) : number === '' ? 0 : valueInWords(number);
+          });
+          const own = values.map((value) => cells.filter((cell) => cell === value).length);
+          const isOfAll = said.every((count) => count > 0) && said.reduce((a, b) => a + b, 0) === people.length;
+          if (!isOfAll || said[0] === own[0]) return [];
+          return wrongFigure(cite(sentence), {
+            check: 'tallyAgainstTable',
+            subject: values.join(' '),
+            text: `Teks menyatakan ${values.map((value, at) => `${value} ${said[at]}`).join(', ')}, tetapi jadual mempunyai ${values.map((value, at) => `${value} ${own[at]}`).join(', ')}.`,
+            advice: 'Semak maklumat setiap peserta dan selaraskan teks dengan jadual.',
+            against: citeRow(people[0] as Row),
+          });
+        })
+      : [];
+  });
+}
