@@ -13,7 +13,7 @@ import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
+import { changed, courseDocument, type Wish, writer } from '../../support/writer.ts';
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -147,11 +147,11 @@ export const pdf = (name = 'kursus.pdf', content = '%PDF-1.4 kandungan'): FormFi
 
 /** A model that finds only these assessments. */
 export const finding = (...types: string[]): Rules =>
-  writer((wish) => {
-    if (wish.about !== 'course.facts') return undefined;
-    const course = honestly(wish) as { assessments: { type: string }[] };
-    return { ...course, assessments: course.assessments.filter(({ type }) => types.includes(type)) };
-  });
+  writer(
+    changed('course.facts', ({ assessments }) => ({
+      assessments: assessments.filter(({ type }) => types.includes(type)),
+    })),
+  );
 
 /** Holds the steps of this name back until `open`; `begun`: the first has come. */
 export function held(pipeline: Pipeline, name: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { extractsFor } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
-import { courseDocument, honestly, writer } from '../../support/writer.ts';
+import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
@@ -19,13 +19,14 @@ interface Told {
 
 /** A model that rests each question on all it is given, and on something that it is not given. */
 const citing = () =>
-  writer((wish) => {
-    if (wish.about !== 'exam.aneka-pilihan') return undefined;
-    const rows = wish.data('pelan') as Told[];
-    const { items } = honestly(wish) as { items: { number: number }[] };
-    const cites = (number: number) => rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
-    return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
-  });
+  writer(
+    changed('exam.aneka-pilihan', ({ items }, { data }) => {
+      const rows = data('pelan') as Told[];
+      const cites = (number: number) =>
+        rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
+      return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
+    }),
+  );
 
 test('the notes of a session are given to the writer by topic, and each question shows what it rests on', async () => {
   const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
