@@ -38,7 +38,7 @@ export const says = {
   raters: /kappa|inter-?rater|antara penilai/iu,
   validity: /kesahan|validity|validated|validitas|disahkan|divalidasi|\bpakar\b|expert/iu,
   samplingTechnique:
-    /persampelan|sampling|\brawak|\brandom|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu,
+    /persampelan|sampling|(?<!(?:diagih|dibahagi|ditempat|diletak|tidak|assign|allocat|divided)[^.]{0,60})(?:\brawak|\brandom)|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu,
   randomSampling:
     /(?:rawak|random)[^.]{0,40}(?:berstrata|mudah|kelompok|berkelompok|bersistematik|stratif|cluster|sampling)|persampelan (?:rawak|berstrata)|stratified|simple random|acak/iu,
   sizeJustified:

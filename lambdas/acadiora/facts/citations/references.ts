@@ -171,6 +171,8 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
   };
 }
 
+const noEntry = /^\s*\d{0,4}\s*$|\basteri[sk]+\b/iu;
+
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {
   const { document, sections, sectionOf } = study;
@@ -178,7 +180,10 @@ export function findReferences(study: StudyText): Reference[] {
     const section = sections[sectionOf.get(block.n) ?? 0];
     const at = String(block.n);
     if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
-    return block.text.split('\n').flatMap((text) => (/^\s*\d{0,4}\s*$/u.test(text) ? [] : [{ text: text.trim(), at }]));
+    // A review marks the works that it takes in.
+    return block.text
+      .split('\n')
+      .flatMap((text) => (noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }]));
   });
   // A running foot with an address stands before the first entry of a page.
   const first = lines.findIndex(({ text }) => !/^(?:https?:|www\.)\S+(?:\s+\d{1,4})?$/u.test(text));

@@ -124,31 +124,39 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
   ).slice(0, 6);
 }
 
-const withSymbol = /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²)\s*(?:\([^()]*\)\s*)?=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
+const withSymbol =
+  /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
 const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
   [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
     const [, symbol = '', said = ''] = match;
     const printed = said.replace(/[-–−]/u, '');
-    const cells = tablesSpokenOf(study, sentence).flatMap(({ head, rows }) =>
+    // A table is named where its results are told; later they are spoken of without it.
+    const isLater = !['findings', 'other'].includes(sentence.kind);
+    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
+    const cells = tables.flatMap(({ head, rows, caption }) =>
       rows.flatMap((row) => {
-        const cell = row.cells[head.findIndex((name) => name === symbol)] ?? '';
-        const own = cell.replace(/[\s*–−-]/gu, '');
-        return numberIn(own) === null ? [] : [{ row, own }];
+        const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
+        const column = head.findIndex((name) => name === symbol || name.startsWith(`${symbol} `));
+        return (isMatrix ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
+          const own = cell.replace(/[\s*–−-]/gu, '');
+          return numberIn(own) === null ? [] : [{ row, own }];
+        });
       }),
     );
     if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
     const [only, another] = cells;
-    const meant = another
-      ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
-      : only;
+    const meant =
+      another || isLater
+        ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
+        : only;
     if (!meant || !isOfScale(printed, Number(meant.own.replace(',', '.')))) return [];
     const label = meant.row.cells[0] ?? '';
     return mismatch(sentence, match.index, { label, name: symbol, printed: said, own: meant.own, row: meant.row });
   });
 
-const decimal = /(?<![\d.,])\d+[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
+const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?![\d]|[.,]\d)/gu;
 
 const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
 const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
@@ -356,7 +364,7 @@ export const wrongGains = ({ study }: Checked): CountedRemark[] =>
     const found = gain.exec(sentence.text);
     const [, said = ''] = found ?? [];
     const told = sentence.text.slice(0, found?.index);
-    const isChange = fromTo.test(told);
+    const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
     if (said === '' || !(isChange || /beza|difference/iu.test(found?.[0] ?? ''))) return [];
     const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
     const pairs = figures.flatMap((from, index) =>

@@ -1,17 +1,16 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
-import { bodySentences, cite, type StudyText } from '../text/studyText.ts';
-import { valueInWords, numeralWords } from '../study/sample.ts';
+import { citeRow, isTotalRow, numberIn, type Table } from '../text/paperTables.ts';
 import { sortedDigits } from './tablesMeant.ts';
 
-/** Figures that the other cells of their table contradict, and counts in prose that its rows contradict. */
+/** Figures that the other cells of their table contradict. */
 export const tableSums = ({ study }: Checked): CountedRemark[] => {
   const tables = study.tables.filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind));
-  return tables.flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowTallies(table, study)]);
+  return tables.flatMap((table) => [...columnMeans(table), ...rowDifferences(table)]);
 };
 
-const labelOf = ({ caption }: Table): string => /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
+export const labelOf = ({ caption }: Table): string =>
+  /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
 const digitsOf = (cell: string): number => /[.,](\d+)/u.exec(cell)?.[1]?.length ?? 0;
 
 const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?$/iu;
@@ -84,37 +83,4 @@ function rowDifferences({ head, rows, ...table }: Table): CountedRemark[] {
           advice: 'Kira semula beza itu daripada kedua-dua nilai dalam barisnya.',
         }),
       );
-}
-
-const person = /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u;
-const near = String.raw`(?<![\p{L}\d.,])(\d{1,2}|${numeralWords})(?: (?:orang|daripada mereka|of them|of whom))?(?: (?!dan|and)\p{L}+){0,3}?\s+`;
-
-/** 'enam di Kapit dan dua di Belaga' where a table with a row for each participant has five and three. */
-function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
-  const people = rows.filter(({ cells }) => person.test(cells[0] ?? ''));
-  if (people.length < 4 || people.length !== rows.length) return [];
-  return head.slice(1).flatMap((_, index) => {
-    const cells = people.map((row) => row.cells[index + 1] ?? '');
-    const values = [...new Set(cells)];
-    const isOfKinds = values.length === 2 && values.every((value) => /^\p{L}{3,}/u.test(value));
-    return isOfKinds
-      ? bodySentences(study).flatMap((sentence) => {
-          const said = values.map((value) => {
-            const escaped = value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-            const [, number = ''] = new RegExp(`${near}${escaped}(?!\\p{L})`, 'iu').exec(sentence.text) ?? [];
-            return /^\d/u.test(number) ? Number(number) : number === '' ? 0 : valueInWords(number);
-          });
-          const own = values.map((value) => cells.filter((cell) => cell === value).length);
-          const isOfAll = said.every((count) => count > 0) && said.reduce((a, b) => a + b, 0) === people.length;
-          if (!isOfAll || said[0] === own[0]) return [];
-          return wrongFigure(cite(sentence), {
-            check: 'tallyAgainstTable',
-            subject: values.join(' '),
-            text: `Teks menyatakan ${values.map((value, at) => `${value} ${said[at]}`).join(', ')}, tetapi jadual mempunyai ${values.map((value, at) => `${value} ${own[at]}`).join(', ')}.`,
-            advice: 'Semak maklumat setiap peserta dan selaraskan teks dengan jadual.',
-            against: citeRow(people[0] as Row),
-          });
-        })
-      : [];
-  });
 }

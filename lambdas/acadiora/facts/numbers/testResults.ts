@@ -1,16 +1,22 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { numberIn } from '../text/paperTables.ts';
+import { mainSize } from '../study/sample.ts';
+import { citeRow, numberIn } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { tablesSpokenOf } from './tablesMeant.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
-export const testResults = ({ study }: Checked): CountedRemark[] => {
+export const testResults = ({ facts, study }: Checked): CountedRemark[] => {
   const isIndependent = bodySentences(study).some(({ text }) => independent.test(text));
   return sentencesWithin(study, 'findings', 'abstract')
     .filter(({ text }) => !citation.test(text))
-    .flatMap((sentence) => [...misread(sentence), ...(isIndependent ? wrongFreedom(study, sentence) : [])]);
+    .flatMap((sentence) => [
+      ...misread(sentence),
+      ...misreadRows(study, sentence),
+      ...(isIndependent ? wrongFreedom(study, sentence) : []),
+    ])
+    .concat(isIndependent ? oddFreedoms(study, mainSize(facts.sample)) : []);
 };
 
 const probability = /(?<![\p{L}\p{N}])p\s*([=<>])\s*(0?[.,]\d+)/giu;
@@ -41,6 +47,48 @@ function misread(sentence: StudySentence): CountedRemark[] {
     advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
   });
 }
+
+const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
+
+/** Rows named in a sentence that calls them significant, whose own p in the table is not. */
+const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+  const said = sentence.text.replace(bound, '');
+  if (!claimed.test(said) || contrast.test(said) || denied.test(said) || /tidak|\bnot\b|only|hanya/iu.test(said))
+    return [];
+  return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
+    const column = head.findIndex((cell) => ofProbability.test(cell));
+    return rows.flatMap((row) => {
+      const [label = ''] = row.cells;
+      const printed = row.cells[column] ?? '';
+      const isNamed = label.length >= 4 && said.toLowerCase().includes(label.toLowerCase());
+      if (column < 1 || !isNamed || !((numberIn(printed) ?? 0) > 0.05)) return [];
+      return wrongFigure(cite(sentence), {
+        check: 'misreadProbability',
+        subject: label,
+        text: `Keputusan bagi "${label}" dinyatakan signifikan, tetapi jadual menunjukkan p = ${printed}.`,
+        advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
+        against: citeRow(row),
+      });
+    });
+  });
+};
+
+/** In one table of t-tests all have the freedom of the whole sample but one row. */
+const oddFreedoms = ({ tables }: StudyText, size: number | null): CountedRemark[] =>
+  tables.flatMap(({ head, rows }) => {
+    const column = head.findIndex((cell) => /^(?:dk|df|darjah kebebasan)$/iu.test(cell));
+    if (size === null || column < 1 || !head.includes('t')) return [];
+    const own = rows.filter(({ cells }) => numberIn(cells[column] ?? '') !== null);
+    const odd = own.filter(({ cells }) => numberIn(cells[column] ?? '') !== size - 2);
+    const [row] = odd;
+    if (!row || odd.length !== 1 || own.length < 2) return [];
+    return wrongFigure(citeRow(row), {
+      check: 'wrongFreedom',
+      subject: row.text,
+      text: `Darjah kebebasan ${row.cells[column] ?? ''} bagi "${row.cells[0] ?? ''}" tidak sepadan dengan ${size} orang: ${size} - 2 = ${size - 2}.`,
+      advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
+    });
+  });
 
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
 const freedom = /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu;

@@ -71,6 +71,9 @@ const compulsory =
 const limited =
   /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum/iu;
 
+const ofCountry =
+  /(?:semua|setiap|14) negeri|seluruh (?:negara|Malaysia)|(?:all|every|each) states?|nationwide|national sample|zon utara[^.]*zon/iu;
+
 /** Said before a claim it narrows it: 'hanya sah bagi'. */
 const isNarrowed = (text: string): boolean =>
   limited.test(text) || /hanya|only/iu.test(text.slice(0, text.search(everywhere)));
@@ -95,12 +98,22 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
-  if (!(design.isSingleSite || (size !== null && size < 300))) return [];
+  const isSmall = design.isSingleSite || (size !== null && size < 300);
+  if (
+    !isSmall &&
+    (size === null ||
+      size >= 1000 ||
+      sentencesWithin(study, 'methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
+  )
+    return [];
   const said = [
     ...sentencesWithin(study, 'conclusion', 'discussion'),
     ...abstractsOfStudy(study),
     ...discussedFindings(study),
-  ].filter(({ text }) => (everywhere.test(text) || compulsory.test(text)) && !isNarrowed(text) && !citation.test(text));
+  ].filter(
+    ({ text }) =>
+      (everywhere.test(text) || (isSmall && compulsory.test(text))) && !isNarrowed(text) && !citation.test(text),
+  );
   const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];
   if (!claim) return [];
   const of = size === null ? 'sampel di satu tempat' : `${size} orang${design.isSingleSite ? ' di satu tempat' : ''}`;

@@ -4,6 +4,7 @@ import { countConflicts } from '../numbers/countConflicts.ts';
 import { changeMismatches, gainsAgainstTables, numberMismatches, wrongGains } from '../numbers/mismatches.ts';
 import { levelShares, shareMismatches, statedShares } from '../numbers/sampleShares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
+import { tableClaims } from '../numbers/tableClaims.ts';
 import { tableSums } from '../numbers/tableSums.ts';
 import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';
@@ -23,6 +24,7 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...measuredRemarks(checked),
   ...tableCountRemarks(checked),
   ...tableSums(checked),
+  ...tableClaims(checked),
   ...numberMismatches(checked),
   ...changeMismatches(checked),
   ...wrongGains(checked),

@@ -5,6 +5,7 @@ import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
+import { citeRow } from '../text/paperTables.ts';
 import { contentWords } from '../text/contentWords.ts';
 import {
   bodySentences,
@@ -28,6 +29,7 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
     ...effectRemarks(checked),
     ...answerRemarks(checked),
     ...quoteRemarks(checked),
+    ...interviewRemarks(checked),
   ];
 }
 
@@ -142,7 +144,9 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
     });
   // Where hardly any is found answered, the findings speak in other words than the objectives: only what none ever names is left open.
   const open =
-    unanswered.length > objectives.length / 2 ? unanswered.filter((one) => isNowhere(one, listed, study)) : unanswered;
+    unanswered.length > objectives.length / 2
+      ? unanswered.filter((one) => !design.isActionResearch && isNowhere(one, listed, study))
+      : unanswered;
   if (open.length > objectives.length / 2) return [];
   return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) => {
     const name = label.startsWith(kindNames[kind]) ? label : `${kindNames[kind]} ${label}`;
@@ -160,6 +164,28 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
 
 const shortened = (text: string): string =>
   text.length <= 110 ? text : `${text.slice(0, text.lastIndexOf(' ', 110))} ...`;
+
+const interviewed =
+  /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
+const ofInterview =
+  /temu ?bual|wawancara|interview|informan|\btema\b|theme|menyatakan bahawa|\bsaid\b|[“"][^“”"]{25,}/iu;
+
+/** Interviews that were held and of which nothing is told. */
+function interviewRemarks({ study }: Checked): CountedRemark[] {
+  const held = sentencesWithin(study, 'methodology').find(
+    ({ text }) => interviewed.test(text) && !/pakar|expert|rintis|pilot|keperluan|needs/iu.test(text),
+  );
+  const told = [...sentencesWithin(study, 'findings'), ...study.tables.flatMap(({ rows }) => rows)];
+  if (!held || wordsUnder(study, 'findings') < 80 || told.some(({ text }) => ofInterview.test(text))) return [];
+  return absence(cite(held, held.text.search(interviewed)), {
+    check: 'interviewsUntold',
+    criterion: 'findings',
+    text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
+    advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
+    priority: 1,
+    cap: { item: 'lengkap', level: 2 },
+  });
+}
 
 /** Words of a participant in quotation marks; shorter ones are terms. */
 const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
@@ -224,19 +250,22 @@ function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | 
   const ranges = method.flatMap((sentence) =>
     [...sentence.text.matchAll(codeRange)].map((match) => ({ match, sentence })),
   );
-  const named = [...study.tables.flatMap(({ rows }) => rows), ...method.filter(({ kind }) => kind === 'methodology')];
+  const rows = study.tables.flatMap((table) => table.rows);
+  const named = [...rows, ...method.filter(({ kind }) => kind === 'methodology')];
   return quotes.flatMap(({ code, evidence }) => {
     const [, letters = '', number = ''] = code ?? [];
     const own = ranges.filter(({ match }) => match[1] === letters);
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
+    const listed = rows.filter(({ cells: [first = ''] }) => new RegExp(`^${letters}[\\s-]?\\d{1,2}$`, 'u').test(first));
+    const shown = own[0] ? cite(own[0].sentence) : listed.length >= 4 ? citeRow(listed.at(-1) ?? listed[0]!) : null;
     const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
     if (isWithin || named.some(({ text }) => printed.test(text))) return [];
-    return wrongFigure(own[0] && evidence, {
+    return wrongFigure(shown && evidence, {
       check: 'unknownSpeaker',
       subject: letters + number,
-      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? ''}.`,
+      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? `${listed[0]?.cells[0]} hingga ${listed.at(-1)?.cells[0]}`}.`,
       advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
-      against: own[0] ? cite(own[0].sentence) : null,
+      against: shown,
     });
   });
 }

@@ -79,7 +79,7 @@ const abstractWords = { least: 100, most: 250, believable: 900 };
 /** A summary of a software paper has no length of its own, and no keywords. */
 const isAbstract = /abstra[kc]t?/iu;
 
-const analysed = /dianalisis|menganalisis|dikodkan|tematik|\banaly[sz]ed\b|thematic|\bcoded\b/iu;
+const analysed = /dianalisis|menganalisis|dikodkan|tematik|\banaly[sz]ed\b|\bthematic|\bcoded\b/iu;
 /** What says that there are findings, recommends or hopes, but tells none. */
 const untold =
   /(?:dapatan|hasil|keputusan|tema|findings?|results?|themes?)\b[^.]*\b(?:dibentangkan|dibincangkan|dilaporkan|dihuraikan|diterangkan|presented|discussed|reported|described|illustrated)\b|cadang|syor|implikasi|implication|recommend|sumbang|contribut|diharap|hope|lanjutan|further|future|etika|ethic|consent|triangulasi|credib|kredibiliti|kebolehpercayaan|member check|dipandu|berpandukan|guided by|kata kunci|keywords/iu;

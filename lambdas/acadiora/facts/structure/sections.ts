@@ -54,7 +54,8 @@ function sectionKind({ title, named, number }: Heading, level: number, placed: r
   if (own === null) return parent;
   // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
   if (mayBePartOf(title, parent)) return parent;
-  // 'Latar belakang responden' opens findings.
+  // 'Latar belakang responden' opens findings, and 'Reka bentuk modul' tells what came of it.
+  if (parent === 'findings' && own === 'methodology' && named?.isMain === false) return parent;
   const isFrame =
     framing.has(own) &&
     (named?.isMain === true || own === 'introduction') &&
@@ -68,7 +69,10 @@ function withoutTitle(headings: readonly Heading[]): readonly Heading[] {
   const first = headings.findIndex(
     ({ named, number, isContents }) => named !== null || number.length > 0 || isContents,
   );
-  return first < 0 ? headings.slice(1) : headings.slice(first);
+  // The last words of a title may be a name: '... A Systematic / Literature Review'.
+  const abstract = headings.findIndex(({ named }) => named?.kind === 'abstract');
+  const isOfTitle = headings[first]?.named?.kind === 'literature' && abstract > first && first > 0;
+  return first < 0 ? headings.slice(1) : headings.slice(isOfTitle ? abstract : first);
 }
 
 function placedHeadings(blocks: readonly Block[]): Placed[] {

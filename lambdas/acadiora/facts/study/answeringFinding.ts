@@ -15,6 +15,8 @@ const mostOfIt = 0.6;
 const sharedWeight = 0.25;
 
 interface Passage {
+  /** A heading, a caption or another line without a full stop. */
+  isLine: boolean;
   words: Set<string>;
   text: string;
   parts: StudySentence[];
@@ -27,10 +29,13 @@ function findingPassages(study: StudyText): Passage[] {
       ? [{ text: heading, at, place, section, kind: 'findings' as const }]
       : [],
   );
-  const lines = [...headings, ...study.captions.filter(({ kind }) => kind === 'findings')].map((line) =>
+  const lines: Passage[] = [...headings, ...study.captions.filter(({ kind }) => kind === 'findings')].map((line) =>
     passage([line]),
   );
   const sentences = sentencesWithin(study, 'findings');
+  lines.push(
+    ...sentences.filter(({ text }) => text.length < 80 && /\p{L}$/u.test(text)).map((line) => passage([line])),
+  );
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
   );
@@ -39,7 +44,7 @@ function findingPassages(study: StudyText): Passage[] {
 
 const passage = (parts: StudySentence[]): Passage => {
   const text = parts.map((part) => part.text).join(' ');
-  return { words: contentWords(text), text, parts };
+  return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
 
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
@@ -69,6 +74,14 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   // Of an objective that only repeats the title, what it asks of decides: 'tahap kesediaan'.
   const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
+  // A heading needs no more than what this one alone asks of, with one word besides: 'Kesan modul terhadap minat'.
+  const rest = all
+    .filter((other) => other !== objective && other.kind === objective.kind)
+    .map(({ text }) => contentWords(text));
+  const isHeadFor = ({ isLine, words: said }: Passage): boolean =>
+    isLine &&
+    [...words].some((word) => said.has(word) && !isRelation(word) && !rest.some((set) => set.has(word))) &&
+    [...words].filter((word) => said.has(word)).length >= 2;
   let best: { score: number; passage: Passage } | undefined;
   const passages = findingPassages(study).filter(({ text }) => !isPlan(text));
   for (const one of passages) {
@@ -79,7 +92,13 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
       (part) => part.length === 0 || part.some((word) => one.words.has(word)),
     );
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
-    const score = isNamed(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
+    const score = isNamed(one.text)
+      ? 2 + share
+      : isSame
+        ? Math.max(share, isAsked(one.words) ? enough : 0)
+        : isHeadFor(one)
+          ? enough
+          : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
   if (best === undefined) return null;

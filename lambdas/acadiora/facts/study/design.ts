@@ -26,8 +26,9 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const hasSample = sample.length > 0;
   // However short: who was studied, how, and what came of it.
   const hasParts = (hasSample && methodWords > 0 && findingWords > 0) || methodWords >= 30 || findingWords >= 60;
-  const isReview = !hasSample && opens(says.review);
-  const isWithoutData = !hasSample && (isReview || opens(says.conceptual));
+  const title = front.filter(({ kind }) => kind === 'front').map(({ text }) => text);
+  const isReview = says.review.test(title.join(' ')) || (!hasSample && opens(says.review));
+  const isWithoutData = isReview || (!hasSample && opens(says.conceptual));
   const usesQuestionnaire = told.some(({ text }) => says.questionnaire.test(text) && !says.openEnded.test(text));
   const hasControlGroup = bodySentences(study).some(({ text }) => says.control.test(text) && !uncontrolled.test(text));
   const isIntervention = tells(says.prePost) && (hasControlGroup || tells(says.treated) || opens(says.treated));

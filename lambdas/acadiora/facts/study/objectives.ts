@@ -15,7 +15,8 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   },
   {
     kind: 'objective',
-    pattern: /objektif|matlamat khusus|bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
+    pattern:
+      /objektif|matlamat khusus|(?<!(?:sampel|persampelan|secara) )bertujuan|tujuan (?:khusus|kajian|penelitian)|objectives?|\baim(?:s|ed)?\b/iu,
   },
 ];
 const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
@@ -31,7 +32,7 @@ const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\
 const bullet = /^[•▪●○–*-]\s+/u;
 const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
 const hypothesis =
-  /(?<![\p{L}\p{N}])(H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
+  /(?<![\p{L}\p{N}])(H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*(?:[:.)–-]\s*|(?=\p{Lu}\p{Ll}))/gu;
 const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
 const verb =
   /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand|design|implement|propos)/iu;

@@ -74,7 +74,10 @@ const OF_TOTAL = /\b\d{1,3}\s*(?:\/|daripada|of)\s*\d{1,3}\b/giu;
 function withoutCount(words: string): string {
   const text = words.replace(COUNTED, '#').replace(OF_TOTAL, '#');
   if (isPageNumber(text)) return '#';
-  return text.length < 20 ? text : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
+  // A short head has a volume or a year besides: `JKIS 11(1) 2023 4`.
+  return text.length < 20 && !/\d\D+\d{1,4}$|^\d{1,4}\D+\d/u.test(text)
+    ? text
+    : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
 }
 
 function partText(part: Part): string {

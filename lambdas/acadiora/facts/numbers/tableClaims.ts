@@ -1,0 +1,138 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { citation } from '../lexicon.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { numeralWords, valueInWords } from '../study/sample.ts';
+import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+import { bodySentences, cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { statedIn } from './stated.ts';
+import { isNear, tablesSpokenOf } from './tablesMeant.ts';
+import { labelOf } from './tableSums.ts';
+
+/** What prose says of the rows of a table, and the rows say otherwise. */
+export const tableClaims = ({ study }: Checked): CountedRemark[] => [
+  ...study.tables.flatMap((table) => [...rowTallies(table, study), ...itemTotals(table, study)]),
+  ...bodySentences(study)
+    .filter(({ text }) => !citation.test(text))
+    .flatMap((sentence) => [...thresholdCounts(sentence, study), ...allClaims(sentence, study)]),
+];
+
+const numberOf = (said: string): number => (/^\d/u.test(said) ? Number(said.replace(',', '.')) : valueInWords(said));
+
+const person = /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u;
+const near = String.raw`(?<![\p{L}\d.,])(\d{1,2}|${numeralWords})(?: (?:orang|daripada mereka|of them|of whom))?(?: (?!dan|and)\p{L}+){0,3}?\s+`;
+
+/** 'enam di Kapit dan dua di Belaga' where a table with a row for each participant has five and three. */
+function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
+  const people = rows.filter(({ cells }) => person.test(cells[0] ?? ''));
+  if (people.length < 4 || people.length !== rows.length) return [];
+  return head.slice(1).flatMap((_, index) => {
+    const cells = people.map((row) => row.cells[index + 1] ?? '');
+    const values = [...new Set(cells)];
+    const isOfKinds = values.length === 2 && values.every((value) => /^\p{L}{3,}/u.test(value));
+    return isOfKinds
+      ? bodySentences(study).flatMap((sentence) => {
+          const said = values.map((value) => {
+            const escaped = value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+            const [, number = ''] = new RegExp(`${near}${escaped}(?!\\p{L})`, 'iu').exec(sentence.text) ?? [];
+            return number === '' ? 0 : numberOf(number);
+          });
+          const own = values.map((value) => cells.filter((cell) => cell === value).length);
+          const isOfAll = said.every((count) => count > 0) && said.reduce((a, b) => a + b, 0) === people.length;
+          if (!isOfAll || said[0] === own[0]) return [];
+          return wrongFigure(cite(sentence), {
+            check: 'tallyAgainstTable',
+            subject: values.join(' '),
+            text: `Teks menyatakan ${values.map((value, at) => `${value} ${said[at]}`).join(', ')}, tetapi jadual mempunyai ${values.map((value, at) => `${value} ${own[at]}`).join(', ')}.`,
+            advice: 'Semak maklumat setiap peserta dan selaraskan teks dengan jadual.',
+            against: citeRow(people[0] as Row),
+          });
+        })
+      : [];
+  });
+}
+
+const limit = String.raw`(?:(lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|at least|sekurang-kurangnya)|(kurang daripada|bawah|less than|below|under))`;
+const threshold = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(\d{1,3}|${numeralWords})\s+(\p{L}+)`,
+  'iu',
+);
+
+/** 'Five of the nine teachers had taught for more than ten years', where a table with a row each shows four. */
+function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  const [, said = '', all = '', more, , bound = '', unit = ''] = threshold.exec(sentence.text) ?? [];
+  if (said === '') return [];
+  const stem = unit.toLowerCase().slice(0, 4);
+  return study.tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => !isTotalRow(row));
+    const column = table.head.findIndex((head, at) => at > 0 && head.toLowerCase().includes(stem));
+    const values = rows.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []);
+    if (values.length !== rows.length || rows.length !== numberOf(all)) return [];
+    const atLeast = /at least|sekurang/iu.test(more ?? '');
+    const fits = (value: number): boolean =>
+      atLeast ? value >= numberOf(bound) : more ? value > numberOf(bound) : value < numberOf(bound);
+    const own = values.filter(fits).length;
+    if (own === numberOf(said) || Math.abs(own - numberOf(said)) > 2) return [];
+    return wrongFigure(cite(sentence), {
+      check: 'tallyAgainstTable',
+      subject: `${said} ${bound} ${unit}`,
+      text: `Teks menyatakan "${said}" daripada ${all}, tetapi ${own} baris jadual memenuhi syarat itu.`,
+      advice: 'Kira semula daripada jadual dan selaraskan teks.',
+      against: citeRow(rows[values.findIndex(fits)] ?? (rows[0] as Row)),
+    });
+  });
+}
+
+const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
+const bounds =
+  /\(?(\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?(?:(tidak melebihi|did not exceed|not exceed\w*|below|kurang daripada|≤)|(melebihi|lebih (?:besar )?daripada|above|exceed\w*|sekurang-kurangnya|at least|≥))\s+(?:aras |nilai |level )?(\d*[.,]\d+|\d+)(?![\d%]|[.,]\d)/giu;
+
+/** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2', where a row of that column does. */
+const allClaims = (sentence: StudySentence, study: StudyText): CountedRemark[] =>
+  all.test(sentence.text)
+    ? [...sentence.text.matchAll(bounds)].flatMap(([, name = '', most, , printed = '']) =>
+        tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
+          const column = head.findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
+          const wrong = rows.filter((row) => {
+            const value = column < 1 || isTotalRow(row) ? null : numberIn(row.cells[column] ?? '');
+            return value !== null && (most ? value > numberOf(printed) : value < numberOf(printed));
+          });
+          const [row] = wrong;
+          if (!row || wrong.length * 2 > rows.length) return [];
+          return wrongFigure(cite(sentence), {
+            check: 'allAgainstTable',
+            subject: `${name} ${printed}`,
+            text: `Teks menyatakan semua nilai ${name} ${most ? 'tidak melebihi' : 'melebihi'} ${printed}, tetapi "${row.cells[0] ?? ''}" bernilai ${row.cells[column] ?? ''}.`,
+            advice: 'Semak nilai itu dan keputusan yang dibuat berdasarkannya.',
+            against: citeRow(row),
+          });
+        }),
+      )
+    : [];
+
+const ofItems =
+  /penentuan|spesifikasi|specification|blueprint|taburan item|distribution of items|\bitem|soalan|questions/iu;
+
+/** A test said to have 40 items, whose table of specification has 36. */
+function itemTotals(table: Table, study: StudyText): CountedRemark[] {
+  const foot = table.rows.at(-1);
+  if (
+    table.kind !== 'methodology' ||
+    !foot ||
+    !isTotalRow(foot) ||
+    !ofItems.test(`${table.caption} ${table.head.join(' ')}`)
+  )
+    return [];
+  const total = Math.max(0, ...foot.cells.flatMap((cell) => numberIn(cell) ?? []));
+  const said = statedIn(study, ['methodology', 'abstract']).filter(({ thing }) =>
+    /^(?:item|soalan|question)$/u.test(thing),
+  );
+  const other = said.find(({ size }) => isNear(total, size));
+  if (!other || !Number.isInteger(total) || said.some(({ size }) => size === total)) return [];
+  return wrongFigure(citeRow(foot), {
+    check: 'tallyAgainstTable',
+    subject: `${total} ${other.size}`,
+    text: `${labelOf(table)} berjumlah ${total}, tetapi teks menyatakan "${other.printed}".`,
+    advice: 'Selaraskan bilangan item dalam teks dengan jadual.',
+    against: other.evidence,
+  });
+}
