@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { listen, stopListening } from '../../../lib/local/loopback.ts';
 import { prepareDataFolder } from '../../../lib/local/dataFolder.ts';
 import { localSettings } from '../../../lib/local/settings.ts';
@@ -10,12 +9,9 @@ import { startTestApp } from '../../support/testApp.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { withFolder } from '../../support/folder.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = withFolder();
 
 describe('a start that cannot succeed says why in one sentence', () => {
   test('when the port is in use', async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openFiles, type PostTicket } from '../../../../lambdas/platform/storage/files.ts';
@@ -10,8 +9,9 @@ import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { bucketName } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
 import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
+import { withFolder } from '../../../support/folder.ts';
 
-let folder = '';
+const folder = withFolder();
 let server: Server;
 let endpoint = '';
 let files: ReturnType<typeof openFiles>;
@@ -19,7 +19,6 @@ let files: ReturnType<typeof openFiles>;
 let ahead = 0;
 const now = (): Date => new Date(Date.now() + ahead);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'files-'));
   server = createServer();
   endpoint = `http://localhost:${await listen(server, 0)}${filesPath}`;
   const store = await ObjectStore.open(folder);
@@ -27,10 +26,7 @@ beforeAll(async () => {
   files = openFiles(bucketName, client);
   server.on('request', (asked, response) => void serveFiles({ store, client, now }, asked, response));
 });
-afterAll(async () => {
-  await stopListening(server);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stopListening(server));
 
 const type = 'application/pdf';
 const maxBytes = 1000;
