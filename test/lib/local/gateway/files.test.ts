@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openFiles, type PostTicket } from '../../../../lambdas/platform/storage/files.ts';
@@ -9,9 +10,8 @@ import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { bucketName } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
 import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
-import { withFolder } from '../../../support/folder.ts';
 
-const folder = withFolder();
+let folder = '';
 let server: Server;
 let endpoint = '';
 let files: ReturnType<typeof openFiles>;
@@ -19,6 +19,7 @@ let files: ReturnType<typeof openFiles>;
 let ahead = 0;
 const now = (): Date => new Date(Date.now() + ahead);
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
   server = createServer();
   endpoint = `http://localhost:${await listen(server, 0)}${filesPath}`;
   const store = await ObjectStore.open(folder);
@@ -26,7 +27,10 @@ beforeAll(async () => {
   files = openFiles(bucketName, client);
   server.on('request', (asked, response) => void serveFiles({ store, client, now }, asked, response));
 });
-afterAll(() => stopListening(server));
+afterAll(async () => {
+  await stopListening(server);
+  await rm(folder, { recursive: true });
+});
 
 const type = 'application/pdf';
 const maxBytes = 1000;

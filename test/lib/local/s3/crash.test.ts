@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
 import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
-import { withFolder } from '../../../support/folder.ts';
 
 /** Stores an object, then receives half of another and of one that replaces it. */
 const program = `
@@ -23,9 +23,8 @@ const program = `
   await Promise.all(['kept', 'new'].map((key) => store.write(key, 'text/plain', half())));
 `;
 
-const folder = withFolder();
-
 test('a process killed while it receives keeps what was there and shows nothing of the half', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 's3-crash-'));
   const args = ['--import', 'tsx', '--input-type=module', '-e', program, folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
@@ -39,4 +38,5 @@ test('a process killed while it receives keeps what was there and shows nothing 
   const files = openFiles(bucketName, localS3(store, 'http://localhost'));
   expect(new TextDecoder().decode(await files.get('kept'))).toBe('before');
   expect((await readdir(join(folder, 'bodies'))).length).toBe(1);
+  await rm(folder, { recursive: true });
 });

@@ -1,17 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, GetObjectTaggingCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName as Bucket } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
 import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
 import { eicar } from '../../../support/eicar.ts';
-import { withFolder } from '../../../support/folder.ts';
 
 let nowMs = Date.now();
 const delayMs = 5000;
-const folder = withFolder();
+let folder = '';
 let store: ObjectStore;
 let client: ReturnType<typeof localS3>;
 let files: ReturnType<typeof openFiles>;
@@ -20,7 +20,11 @@ const restart = async (): Promise<void> => {
   client = localS3(store, 'http://localhost', { prefix: 'uploads/', delayMs, now: () => nowMs });
   files = openFiles(Bucket, client);
 };
-beforeAll(restart);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's3-'));
+  await restart();
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
 async function* broken(): AsyncGenerator<Buffer> {

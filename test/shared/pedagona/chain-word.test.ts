@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { completeParts } from '../../../shared/pedagona/labels.ts';
+import {
+  completeDocument,
+  type CompleteSource,
+  dloDocument,
+  merangkaiDocument,
+  merungkaiDocument,
+  reportDocument,
+  scriptsDocument,
+  wordFileName,
+} from '../../../shared/pedagona/word.ts';
+import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../../shared/word/render.ts';
+import { plainText } from '../word/plainText.ts';
+import { part, unzip, wordLines } from '../word/docx.ts';
+import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
+import { session as analysed } from './fixtures/session.ts';
+
+const session = { ...analysed, coursesAnalysis: courses };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
+const at = new Date('2026-03-10T01:00:00Z');
+const source: CompleteSource = {
+  session,
+  merangkai,
+  scripts,
+  dlo,
+  report,
+  alignment: alignmentOf({ courses, merangkai, dlo }),
+  parts: completeParts,
+  at,
+};
+const complete = completeDocument(source);
+const early = completeDocument({
+  ...source,
+  scripts: null,
+  dlo: null,
+  report: null,
+  alignment: alignmentOf({ courses, merangkai, dlo: null }),
+});
+const documents: [string, WordDocument][] = [
+  ['Hasil Merungkai', merungkaiDocument(analysed)],
+  ['Hasil Merangkai', merangkaiDocument(merangkai, { ...context, courses, dlo })],
+  ['Skrip Pembelajaran', scriptsDocument(scripts, context)],
+  ['Objek Pembelajaran Digital (DLO)', dloDocument(dlo, context)],
+  ['Laporan Eksekutif', reportDocument(report, context)],
+  ['Laporan Lengkap', complete],
+];
+const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
+const headings = (document: WordDocument, ...levels: number[]): string[] =>
+  document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'heading' && levels.includes(block.level) ? [block.text] : []));
+describe.each(documents)('the file %s', (title, document) => {
+  test('starts with its session and says how it was made and that it must be checked', () => {
+    const lines = plainText(document);
+    expect(lines.slice(0, 6)).toEqual([
+      title,
+      session.sessionName,
+      'Nama Sesi',
+      session.sessionName,
+      'Tarikh Analisis',
+      'Isnin, 9 Mac 2026 pada 12:05 PTG',
+    ]);
+    expect(lines).toEqual(expect.arrayContaining([localEngineText, disclaimerText]));
+    expect(document.footerNote).toContain(disclaimerText);
+  });
+});
+
+test('the scripts file gives the minutes of each section that has some', () => {
+  expect(linesOf('Skrip Pembelajaran')).toEqual(
+    expect.arrayContaining(['Pengenalan (10 minit)', 'Pemetaan 6C (15 minit)', 'Pemetaan 6C (7 minit)', 'Kerangka 3R']),
+  );
+});
+
+test('the DLO file names the assessment that a weight belongs to', () => {
+  const lines = linesOf('Objek Pembelajaran Digital (DLO)');
+  expect(lines).toEqual(expect.arrayContaining(['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']));
+});
+
+describe('the merangkai file', () => {
+  const lines = linesOf('Hasil Merangkai');
+
+  test('tells evidence from suggestion', () => {
+    const links = lines.slice(lines.indexOf('Asas') + 1, lines.indexOf('Pentaksiran Interdisiplin'));
+    expect(links).toEqual([
+      'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
+      'EDUP3033; EDUP3063',
+      'Disokong bukti',
+      'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
+      'EDUP3063, Muka surat 1: “keperluan murid”',
+      'Murid menilai bahan rakan.',
+      'EDUP3063',
+      'Cadangan; belum disokong bukti daripada dua kursus',
+    ]);
+  });
+});
+
+describe('the complete report', () => {
+  const parts = [
+    'Bahagian 1: Merungkai',
+    'Bahagian 2: Merangkai',
+    'Bahagian 3: Skrip Pembelajaran',
+    'Bahagian 4: DLO',
+    'Bahagian 5: Laporan',
+    'Bahagian 6: Penjajaran CLO, HP, Pentaksiran dan Aktiviti',
+  ];
+
+  test('holds the parts that were chosen, numbered anew, and says no text of a course three times', () => {
+    const some = completeDocument({ ...source, parts: ['dlo', 'merungkai'] });
+    expect(headings(some, 1)).toEqual(['Bahagian 1: Merungkai', 'Bahagian 2: DLO']);
+    const statements = courses.flatMap(({ clos }) => clos.map(({ cloStatement }) => cloStatement));
+    const lines = linesOf('Laporan Lengkap').join('\n');
+    expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);
+  });
+
+  test('says of the courses what their own file says, but for the quotations', () => {
+    const title = `EDUP3033 ${analysed.coursesAnalysis[0]?.courseName}`;
+    const from = (all: string[]) => all.slice(all.lastIndexOf(title));
+    const own = from(linesOf('Hasil Merungkai')).filter(
+      (line) => !line.includes('“') && line !== 'Makluman' && line !== localEngineText,
+    );
+    expect(from(plainText(completeDocument({ ...source, session: analysed, parts: ['merungkai'] })))).toEqual(own);
+  });
+
+  test('says which parts are not generated yet', () => {
+    expect(headings(early, 1)).toEqual(parts);
+    const lines = plainText(early);
+    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Makluman'));
+    expect(statuses.filter((_, index) => index % 2 === 1)).toEqual([
+      'Telah dijana',
+      'Telah dijana',
+      'Belum dijana',
+      'Belum dijana',
+      'Belum dijana',
+      'Telah dijana',
+    ]);
+    expect(lines[lines.lastIndexOf('Bahagian 4: DLO') + 1]).toBe('Belum dijana');
+  });
+
+  test('lists its parts and their sections without pages that nobody can know, which Word shows without asking', async () => {
+    const xml = part(await unzip(await renderWordBytes(complete)), 'word/document.xml');
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(xml)?.[0] ?? '';
+    const listed = wordLines(contents.replace('<w:sdt>', '<w:body>').replace('</w:sdt>', '</w:body>'));
+    expect(listed).toEqual(headings(complete, 1, 2));
+    expect(listed).toEqual(expect.arrayContaining(parts));
+    expect(contents).not.toContain('w:dirty="true"');
+  });
+});
+
+describe('wordFileName', () => {
+  const subject = { id: 'dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA', sessionName: 'Set 1', dloTitle: dlo.dloTitle };
+  test.each([
+    ['merungkai', 'docx', 'MERUNGKAI_Set_1_20260310_090000.docx'],
+    ['results', 'doc', 'PEDAGONA_KmR_Set_1_20260310_090000.doc'],
+    ['dlo', 'doc', 'DLO_Memerhati_murid_mereka_bentuk_20260310_090000.doc'],
+    ['report', 'doc', 'LAPORAN_EKSEKUTIF_dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA_20260310_090000.doc'],
+    ['complete', 'docx', 'LAPORAN_LENGKAP_Set_1_20260310_090000.docx'],
+  ] as const)('of %s as .%s is %s', (kind, ending, expected) => {
+    expect(wordFileName(kind, subject, at, ending)).toBe(expected);
+  });
+
+  test.each([
+    ['Bilik Kering Madu Kelulut: Daripada Bacaan', 'Bilik_Kering_Madu_Kelulut'],
+    ['Pempolimerisasianmikrogelombangan', 'Pempolimerisasianmikrogelomban'],
+  ])('of a DLO ends after a whole word, where it has one: %s', (dloTitle, expected) => {
+    expect(wordFileName('dlo', { ...subject, dloTitle }, at, 'doc')).toBe(`DLO_${expected}_20260310_090000.doc`);
+  });
+
+  test('of a DLO without a title is made of its id', () => {
+    expect(wordFileName('dlo', { ...subject, dloTitle: '?' }, at, 'doc')).toBe('DLO_dlo_01JD_20260310_090000.doc');
+  });
+});
