@@ -205,7 +205,7 @@ describe('an upload', () => {
     expect(read).toMatchObject({ ...refused(sentence), hasUpload });
     expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
     // Malware is counted, without the name of its file; what could not be scanned is not.
-    expect(figures).toEqual(hasUpload ? [] : [expect.stringMatching(/"MalwareUploads":1\b/)]);
+    expect(figures.map((line) => /"MalwareUploads":1\b/.test(line))).toEqual(hasUpload ? [] : [true]);
     expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
   });
 
