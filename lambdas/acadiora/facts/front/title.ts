@@ -1,4 +1,5 @@
 import type { Ref } from '../../../../shared/document/document.ts';
+import { contentWords } from '../text/contentWords.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { authorLabel, nameParts, type Front, type FrontLine } from './frontLines.ts';
@@ -49,7 +50,20 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
 function firstLine({ lines }: Front): number {
   const labelled = lines.findIndex(({ text }) => titleLabel.test(text));
   if (labelled >= 0) return labelled;
-  return lines.findIndex((line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle);
+  const texts = lines.flatMap((line, index) =>
+    line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle ? [index] : [],
+  );
+  const [first = -1, second] = texts;
+  const [one, next] = [lines[first], lines[first + 1]];
+  if (second === undefined || !one || !next) return first;
+  // The short title and the authors at a page's head stand above the journal's name, or above the title itself.
+  const isHead = first < 2 && next.kind === 'running';
+  const words = [...contentWords(one.text)];
+  const isShort =
+    one.level === undefined &&
+    next.level !== undefined &&
+    words.filter((word) => contentWords(next.text).has(word)).length * 2 > words.length;
+  return isHead || isShort ? second : first;
 }
 
 /** The paper's title as printed, its lines joined; null when no line of the front can be one. */
@@ -70,8 +84,17 @@ const mostAuthors = 30;
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
-  const authors = front.lines
-    .filter(({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text))
+  const named = front.lines.filter(
+    ({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text),
+  );
+  const lines: { text: string; at: Ref }[] = [];
+  for (const { text, at } of named) {
+    const last = lines.at(-1);
+    // A name that goes on in the next line: 'Kavitha a/p / Selladurai'.
+    if (last && /\s(?:bin|binti|a\/[lp]|anak|[sd]\/o)$/iu.test(last.text)) last.text += ` ${text}`;
+    else lines.push({ text, at });
+  }
+  const authors = lines
     .flatMap(({ text, at }) => nameParts(text).map((name) => ({ name, at: [at] })))
     .filter(({ name }) => /\p{L}{2}/u.test(name));
   return uniqueBy(authors, ({ name }) => name.toLowerCase()).slice(0, mostAuthors);

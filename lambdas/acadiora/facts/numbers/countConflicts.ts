@@ -4,7 +4,7 @@ import { citation } from '../lexicon.ts';
 import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
-import { cite, ownSentences } from '../text/studyText.ts';
+import { cite, ownSentences, sentencesWithin } from '../text/studyText.ts';
 import { countsIn } from './countedThings.ts';
 import { groupConflicts, sexName, sizeConflicts } from './sizeConflicts.ts';
 import { durationConflicts, spanConflicts } from './spanConflicts.ts';
@@ -39,6 +39,7 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
       ...durationConflicts(checked),
       ...listConflicts(checked),
       ...sumConflicts(checked),
+      ...itemSums(checked),
       ...groupConflicts(checked),
     ],
     ({ subject }) => subject,
@@ -58,7 +59,7 @@ function strayConflicts(
   );
   const said = new Set([...body.map(({ size, family }) => `${size} ${family}`), ...printed.map(([, n = '']) => n)]);
   const hasShrunk = own.some(({ text }) => shrinks.test(text));
-  const strays = statedIn(study, kinds).filter((one) => isWhole(one) && (isAbstract || isConcludedFrom(one)));
+  const strays = statedIn(study, kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
     if (said.has(`${size} ${family}`) || said.has(String(size))) return [];
@@ -73,7 +74,8 @@ function strayConflicts(
       (count) => count !== other && (left * 4 >= size || count.sentence.at === other.sentence.at),
     );
     if (parts.some((part) => part.size === left) || parts.reduce((sum, part) => sum + part.size, 0) === left) return [];
-    if (Math.min(size, other.size) < 10 && !isSaidWhole(other)) return [];
+    const isAlways = same.length > 1 && same.every((count) => count.size === other.size);
+    if (Math.min(size, other.size) < 10 && !isSaidWhole(other) && (isAbstract || !isAlways)) return [];
     // Studies are left out of a review one by one; the abstract gives those that are left.
     // A number that stands elsewhere too is of something else.
     const isPrinted = study.sentences.some(
@@ -89,7 +91,7 @@ function strayConflicts(
 }
 
 const fromAll =
-  /(?:terhadap|melibatkan|kalangan|daripada|pengalaman|oleh|selama|tempoh|involving|among|with|from|of|for|over)\s+(?:\p{L}+\s+)?$/iu;
+  /(?:terhadap|melibatkan|kalangan|daripada|pengalaman|oleh|selama|tempoh|selepas|melalui|after|through|involving|among|with|from|of|for|over)\s+(?:\p{L}+\s+)?$/iu;
 const ofNext = /cadang|lanjutan|akan datang|future|further|should|perlu|disaran|syor/iu;
 
 /** 'Kajian terhadap 196 orang guru ini', not what some of them do nor what others should. */
@@ -160,7 +162,8 @@ function partConflicts({ study }: Checked): CountedRemark[] {
     kind: study.kinds[index],
   }));
   const parts = [...headings, ...study.sentences].flatMap((line) => {
-    const [printed, word = '', n = ''] = (line.text.length < 90 && numbered.exec(line.text)) || [];
+    const [printed, word = '', n = ''] =
+      (line.text.length < 90 && numbered.exec(line.text.replace(/^[\d.]+\s+/u, ''))) || [];
     const isTold = line.kind === 'methodology' || line.kind === 'findings' || line.kind === 'other';
     return [
       ...(word === ''
@@ -255,6 +258,28 @@ const listConflicts = ({ study }: Checked): CountedRemark[] =>
       subject: printed,
       text: `Teks menyatakan "${printed}", tetapi menyenaraikan ${items}: ${list}.`,
       advice: 'Semak senarai itu, kemudian betulkan bilangan atau tambah perkara yang tertinggal.',
+    });
+  });
+
+const inBrackets = /\((\d{1,3}) (?:items?|soalan|questions?)\)/giu;
+
+/** '32 item ... pengetahuan (10 item), kemahiran (8 item) dan penggunaan (12 item)'. */
+const itemSums = ({ study }: Checked): CountedRemark[] =>
+  sentencesWithin(study, 'methodology', 'abstract').flatMap((sentence) => {
+    const sizes = [...sentence.text.matchAll(inBrackets)].map(([, size]) => Number(size));
+    const sum = sizes.reduce((a, b) => a + b, 0);
+    const said = statedIn(study, ['methodology', 'abstract']).filter(
+      (one) =>
+        one.sentence.at === sentence.at && /^(?:item|soalan|question)$/u.test(one.thing) && !sizes.includes(one.size),
+    );
+    const other = said.find(({ size }) => isNear(size, sum));
+    if (sizes.length < 2 || !other || said.some(({ size }) => size === sum)) return [];
+    return wrongFigure(other.evidence, {
+      check: 'partsNotWhole',
+      subject: `${other.size} ${sum}`,
+      text: `Bilangan yang disenaraikan berjumlah ${sizes.join(' + ')} = ${sum}, tetapi "${other.printed}" dinyatakan.`,
+      advice: 'Semak setiap bilangan dan selaraskan jumlahnya.',
+      against: cite(sentence),
     });
   });
 

@@ -124,8 +124,9 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
   ).slice(0, 6);
 }
 
+const ofMean = /^(?:M|min|mean|SD|SP)$/u;
 const withSymbol =
-  /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
+  /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
 const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
@@ -137,9 +138,10 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
     const cells = tables.flatMap(({ head, rows, caption }) =>
       rows.flatMap((row) => {
+        const isMean = ofMean.test(symbol);
         const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
         const column = head.findIndex((name) => name === symbol || name.startsWith(`${symbol} `));
-        return (isMatrix ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
+        return (isMatrix || isMean ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
           const own = cell.replace(/[\s*–−-]/gu, '');
           return numberIn(own) === null ? [] : [{ row, own }];
         });
@@ -147,10 +149,11 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     );
     if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
     const [only, another] = cells;
-    const meant =
-      another || isLater
-        ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
-        : only;
+    // Means of other things stand in prose without a row.
+    const isSlipOnly = another !== undefined || isLater || ofMean.test(symbol);
+    const meant = isSlipOnly
+      ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
+      : only;
     if (!meant || !isOfScale(printed, Number(meant.own.replace(',', '.')))) return [];
     const label = meant.row.cells[0] ?? '';
     return mismatch(sentence, match.index, { label, name: symbol, printed: said, own: meant.own, row: meant.row });
@@ -400,9 +403,11 @@ export const gainsAgainstTables = ({ study }: Checked): CountedRemark[] => {
   return ownFigures(study).flatMap((sentence) => {
     const [, said = ''] = rise.exec(sentence.text) ?? [];
     const [place, another] = said === '' ? [] : labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
-    if (!place || another) return [];
+    if (said === '' || another) return [];
+    const spoken = place ? [] : tablesSpokenOf(study, sentence);
+    const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
     const cells = rows.flatMap(({ label, row, table }) =>
-      label === place.label
+      label === place?.label || (spoken.includes(table) && isTime(row))
         ? row.cells.flatMap((cell, column) =>
             /\d[.,]\d/u.test(cell) ? [{ row, head: table.head[column] ?? '', value: numberIn(cell) ?? 0 }] : [],
           )

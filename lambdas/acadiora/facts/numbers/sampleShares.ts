@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { inDigits, mainSize } from '../study/sample.ts';
 import { bodySentences, cite, sentencesWithin } from '../text/studyText.ts';
 
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
@@ -43,7 +43,7 @@ const shareOfTwo =
 export const statedShares = ({ facts, study }: Checked): CountedRemark[] => {
   const others = facts.sample.map(({ size }) => size);
   return bodySentences(study).flatMap((sentence, index, all) => {
-    const { text } = sentence;
+    const text = inDigits(sentence.text);
     const ofBase = [
       ...[...text.matchAll(shareOfBase)].map(([, count, base, printed = '']) => [count, base, printed] as const),
       ...[...text.matchAll(shareOfTwo)].map(([, base, count, printed = '']) => [count, base, printed] as const),

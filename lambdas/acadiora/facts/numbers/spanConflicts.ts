@@ -1,14 +1,14 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
-import type { Checked } from '../remarks/remark.ts';
+import { weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
 import { citeRow } from '../text/paperTables.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
-import { conflict, inAbstract } from './stated.ts';
+import { conflict, inAbstract, inSample } from './stated.ts';
 
 const span =
-  /(?:published|diterbitkan|terbitan)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
+  /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
 const years = /((?:19|20)\d\d)\s*(?:to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/u;
 
 /** The years of the works that a review takes in, in its abstract, its method and its criteria. */
@@ -29,7 +29,21 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
   });
   const [one, other, another] = uniqueBy(spans, ({ printed }) => printed);
   const isOne = one && other && !another && (one.from === other.from) !== (one.to === other.to);
-  return isOne ? conflict(inAbstract, 'Tempoh terbitan', one, other) : [];
+  if (isOne) return conflict(inAbstract, 'Tempoh terbitan', one, other);
+  const stranger = study.tables
+    .flatMap(({ kind, rows }) => (kind === 'findings' || kind === 'methodology' ? rows : []))
+    .find(({ cells: [first = ''] }) => {
+      const year = /\p{L}.*\(((?:19|20)\d\d)[a-z]?\)/u.exec(first)?.[1];
+      return one && !other && year !== undefined && (year < one.from || year > one.to);
+    });
+  return weakness(stranger && citeRow(stranger), {
+    ...inSample,
+    check: 'outsideSpan',
+    text: `${stranger?.cells[0] ?? ''} disorot, sedangkan kriteria menetapkan terbitan ${one?.printed ?? ''}.`,
+    advice: 'Gugurkan kajian itu atau betulkan tempoh terbitan dalam kriteria.',
+    against: one?.evidence ?? null,
+    priority: 1,
+  });
 }
 
 const howMany = String.raw`(?<![\p{L}\d])((?:\d{1,2}|${numeralWords}))`;
@@ -40,14 +54,14 @@ const durations = [
   {
     name: 'Tempoh rawatan',
     long: new RegExp(`${howMany}${range}(?:minggu|weeks?)(?!\\p{L})`, 'iu'),
-    of: /rawatan|intervensi|tindakan|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program|kit\b/iu,
+    of: /rawatan|intervensi|tindakan|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program|lessons?\b|kit\b/iu,
     /** Of a pilot study, between two tests or until the next. */
     not: /rintis|pilot|selepas itu|jarak|later|apart|follow|susulan|minggu (?:selepas|sebelum)|weeks? (?:after|before)|lanjutan|future|cadang/iu,
     isBetweenParts: true,
   },
   {
     name: 'Tempoh kajian',
-    long: new RegExp(`${howMany}${range}(?:bulan|months?)(?!\\p{L})`, 'iu'),
+    long: new RegExp(`${howMany}${range}(?:(?:minggu|weeks?)|(bulan|months?))(?!\\p{L})`, 'iu'),
     of: /lapangan|fieldwork|in the field|(?:kutipan|pengumpulan) data|data (?:collection|were collected)|kajian (?:ini )?(?:dijalankan|dilaksanakan|berlangsung)|study (?:was|took|lasted)/iu,
     not: /rintis|pilot|sekurang-kurangnya|at least|lanjutan|future/iu,
     isBetweenParts: false,
@@ -71,10 +85,13 @@ export const durationConflicts = ({ study }: Checked): CountedRemark[] =>
         const size = Math.max(
           ...[found[1], found[2]].map((number = '0') => (/^\d/u.test(number) ? Number(number) : valueInWords(number))),
         );
-        return [{ size, printed: found[0], kind: sentence.kind, evidence: cite(sentence, found.index) }];
+        // A month of weeks, where both are told.
+        const weeks = found[3] ? size * 4 : size;
+        return [{ size: weeks, printed: found[0], kind: sentence.kind, evidence: cite(sentence, found.index) }];
       },
     );
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
-    const isTwo = one && other && !another && (!isBetweenParts || one.kind !== other.kind);
+    const isSame = one && other && !isBetweenParts && Math.abs(one.size - other.size) * 4 <= one.size;
+    const isTwo = one && other && !another && !isSame && (!isBetweenParts || one.kind !== other.kind);
     return isTwo ? conflict(inAbstract, name, one, other) : [];
   });

@@ -3,14 +3,18 @@ import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
-import { bodySentences, cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { statedIn } from './stated.ts';
 import { isNear, tablesSpokenOf } from './tablesMeant.ts';
 import { labelOf } from './tableSums.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = ({ study }: Checked): CountedRemark[] => [
-  ...study.tables.flatMap((table) => [...rowTallies(table, study), ...itemTotals(table, study)]),
+  ...study.tables.flatMap((table) => [
+    ...rowTallies(table, study),
+    ...studyTallies(table, study),
+    ...itemTotals(table, study),
+  ]),
   ...bodySentences(study)
     .filter(({ text }) => !citation.test(text))
     .flatMap((sentence) => [...thresholdCounts(sentence, study), ...allClaims(sentence, study)]),
@@ -18,6 +22,7 @@ export const tableClaims = ({ study }: Checked): CountedRemark[] => [
 
 const numberOf = (said: string): number => (/^\d/u.test(said) ? Number(said.replace(',', '.')) : valueInWords(said));
 
+const sexes = [/(?:wom[ae]n|females?|perempuan|wanita)/iu, /(?:m[ae]n|males?|lelaki)/iu];
 const person = /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u;
 const near = String.raw`(?<![\p{L}\d.,])(\d{1,2}|${numeralWords})(?: (?:orang|daripada mereka|of them|of whom))?(?: (?!dan|and)\p{L}+){0,3}?\s+`;
 
@@ -32,7 +37,8 @@ function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
     return isOfKinds
       ? bodySentences(study).flatMap((sentence) => {
           const said = values.map((value) => {
-            const escaped = value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+            const escaped =
+              sexes.find((names) => names.test(value))?.source ?? value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
             const [, number = ''] = new RegExp(`${near}${escaped}(?!\\p{L})`, 'iu').exec(sentence.text) ?? [];
             return number === '' ? 0 : numberOf(number);
           });
@@ -48,6 +54,34 @@ function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
           });
         })
       : [];
+  });
+}
+
+/** 'Lima kajian menggunakan kuasi-eksperimen', where four of the studies in a table do. */
+function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
+  const studies = rows.filter(({ cells: [first = ''] }) => /\((?:19|20)\d\d[a-z]?\)/u.test(first));
+  if (studies.length < 5) return [];
+  return head.slice(1).flatMap((_, index) => {
+    const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());
+    const values = [...new Set(cells)].filter((value) => /^\p{L}[\p{L} -]{4,}$/u.test(value));
+    return values.flatMap((value) => {
+      const counted = new RegExp(
+        String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:kajian|artikel|studies|articles)(?: (?!dan|and)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
+        'iu',
+      );
+      const own = cells.filter((cell) => cell === value).length;
+      return sentencesWithin(study, 'findings').flatMap((sentence) => {
+        const [, said = ''] = counted.exec(sentence.text) ?? [];
+        if (said === '' || own === numberOf(said) || Math.abs(own - numberOf(said)) > 2) return [];
+        return wrongFigure(cite(sentence), {
+          check: 'tallyAgainstTable',
+          subject: value,
+          text: `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`,
+          advice: 'Kira semula daripada jadual dan selaraskan teks.',
+          against: citeRow(studies[cells.indexOf(value)] as Row),
+        });
+      });
+    });
   });
 }
 

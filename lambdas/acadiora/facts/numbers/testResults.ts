@@ -4,7 +4,7 @@ import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { citeRow, numberIn } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
-import { tablesSpokenOf } from './tablesMeant.ts';
+import { isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = ({ facts, study }: Checked): CountedRemark[] => {
@@ -14,7 +14,10 @@ export const testResults = ({ facts, study }: Checked): CountedRemark[] => {
     .flatMap((sentence) => [
       ...misread(sentence),
       ...misreadRows(study, sentence),
-      ...(isIndependent ? wrongFreedom(study, sentence) : []),
+      ...slippedFreedom(study, sentence),
+      ...(isIndependent
+        ? [...wrongFreedom(study, sentence), ...strayFreedom(study, sentence, mainSize(facts.sample))]
+        : []),
     ])
     .concat(isIndependent ? oddFreedoms(study, mainSize(facts.sample)) : []);
 };
@@ -48,19 +51,29 @@ function misread(sentence: StudySentence): CountedRemark[] {
   });
 }
 
+const each = String.raw`(?<!\p{L})(?:semua|kesemua|all|every)(?!\p{L})`;
+const ofAll = new RegExp(`${each}[^.]*signifi|signifi[^.]*${each}`, 'iu');
+const ofFreedom = /^(?:dk|df|darjah kebebasan)$/iu;
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
 
 /** Rows named in a sentence that calls them significant, whose own p in the table is not. */
 const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
   const said = sentence.text.replace(bound, '');
-  if (!claimed.test(said) || contrast.test(said) || denied.test(said) || /tidak|\bnot\b|only|hanya/iu.test(said))
+  const isOfAll = ofAll.test(said);
+  if (
+    !claimed.test(said) ||
+    said.search(probability) >= 0 ||
+    contrast.test(said) ||
+    denied.test(said) ||
+    /tidak|\bnot\b|only|hanya/iu.test(said)
+  )
     return [];
   return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
     const column = head.findIndex((cell) => ofProbability.test(cell));
     return rows.flatMap((row) => {
       const [label = ''] = row.cells;
       const printed = row.cells[column] ?? '';
-      const isNamed = label.length >= 4 && said.toLowerCase().includes(label.toLowerCase());
+      const isNamed = isOfAll || (label.length >= 4 && said.toLowerCase().includes(label.toLowerCase()));
       if (column < 1 || !isNamed || !((numberIn(printed) ?? 0) > 0.05)) return [];
       return wrongFigure(cite(sentence), {
         check: 'misreadProbability',
@@ -73,10 +86,48 @@ const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[]
   });
 };
 
+const freedoms = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
+
+/** 'F(2, 279)' where the table has 2 and 297. */
+const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
+  [...sentence.text.matchAll(freedoms)].flatMap((found) =>
+    tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
+      const column = head.findIndex((cell) => ofFreedom.test(cell));
+      const own = rows.map((row) => row.cells[column] ?? '');
+      const [, between = '', within = ''] = found;
+      const row = rows.find((_, at) => isSlipOf(within, own[at] ?? ''));
+      if (column < 1 || !row || !own.includes(between) || own.includes(within)) return [];
+      return wrongFigure(cite(sentence, found.index), {
+        check: 'wrongFreedom',
+        subject: found[0],
+        text: `Darjah kebebasan ${found[0]} tidak sepadan dengan jadual, yang menunjukkan ${row.cells[column] ?? ''}.`,
+        advice: 'Semak darjah kebebasan dengan output asal.',
+        against: citeRow(row),
+      });
+    }),
+  );
+
+/** One t-test of the two groups has the freedom of the whole sample, another near it has not. */
+const strayFreedom = (study: StudyText, sentence: StudySentence, size: number | null): CountedRemark[] => {
+  const right = (size ?? 0) - 2;
+  const told = sentencesWithin(study, 'findings', 'abstract').flatMap(({ text }) => [...text.matchAll(freedom)]);
+  if (size === null || !told.some(([, df]) => Number(df) === right)) return [];
+  return [...sentence.text.matchAll(freedom)].flatMap((found) => {
+    const df = Number(found[1]);
+    if (df === right || df === size - 1 || Math.abs(df - right) > 5) return [];
+    return wrongFigure(cite(sentence, found.index), {
+      check: 'wrongFreedom',
+      subject: found[0],
+      text: `Darjah kebebasan ${found[0]} tidak sepadan dengan ${size} orang: ${size} - 2 = ${right}.`,
+      advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
+    });
+  });
+};
+
 /** In one table of t-tests all have the freedom of the whole sample but one row. */
 const oddFreedoms = ({ tables }: StudyText, size: number | null): CountedRemark[] =>
   tables.flatMap(({ head, rows }) => {
-    const column = head.findIndex((cell) => /^(?:dk|df|darjah kebebasan)$/iu.test(cell));
+    const column = head.findIndex((cell) => ofFreedom.test(cell));
     if (size === null || column < 1 || !head.includes('t')) return [];
     const own = rows.filter(({ cells }) => numberIn(cells[column] ?? '') !== null);
     const odd = own.filter(({ cells }) => numberIn(cells[column] ?? '') !== size - 2);

@@ -69,7 +69,7 @@ const everywhere = new RegExp(
 const compulsory =
   /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =
-  /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum/iu;
+  /tidak (?:boleh|dapat|wajar|sesuai|bertujuan)|not (?:meant|intended|claim)|bukan untuk|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum/iu;
 
 const ofCountry =
   /(?:semua|setiap|14) negeri|seluruh (?:negara|Malaysia)|(?:all|every|each) states?|nationwide|national sample|zon utara[^.]*zon/iu;

@@ -106,7 +106,8 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const asked = parts.filter(({ of }) => of(design));
   const lacking = parts.filter(
     ({ name, of, said }) =>
-      (of(design) && !said.test(text)) || (name === 'dapatan' && design.isEmpirical && lacksFindings(sentences)),
+      (of(design) && !said.test(text)) ||
+      (name === 'dapatan' && (design.isEmpirical || design.kind === 'review') && lacksFindings(sentences)),
   );
   const isJudged = words >= 25;
   const isLittle = lacking.length === 1;

@@ -71,7 +71,7 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'noValidity',
     of: (checked) =>
-      ofMeasures(checked) &&
+      (ofMeasures(checked) || (of('action')(checked) && checked.design.isIntervention)) &&
       checked.facts.statistics.contentValidity === null &&
       checked.facts.statistics.constructValidity === null,
     said: says.validity,
@@ -149,7 +149,9 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'noAssumptions',
     of: (checked) =>
-      checked.design.isQuantitative && parametricIn(checked).length > 0 && checked.facts.statistics.normality === null,
+      checked.design.isQuantitative &&
+      parametricIn(checked).some(({ values }) => values.length > 0) &&
+      checked.facts.statistics.normality === null,
     said: says.assumptions,
     at: (checked) => parametricIn(checked)[0]?.evidence,
     criterion: 'dataAnalysis',

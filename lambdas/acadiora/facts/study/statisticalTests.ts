@@ -31,7 +31,7 @@ const testKinds: readonly TestKind[] = [
   test('Korelasi Spearman', /spearman/iu, 'r rs ρ rho'),
   test('Regresi logistik', /(?:regresi logistik|logistic regression)/iu, 'B OR β χ²'),
   test('Regresi', /\bregresi\b(?! logistik)|(?<!logistic )\bregression\b/iu, 'β R² B F beta b', 'P'),
-  test('Khi kuasa dua', /khi[\s-]kuasa[\s-]dua|chi[\s-]?squared?|chi kuadrat|ujian χ²/iu, 'χ² x²', 'D'),
+  test('Khi kuasa dua', /khi[\s-]kuasa[\s-]dua|chi[\s-]?squared?|chi kuadrat|ujian χ²/iu, 'χ² x²'),
   test('Mann-Whitney', /mann[\s–-]whitney/iu, 'U z', 'D'),
   test('Wilcoxon', /wilcoxon/iu, 'z W t', 'D'),
   test('Kruskal-Wallis', /kruskal[\s–-]wallis/iu, 'H χ²', 'D'),

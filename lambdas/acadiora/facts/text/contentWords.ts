@@ -16,7 +16,7 @@ const alike = [
   'perbezaan berbeza perbandingan membandingkan perbedaan berbeda higher lower difference differences differ differed compare compared',
   'hubungan korelasi berkorelasi berkait kaitan relationship correlation correlated related association',
   'tahap min skor level levels mean tingkat aras',
-  'kesan keberkesanan berkesan peningkatan meningkat meningkatkan pengaruh mempengaruhi effect effects effectiveness efektif keefektifan impact influence improve improved',
+  'kesan keberkesanan berkesan peningkatan meningkat meningkatkan pengaruh mempengaruhi effect effects effectiveness efektif keefektifan impact influence improve improved improvement increase increased gain',
   'jantina lelaki perempuan gender male female males females boys girls laki-laki',
   'meramal peramal regresi predict predictor predicts predictors regression menyumbang sumbangan',
   'cabaran kekangan halangan masalah challenges challenge barriers kesulitan kendala',
