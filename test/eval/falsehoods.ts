@@ -10,11 +10,8 @@ export interface Planted {
   facts: Record<string, string>;
 }
 
-export interface Falsehood {
-  name: string;
-  /** Each way in which it can be planted in an answer; none where its document gives no occasion. */
-  in: (recording: Recording) => Planted[];
-}
+/** Each way in which it can be planted in an answer; none where its document gives no occasion. */
+export type Falsehood = (recording: Recording) => Planted[];
 
 type List = 'clos' | 'assessments' | 'topics';
 type Item<L extends List> = CourseAnswer[L][number];
@@ -24,7 +21,7 @@ const rowIds: Record<List, string> = { clos: 'clo', assessments: 'task', topics:
 function each<L extends List>(
   list: L,
   change: (item: Item<L>, others: Item<L>[], recording: Recording) => [Partial<Item<L>>, Record<string, string>] | null,
-): Falsehood['in'] {
+): Falsehood {
   return (recording) => {
     const items = recording.answer[list] as Item<L>[];
     return items.flatMap((item, position) => {
@@ -50,7 +47,7 @@ function each<L extends List>(
 function added<L extends List>(
   list: L,
   item: (recording: Recording) => [Item<L>, Record<string, string>] | null,
-): Falsehood['in'] {
+): Falsehood {
   return (recording) => {
     const made = item(recording);
     if (made === null) return [];
@@ -62,11 +59,7 @@ function added<L extends List>(
 }
 
 const ofCourse =
-  (
-    field: 'code' | 'name' | 'credit',
-    key: string,
-    values: (recording: Recording) => [string, Ref][],
-  ): Falsehood['in'] =>
+  (field: 'code' | 'name' | 'credit', key: string, values: (recording: Recording) => [string, Ref][]): Falsehood =>
   (recording) =>
     values(recording).map(([value, ref]) => ({
       answer: { ...recording.answer, [field]: { value: field === 'credit' ? Number(value) : value, at: [ref] } },
@@ -154,235 +147,142 @@ const lastAt = (items: readonly { at: Ref[] }[]): Ref[] => items.at(-1)?.at ?? [
 const nextNumber = (answer: CourseAnswer): string =>
   (answer.clos.at(-1)?.number ?? 'CLO0').replace(/\d+/, (digits) => `${Number(digits) + 1}`).replace('(c)', '(d)');
 
-export const falsehoods: readonly Falsehood[] = [
-  {
-    name: 'two weights swapped',
-    in: each('assessments', ({ weight }, others) => asWeight(otherWeight(weight, others))),
-  },
-  {
-    name: 'the weight of another row, with its place',
-    in: each('assessments', ({ weight, at }, others) => {
-      const other = others.find((one) => one.weight !== weight);
-      const fields = asWeight(other?.weight ?? null);
-      return fields && [{ ...fields[0], at: [...(other?.at ?? []), ...at] }, fields[1]];
-    }),
-  },
-  {
-    name: 'a percentage that the document gives elsewhere',
-    in: (recording) =>
-      textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) => weightsOf(recording, Number(digits), [ref])),
-  },
-  {
-    name: 'a number that the document gives anywhere as a weight',
-    in: (recording) => numbersOf(recording).flatMap(([number]) => weightsOf(recording, number, [])),
-  },
-  {
-    name: 'hours of an assessment as its weight',
-    in: each('assessments', (item, _, recording) => {
-      const value = ofOtherColumn(recording, item, /^(?:weight|marks|total|ordinal)$/);
-      return asWeight(value === item.weight ? null : value);
-    }),
-  },
-  {
-    name: 'a weight that the document does not give',
-    in: each('assessments', ({ weight }) => asWeight((weight ?? 0) + 3)),
-  },
-  {
-    name: 'an invented assessment',
-    in: added('assessments', ({ answer }) => [
-      task('Pembentangan poster digital', 15, lastAt(answer.assessments)),
-      { '': 'Pembentangan poster digital', weight: '15' },
-    ]),
-  },
-  {
-    name: 'a sum as an assessment',
-    in: added('assessments', ({ document }) => {
-      const sum = rowsOf(document).find((row) => row.isSum);
-      const name = sum?.cells.find((cell) => /\p{L}/u.test(cell));
-      return sum === undefined || name === undefined ? null : [task(name, 100, [sum.ref]), { '': name, weight: '100' }];
-    }),
-  },
-  {
-    name: 'a topic as an assessment',
-    in: added('assessments', ({ answer: { topics, assessments } }) => {
-      const odd = topics.find(({ title }) => !assessments.some(({ type }) => type === title));
-      return odd === undefined ? null : [task(odd.title, 20, odd.at), { weight: '20' }];
-    }),
-  },
-  {
-    name: 'an invented outcome',
-    in: added('clos', ({ answer }) => [
-      outcome(nextNumber(answer), plausible[answer.language], lastAt(answer.clos)),
-      { '': plausible[answer.language] },
-    ]),
-  },
-  {
-    name: 'an invented statement under a true number',
-    in: each('clos', (_, __, { answer }) => [
-      { statement: plausible[answer.language] },
-      { '': plausible[answer.language] },
-    ]),
-  },
-  {
-    name: 'the statement of the neighbour',
-    in: each('clos', (_, [other]) =>
-      other === undefined ? null : [{ statement: other.statement }, { '': other.statement }],
+/** By name. */
+export const falsehoods: Readonly<Record<string, Falsehood>> = {
+  'two weights swapped': each('assessments', ({ weight }, others) => asWeight(otherWeight(weight, others))),
+  'the weight of another row, with its place': each('assessments', ({ weight, at }, others) => {
+    const other = others.find((one) => one.weight !== weight);
+    const fields = asWeight(other?.weight ?? null);
+    return fields && [{ ...fields[0], at: [...(other?.at ?? []), ...at] }, fields[1]];
+  }),
+  'a percentage that the document gives elsewhere': (recording) =>
+    textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) => weightsOf(recording, Number(digits), [ref])),
+  'a number that the document gives anywhere as a weight': (recording) =>
+    numbersOf(recording).flatMap(([number]) => weightsOf(recording, number, [])),
+  'hours of an assessment as its weight': each('assessments', (item, _, recording) => {
+    const value = ofOtherColumn(recording, item, /^(?:weight|marks|total|ordinal)$/);
+    return asWeight(value === item.weight ? null : value);
+  }),
+  'a weight that the document does not give': each('assessments', ({ weight }) => asWeight((weight ?? 0) + 3)),
+  'an invented assessment': added('assessments', ({ answer }) => [
+    task('Pembentangan poster digital', 15, lastAt(answer.assessments)),
+    { '': 'Pembentangan poster digital', weight: '15' },
+  ]),
+  'a sum as an assessment': added('assessments', ({ document }) => {
+    const sum = rowsOf(document).find((row) => row.isSum);
+    const name = sum?.cells.find((cell) => /\p{L}/u.test(cell));
+    return sum === undefined || name === undefined ? null : [task(name, 100, [sum.ref]), { '': name, weight: '100' }];
+  }),
+  'a topic as an assessment': added('assessments', ({ answer: { topics, assessments } }) => {
+    const odd = topics.find(({ title }) => !assessments.some(({ type }) => type === title));
+    return odd === undefined ? null : [task(odd.title, 20, odd.at), { weight: '20' }];
+  }),
+  'an invented outcome': added('clos', ({ answer }) => [
+    outcome(nextNumber(answer), plausible[answer.language], lastAt(answer.clos)),
+    { '': plausible[answer.language] },
+  ]),
+  'an invented statement under a true number': each('clos', (_, __, { answer }) => [
+    { statement: plausible[answer.language] },
+    { '': plausible[answer.language] },
+  ]),
+  'the statement of the neighbour': each('clos', (_, [other]) =>
+    other === undefined ? null : [{ statement: other.statement }, { '': other.statement }],
+  ),
+  'an invented programme outcome as an outcome of the course': added('clos', ({ answer, document }) => {
+    const legend = rowsOf(document).find((row) => /^CPL-?\d/.test(row.key ?? row.cells[1] ?? ''));
+    const text = legend?.cells.toSorted((a, b) => b.length - a.length)[0];
+    return legend === undefined || text === undefined
+      ? null
+      : [outcome(nextNumber(answer), text, [legend.ref]), { '': text }];
+  }),
+  'the level of the neighbour': each('clos', ({ level }, others) => {
+    const other = others.find((one) => one.level !== level && one.level !== '');
+    return other === undefined ? null : [{ level: other.level, domains: other.domains }, { level: other.level }];
+  }),
+  'the level of the neighbour, with its place': each('clos', ({ level, at }, others) => {
+    const other = others.find((one) => one.level !== level && one.level !== '');
+    return other === undefined
+      ? null
+      : [{ level: other.level, domains: other.domains, at: [...at, ...other.at] }, { level: other.level }];
+  }),
+  'a level that the document does not give': each('clos', ({ level }) => {
+    const other = level === 'C1' ? 'C6' : 'C1';
+    return [{ level: other, domains: ['Kognitif' as const] }, { level: other }];
+  }),
+  'a programme outcome of the neighbour': each('clos', ({ outcomes, at }, others) => {
+    const other = others.flatMap((one) => one.outcomes).find((code) => !outcomes.includes(code));
+    return other === undefined ? null : [{ outcomes: [other], at }, { hpp: other }];
+  }),
+  'a programme outcome more than the document maps': each('clos', ({ outcomes }) => {
+    const more = [...outcomes, `${(outcomes[0] ?? 'PLO1').replace(/\d+/, '')}11`];
+    return [{ outcomes: more }, { hpp: more.join(', ') }];
+  }),
+  'a domain against the level': each('clos', ({ domains }) => {
+    const other = domains[0] === 'Afektif' ? ('Psikomotor' as const) : ('Afektif' as const);
+    return [{ domains: [other] }, { domain: other }];
+  }),
+  'a skill that the document does not give': each('clos', () => [
+    { skills: [{ code: 'KI5', name: 'Kemahiran keusahawanan', details: '' }] },
+    { skills: 'KI5' },
+  ]),
+  'the week of the neighbour': each('topics', ({ week }, [other]) =>
+    other === undefined || other.week === week || other.week === ''
+      ? null
+      : [{ week: other.week }, { week: other.week }],
+  ),
+  'hours of the neighbour': each('topics', ({ hours }, others) => {
+    const other = others.map((one) => one.hours).find((one) => one !== hours && one !== null);
+    return other === undefined || other === null ? null : [{ hours: other }, { hours: `${other}` }];
+  }),
+  'hours from another column': each('topics', (item, _, recording) => {
+    const value = ofOtherColumn(recording, item, /^(?:slt|total|ordinal)$/);
+    return value === null || value === item.hours ? null : [{ hours: value }, { hours: `${value}` }];
+  }),
+  'a holiday or examination week as a topic': added('topics', ({ document }) => {
+    const row = rowsOf(document).find(({ cells }) =>
+      cells.some((cell) => /^(?:Minggu \d+: )?(?:cuti|mid-semester|uts)/i.test(cell)),
+    );
+    const name = row?.cells.find((cell) => /cuti|mid-semester|uts/i.test(cell));
+    return row === undefined || name === undefined ? null : [topic(name, [row.ref]), { '': name }];
+  }),
+  'a code as a topic': added('topics', ({ answer }) => [
+    topic(answer.clos[0]?.number ?? 'CLO1', lastAt(answer.topics)),
+    { '': answer.clos[0]?.number ?? 'CLO1' },
+  ]),
+  'an invented topic': added('topics', ({ answer }) => [
+    topic('Keusahawanan sosial', lastAt(answer.topics)),
+    { '': 'Keusahawanan sosial' },
+  ]),
+  'a link to another outcome than the row names': each('assessments', ({ clos }, _, { answer }) => {
+    const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
+    return other === undefined ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+  }),
+  'a link of a topic to another outcome than the row names': each('topics', ({ clos }, _, { answer }) => {
+    const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
+    return other === undefined || clos.length === 0 ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+  }),
+  'another number as the credit': (recording) =>
+    ofCourse('credit', 'credit', () =>
+      numbersOf(recording)
+        .filter(([number]) => number !== recording.answer.credit?.value && number <= 40)
+        .map(([number, ref]) => [`${number}`, ref]),
+    )(recording),
+  "a prerequisite's code as the course's": ofCourse('code', 'courseCode', (recording) =>
+    textsOf(recording, /\b[A-Z]{3,4}\d{4}\b/g).filter(
+      ([code]) => code !== recording.answer.code?.value.replace(' ', ''),
     ),
-  },
-  {
-    name: 'an invented programme outcome as an outcome of the course',
-    in: added('clos', ({ answer, document }) => {
-      const legend = rowsOf(document).find((row) => /^CPL-?\d/.test(row.key ?? row.cells[1] ?? ''));
-      const text = legend?.cells.toSorted((a, b) => b.length - a.length)[0];
-      return legend === undefined || text === undefined
-        ? null
-        : [outcome(nextNumber(answer), text, [legend.ref]), { '': text }];
-    }),
-  },
-  {
-    name: 'the level of the neighbour',
-    in: each('clos', ({ level }, others) => {
-      const other = others.find((one) => one.level !== level && one.level !== '');
-      return other === undefined ? null : [{ level: other.level, domains: other.domains }, { level: other.level }];
-    }),
-  },
-  {
-    name: 'the level of the neighbour, with its place',
-    in: each('clos', ({ level, at }, others) => {
-      const other = others.find((one) => one.level !== level && one.level !== '');
-      return other === undefined
-        ? null
-        : [{ level: other.level, domains: other.domains, at: [...at, ...other.at] }, { level: other.level }];
-    }),
-  },
-  {
-    name: 'a level that the document does not give',
-    in: each('clos', ({ level }) => {
-      const other = level === 'C1' ? 'C6' : 'C1';
-      return [{ level: other, domains: ['Kognitif' as const] }, { level: other }];
-    }),
-  },
-  {
-    name: 'a programme outcome of the neighbour',
-    in: each('clos', ({ outcomes, at }, others) => {
-      const other = others.flatMap((one) => one.outcomes).find((code) => !outcomes.includes(code));
-      return other === undefined ? null : [{ outcomes: [other], at }, { hpp: other }];
-    }),
-  },
-  {
-    name: 'a programme outcome more than the document maps',
-    in: each('clos', ({ outcomes }) => {
-      const more = [...outcomes, `${(outcomes[0] ?? 'PLO1').replace(/\d+/, '')}11`];
-      return [{ outcomes: more }, { hpp: more.join(', ') }];
-    }),
-  },
-  {
-    name: 'a domain against the level',
-    in: each('clos', ({ domains }) => {
-      const other = domains[0] === 'Afektif' ? ('Psikomotor' as const) : ('Afektif' as const);
-      return [{ domains: [other] }, { domain: other }];
-    }),
-  },
-  {
-    name: 'a skill that the document does not give',
-    in: each('clos', () => [
-      { skills: [{ code: 'KI5', name: 'Kemahiran keusahawanan', details: '' }] },
-      { skills: 'KI5' },
-    ]),
-  },
-  {
-    name: 'the week of the neighbour',
-    in: each('topics', ({ week }, [other]) =>
-      other === undefined || other.week === week || other.week === ''
-        ? null
-        : [{ week: other.week }, { week: other.week }],
+  ),
+  'the number of a form as the code': ofCourse('code', 'courseCode', (recording) =>
+    textsOf(recording, /\b(?:UM|RPS)-[A-Z0-9]+-\S+|PK-\d+\S*/g),
+  ),
+  'a person as the name of the course': ofCourse('name', 'courseName', (recording) =>
+    textsOf(recording, /(?:Dr\.|Ts\.|Encik|Cik) [A-Z][^,(|]+/g),
+  ),
+  'the programme, faculty or form as the name of the course': ofCourse('name', 'courseName', (recording) => [
+    ...labelled(recording, /program|fakulti|faculty/i),
+    ...textsOf(
+      recording,
+      /^(?:RANCANGAN MENGAJAR KURSUS|MAKLUMAT PRO FORMA KURSUS|COURSE INFORMATION|RENCANA PEMBELAJARAN SEMESTER|Jadual 4: .*|RANCANGAN PENGAJARAN DAN PEMBELAJARAN)/g,
     ),
-  },
-  {
-    name: 'hours of the neighbour',
-    in: each('topics', ({ hours }, others) => {
-      const other = others.map((one) => one.hours).find((one) => one !== hours && one !== null);
-      return other === undefined || other === null ? null : [{ hours: other }, { hours: `${other}` }];
-    }),
-  },
-  {
-    name: 'hours from another column',
-    in: each('topics', (item, _, recording) => {
-      const value = ofOtherColumn(recording, item, /^(?:slt|total|ordinal)$/);
-      return value === null || value === item.hours ? null : [{ hours: value }, { hours: `${value}` }];
-    }),
-  },
-  {
-    name: 'a holiday or examination week as a topic',
-    in: added('topics', ({ document }) => {
-      const row = rowsOf(document).find(({ cells }) =>
-        cells.some((cell) => /^(?:Minggu \d+: )?(?:cuti|mid-semester|uts)/i.test(cell)),
-      );
-      const name = row?.cells.find((cell) => /cuti|mid-semester|uts/i.test(cell));
-      return row === undefined || name === undefined ? null : [topic(name, [row.ref]), { '': name }];
-    }),
-  },
-  {
-    name: 'a code as a topic',
-    in: added('topics', ({ answer }) => [
-      topic(answer.clos[0]?.number ?? 'CLO1', lastAt(answer.topics)),
-      { '': answer.clos[0]?.number ?? 'CLO1' },
-    ]),
-  },
-  {
-    name: 'an invented topic',
-    in: added('topics', ({ answer }) => [
-      topic('Keusahawanan sosial', lastAt(answer.topics)),
-      { '': 'Keusahawanan sosial' },
-    ]),
-  },
-  {
-    name: 'a link to another outcome than the row names',
-    in: each('assessments', ({ clos }, _, { answer }) => {
-      const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
-      return other === undefined ? null : [{ clos: [other.number] }, { cloIds: other.number }];
-    }),
-  },
-  {
-    name: 'a link of a topic to another outcome than the row names',
-    in: each('topics', ({ clos }, _, { answer }) => {
-      const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
-      return other === undefined || clos.length === 0 ? null : [{ clos: [other.number] }, { cloIds: other.number }];
-    }),
-  },
-  {
-    name: 'another number as the credit',
-    in: (recording) =>
-      ofCourse('credit', 'credit', () =>
-        numbersOf(recording)
-          .filter(([number]) => number !== recording.answer.credit?.value && number <= 40)
-          .map(([number, ref]) => [`${number}`, ref]),
-      )(recording),
-  },
-  {
-    name: "a prerequisite's code as the course's",
-    in: ofCourse('code', 'courseCode', (recording) =>
-      textsOf(recording, /\b[A-Z]{3,4}\d{4}\b/g).filter(
-        ([code]) => code !== recording.answer.code?.value.replace(' ', ''),
-      ),
-    ),
-  },
-  {
-    name: 'the number of a form as the code',
-    in: ofCourse('code', 'courseCode', (recording) => textsOf(recording, /\b(?:UM|RPS)-[A-Z0-9]+-\S+|PK-\d+\S*/g)),
-  },
-  {
-    name: 'a person as the name of the course',
-    in: ofCourse('name', 'courseName', (recording) => textsOf(recording, /(?:Dr\.|Ts\.|Encik|Cik) [A-Z][^,(|]+/g)),
-  },
-  {
-    name: 'the programme, faculty or form as the name of the course',
-    in: ofCourse('name', 'courseName', (recording) => [
-      ...labelled(recording, /program|fakulti|faculty/i),
-      ...textsOf(
-        recording,
-        /^(?:RANCANGAN MENGAJAR KURSUS|MAKLUMAT PRO FORMA KURSUS|COURSE INFORMATION|RENCANA PEMBELAJARAN SEMESTER|Jadual 4: .*|RANCANGAN PENGAJARAN DAN PEMBELAJARAN)/g,
-      ),
-    ]),
-  },
-];
+  ]),
+};

@@ -6,14 +6,8 @@ type Clo = CourseAnswer['clos'][number];
 type Task = CourseAnswer['assessments'][number];
 type Topic = CourseAnswer['topics'][number];
 
-/** An answer as a model may write it: what it says is true, its form is not what was asked for. */
-export interface Slip {
-  name: string;
-  /** The answer as raw JSON, as it comes before the door understands it. */
-  of: (answer: CourseAnswer, document: SourceDocument) => unknown;
-  /** Where the item at a position stands after the slip, where it is not the same. */
-  place?: (position: number, count: number) => number;
-}
+/** An answer as a model may write it, raw, as it comes before the door understands it: what it says is true, its form is not what was asked for. */
+export type Slip = (answer: CourseAnswer, document: SourceDocument) => unknown;
 
 const ofClos =
   (change: (clo: Clo) => object) =>
@@ -89,116 +83,103 @@ const without = (...names: string[]) =>
       Object.entries(value).flatMap(([name, one]) => (names.includes(name) ? [] : [[name, strip(one)]])),
     );
   };
-const reversed = { place: (position: number, count: number): number => count - 1 - position };
+/** Where the item at a position, from 0, stands after a slip. */
+export const placeAfter = (slip: string, position: number, count: number): number =>
+  slip === 'another order' ? count - 1 - position : position;
 
-export const slips: readonly Slip[] = [
+/** By name. */
+export const slips: Readonly<Record<string, Slip>> = {
   // Letters.
-  { name: 'capitals', of: ofTexts((text) => text.toUpperCase()) },
-  { name: 'small letters', of: ofTexts((text) => text.toLowerCase()) },
-  { name: 'every word with a capital', of: ofTexts(titleCase) },
-  { name: 'extra spaces', of: ofTexts((text) => ` ${text.replaceAll(' ', '  ')} `) },
-  { name: 'a full stop behind', of: ofTexts((text) => `${text.replace(/\.$/, '')}.`) },
-  { name: 'no full stop behind', of: ofTexts((text) => text.replace(/[.;]$/, '')) },
-  { name: 'dashes for hyphens', of: ofTexts((text) => text.replaceAll('-', '–')) },
-  { name: 'no hyphens', of: ofTexts((text) => text.replaceAll('-', ' ')) },
-  { name: 'quotation marks around', of: ofTexts((text) => `“${text}”`) },
-  { name: 'another spelling of a word', of: ofTexts(respelled) },
-  { name: 'and, dan, &', of: ofTexts((text) => text.replaceAll(/\b(?:and|dan)\b/g, '&')) },
-  { name: 'lines of the cell kept', of: ofStatements((text) => text.replace(/ (\S+ \S+)$/, '\n$1')) },
+  capitals: ofTexts((text) => text.toUpperCase()),
+  'small letters': ofTexts((text) => text.toLowerCase()),
+  'every word with a capital': ofTexts(titleCase),
+  'extra spaces': ofTexts((text) => ` ${text.replaceAll(' ', '  ')} `),
+  'a full stop behind': ofTexts((text) => `${text.replace(/\.$/, '')}.`),
+  'no full stop behind': ofTexts((text) => text.replace(/[.;]$/, '')),
+  'dashes for hyphens': ofTexts((text) => text.replaceAll('-', '–')),
+  'no hyphens': ofTexts((text) => text.replaceAll('-', ' ')),
+  'quotation marks around': ofTexts((text) => `“${text}”`),
+  'another spelling of a word': ofTexts(respelled),
+  'and, dan, &': ofTexts((text) => text.replaceAll(/\b(?:and|dan)\b/g, '&')),
+  'lines of the cell kept': ofStatements((text) => text.replace(/ (\S+ \S+)$/, '\n$1')),
   // Wording.
-  { name: 'an ellipsis', of: ofStatements((text) => `${firstWords(text, 0.7)}...`) },
-  { name: 'a statement cut short', of: ofStatements((text) => firstWords(text, 0.8)) },
-  { name: 'codes in brackets behind the statement', of: ofClos((clo) => ({ statement: coded(clo) })) },
-  {
-    name: 'the number before the statement',
-    of: ofClos(({ number, statement }) => ({ statement: `${number}: ${statement}` })),
-  },
-  { name: 'an opening before the statement', of: ofStatements((text) => `Pelajar dapat ${text.toLowerCase()}`) },
-  { name: 'a translated name of an assessment', of: ofTypes(translated) },
-  { name: 'a name in two languages', of: ofTypes((text) => `${text} (${translated(text)})`) },
-  { name: 'another word for an assessment', of: ofTypes(renamed) },
-  { name: 'a number before an assessment', of: ofTypes((text) => `1. ${text}`) },
-  {
-    name: 'the weight behind the name',
-    of: ofTasks(({ type, weight }) => ({ type: `${type} (${weight}%)` })),
-  },
-  { name: 'an assessment without what follows its colon', of: ofTypes((text) => text.split(':')[0] ?? text) },
-  { name: 'a number before a topic', of: ofTitles((text) => `2. ${text}`) },
-  { name: 'Topik before a topic', of: ofTitles((text) => `Topik: ${text}`) },
-  {
-    name: 'subtopics as the tail of a topic',
-    of: ofTopics(({ title, subtopics }) => ({ title: [title, ...subtopics].join('; '), subtopics: [] })),
-  },
-  {
-    name: 'the code before the name of the course',
-    of: (answer) => ({
-      ...answer,
-      name: answer.name && { ...answer.name, value: `${answer.code?.value} ${answer.name.value}` },
-    }),
-  },
-  {
-    name: 'the code with a space',
-    of: (answer) => ({
-      ...answer,
-      code: answer.code && { ...answer.code, value: answer.code.value.replace(/(\p{L})(\d)/u, '$1 $2') },
-    }),
-  },
+  'an ellipsis': ofStatements((text) => `${firstWords(text, 0.7)}...`),
+  'a statement cut short': ofStatements((text) => firstWords(text, 0.8)),
+  'codes in brackets behind the statement': ofClos((clo) => ({ statement: coded(clo) })),
+  'the number before the statement': ofClos(({ number, statement }) => ({ statement: `${number}: ${statement}` })),
+  'an opening before the statement': ofStatements((text) => `Pelajar dapat ${text.toLowerCase()}`),
+  'a translated name of an assessment': ofTypes(translated),
+  'a name in two languages': ofTypes((text) => `${text} (${translated(text)})`),
+  'another word for an assessment': ofTypes(renamed),
+  'a number before an assessment': ofTypes((text) => `1. ${text}`),
+  'the weight behind the name': ofTasks(({ type, weight }) => ({ type: `${type} (${weight}%)` })),
+  'an assessment without what follows its colon': ofTypes((text) => text.split(':')[0] ?? text),
+  'a number before a topic': ofTitles((text) => `2. ${text}`),
+  'Topik before a topic': ofTitles((text) => `Topik: ${text}`),
+  'subtopics as the tail of a topic': ofTopics(({ title, subtopics }) => ({
+    title: [title, ...subtopics].join('; '),
+    subtopics: [],
+  })),
+  'the code before the name of the course': (answer) => ({
+    ...answer,
+    name: answer.name && { ...answer.name, value: `${answer.code?.value} ${answer.name.value}` },
+  }),
+  'the code with a space': (answer) => ({
+    ...answer,
+    code: answer.code && { ...answer.code, value: answer.code.value.replace(/(\p{L})(\d)/u, '$1 $2') },
+  }),
   // Codes.
-  { name: 'CLO 1 for CLO1', of: ofClos(({ number }) => ({ number: number.replace(/(\p{L})(\d)/u, '$1 $2') })) },
-  { name: 'CLO-1 for CLO1', of: ofClos(({ number }) => ({ number: number.replace(/(\p{L}) ?(\d)/u, '$1-$2') })) },
-  { name: 'the number alone', of: ofClos(({ number }) => ({ number: numberOf(number) })) },
-  { name: 'CLO for HPK or CPMK', of: ofClos(({ number }) => ({ number: number.replace(/HPK|CPMK/, 'CLO') })) },
-  { name: 'a level with its verb', of: ofClos(({ level }) => ({ level: level && `${level} - ${verbOf(level)}` })) },
-  { name: 'a level in words', of: ofClos(({ level }) => ({ level: level && `Aras ${level.toLowerCase()}` })) },
-  { name: 'PLO 2 for PLO2', of: ofOutcomes((code) => code.replace(/(\D)(\d)/, '$1 $2')) },
-  { name: 'a programme outcome with its name', of: ofOutcomes((code) => `${code} Pengetahuan dan kefahaman`) },
-  { name: 'programme outcomes in another order', of: ofClos(({ outcomes }) => ({ outcomes: outcomes.toReversed() })) },
-  { name: 'links as 1,2', of: linksAs((codes) => [codes.map(numberOf).join(',')]) },
-  { name: 'links with a space', of: linksAs((codes) => codes.map((code) => code.replace(/(\D)(\d)/, '$1 $2'))) },
+  'CLO 1 for CLO1': ofClos(({ number }) => ({ number: number.replace(/(\p{L})(\d)/u, '$1 $2') })),
+  'CLO-1 for CLO1': ofClos(({ number }) => ({ number: number.replace(/(\p{L}) ?(\d)/u, '$1-$2') })),
+  'the number alone': ofClos(({ number }) => ({ number: numberOf(number) })),
+  'CLO for HPK or CPMK': ofClos(({ number }) => ({ number: number.replace(/HPK|CPMK/, 'CLO') })),
+  'a level with its verb': ofClos(({ level }) => ({ level: level && `${level} - ${verbOf(level)}` })),
+  'a level in words': ofClos(({ level }) => ({ level: level && `Aras ${level.toLowerCase()}` })),
+  'PLO 2 for PLO2': ofOutcomes((code) => code.replace(/(\D)(\d)/, '$1 $2')),
+  'a programme outcome with its name': ofOutcomes((code) => `${code} Pengetahuan dan kefahaman`),
+  'programme outcomes in another order': ofClos(({ outcomes }) => ({ outcomes: outcomes.toReversed() })),
+  'links as 1,2': linksAs((codes) => [codes.map(numberOf).join(',')]),
+  'links with a space': linksAs((codes) => codes.map((code) => code.replace(/(\D)(\d)/, '$1 $2'))),
   // Numbers.
-  { name: 'Minggu 3', of: ofWeeks((week) => `Minggu ${week}`) },
-  { name: 'W3', of: ofWeeks((week) => `W${week}`) },
-  { name: 'weeks with hingga', of: ofWeeks((week) => week.replace('-', ' hingga ')) },
-  { name: 'weeks one by one', of: ofWeeks(listed) },
-  { name: 'hours as 2 jam', of: hoursAs((hours) => `${hours} jam`) },
-  { name: 'hours as text', of: hoursAs(String) },
-  { name: 'weights as 10%', of: ofTasks(({ weight }) => ({ weight: `${weight}%` })) },
-  { name: 'weights as 10.0', of: ofTasks(({ weight }) => ({ weight: `${weight}.0` })) },
+  'Minggu 3': ofWeeks((week) => `Minggu ${week}`),
+  W3: ofWeeks((week) => `W${week}`),
+  'weeks with hingga': ofWeeks((week) => week.replace('-', ' hingga ')),
+  'weeks one by one': ofWeeks(listed),
+  'hours as 2 jam': hoursAs((hours) => `${hours} jam`),
+  'hours as text': hoursAs(String),
+  'weights as 10%': ofTasks(({ weight }) => ({ weight: `${weight}%` })),
+  'weights as 10.0': ofTasks(({ weight }) => ({ weight: `${weight}.0` })),
   // Form of the answer.
-  { name: 'domains in English', of: ofClos(({ domains: own }) => ({ domains: own.map((one) => domains[one]) })) },
-  { name: 'domains as one text', of: ofClos(({ domains: own }) => ({ domains: own.join(', ') })) },
-  { name: 'programme outcomes as one text', of: ofClos(({ outcomes }) => ({ outcomes: outcomes.join(', ') })) },
-  { name: 'lists left out', of: without('skills', 'subtopics') },
-  { name: 'domains left out', of: without('domains') },
-  { name: 'the language in words', of: (answer) => ({ ...answer, language: languages[answer.language] }) },
-  { name: 'the answer in a wrapper', of: (answer) => ({ course: answer }) },
-  { name: 'lists as JSON text', of: (answer) => ({ ...answer, clos: JSON.stringify(answer.clos) }) },
+  'domains in English': ofClos(({ domains: own }) => ({ domains: own.map((one) => domains[one]) })),
+  'domains as one text': ofClos(({ domains: own }) => ({ domains: own.join(', ') })),
+  'programme outcomes as one text': ofClos(({ outcomes }) => ({ outcomes: outcomes.join(', ') })),
+  'lists left out': without('skills', 'subtopics'),
+  'domains left out': without('domains'),
+  'the language in words': (answer) => ({ ...answer, language: languages[answer.language] }),
+  'the answer in a wrapper': (answer) => ({ course: answer }),
+  'lists as JSON text': (answer) => ({ ...answer, clos: JSON.stringify(answer.clos) }),
   // Order and count.
-  {
-    name: 'another order',
-    of: (answer) => ({
-      ...answer,
-      clos: answer.clos.toReversed(),
-      assessments: answer.assessments.toReversed(),
-      topics: answer.topics.toReversed(),
-    }),
-    ...reversed,
-  },
-  { name: 'every outcome twice', of: (answer) => ({ ...answer, clos: answer.clos.flatMap((clo) => [clo, clo]) }) },
+  'another order': (answer) => ({
+    ...answer,
+    clos: answer.clos.toReversed(),
+    assessments: answer.assessments.toReversed(),
+    topics: answer.topics.toReversed(),
+  }),
+  'every outcome twice': (answer) => ({ ...answer, clos: answer.clos.flatMap((clo) => [clo, clo]) }),
   // Places.
-  { name: 'the whole table', of: ofRefs(inTable('')) },
-  { name: 'the head of the table', of: ofRefs(inTable('.1')) },
-  { name: 'a place off by one', of: ofRefs(shifted(1)) },
-  { name: 'a place off by one upwards', of: ofRefs(shifted(-1)) },
-  { name: 'a place off by two', of: ofRefs(shifted(2)) },
-  { name: 'the place twice', of: ofRefs((at) => [...at, ...at]) },
-  { name: 'the row and the one below', of: ofRefs((at) => [...at, ...shifted(1)(at)].slice(0, 12)) },
-  { name: 'no place', of: ofRefs(() => []) },
-  { name: 'places left out', of: ofRefs(() => undefined) },
-  { name: 'places in brackets', of: ofRefs((at) => at.map((ref) => `[${ref}]`)) },
-  { name: 'places as one text', of: ofRefs((at) => at.join(', ')) },
-  { name: 'places as numbers', of: ofRefs((at) => at.map((ref) => (ref.includes('.') ? ref : Number(ref)))) },
-];
+  'the whole table': ofRefs(inTable('')),
+  'the head of the table': ofRefs(inTable('.1')),
+  'a place off by one': ofRefs(shifted(1)),
+  'a place off by one upwards': ofRefs(shifted(-1)),
+  'a place off by two': ofRefs(shifted(2)),
+  'the place twice': ofRefs((at) => [...at, ...at]),
+  'the row and the one below': ofRefs((at) => [...at, ...shifted(1)(at)].slice(0, 12)),
+  'no place': ofRefs(() => []),
+  'places left out': ofRefs(() => undefined),
+  'places in brackets': ofRefs((at) => at.map((ref) => `[${ref}]`)),
+  'places as one text': ofRefs((at) => at.join(', ')),
+  'places as numbers': ofRefs((at) => at.map((ref) => (ref.includes('.') ? ref : Number(ref)))),
+};
 
 function coded({ statement, level, outcomes }: Clo): string {
   const codes = [level, ...outcomes].filter((code) => code !== '');

@@ -5,7 +5,7 @@ import type { Course } from '../../shared/course/course.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { falsehoods } from './falsehoods.ts';
 import { courseRecordings, type Recording } from './recordings.ts';
-import { slips, type Slip } from './slips.ts';
+import { placeAfter, slips } from './slips.ts';
 
 /** What is counted of one slip or falsehood over all recordings; `notes` name each failure. */
 export interface Tally {
@@ -68,17 +68,17 @@ function isSameName(before: string, now: string, quote: string): boolean {
 }
 
 /** The same key after a slip that put the items elsewhere. */
-function keyAfter(key: string, course: Course, { place }: Slip): string {
+function keyAfter(key: string, course: Course, slip: string): string {
   const [, kind = '', digits = '', rest = ''] = /^(clo|task|topic)_(\d+)(.*)$/.exec(key) ?? [];
-  if (kind === '' || place === undefined) return key;
+  if (kind === '') return key;
   const { length } = course[lists[kind as keyof typeof lists]];
-  return `${kind}_${place(Number(digits) - 1, length) + 1}${rest}`;
+  return `${kind}_${placeAfter(slip, Number(digits) - 1, length) + 1}${rest}`;
 }
 
 /** The facts that are found without the slip and not with it; an outcome that took another number. */
-function lostBy(slip: Slip, recording: Recording, plain: Course): { kept: number; lost: string[] } {
+function lostBy(slip: string, recording: Recording, plain: Course): { kept: number; lost: string[] } {
   const known = Object.keys(plain.facts).filter((key) => isFound(plain, key));
-  const course = settle(recording, slip.of(recording.answer, recording.document));
+  const course = settle(recording, slips[slip]?.(recording.answer, recording.document));
   if (course === null) return { kept: 0, lost: [`${recording.name}: the answer is not understood`] };
   const lost = known.flatMap((key) => {
     const after = keyAfter(key, course, slip);
@@ -113,28 +113,28 @@ export function truths(): Tally[] {
 /** Over all recordings, the true facts lost or renumbered by each slip. */
 export function slipTallies(): Tally[] {
   const recordings = courseRecordings().map((recording) => ({ recording, plain: settle(recording, recording.answer) }));
-  return slips.map((slip) => {
-    const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(slip, recording, plain)] : []));
+  return Object.keys(slips).map((name) => {
+    const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(name, recording, plain)] : []));
     const notes = results.flatMap(({ lost }) => lost);
     const kept = results.reduce((sum, one) => sum + one.kept, 0);
-    return { name: slip.name, tried: kept + notes.length, failed: notes.length, notes };
+    return { name, tried: kept + notes.length, failed: notes.length, notes };
   });
 }
 
 /** Over all recordings, how often each falsehood is shown as found. */
 export function falsehoodTallies(): Tally[] {
   const recordings = courseRecordings();
-  return falsehoods.map((falsehood) => {
-    const planted = recordings.flatMap((recording) => falsehood.in(recording).map((one) => ({ ...one, recording })));
+  return Object.entries(falsehoods).map(([name, plant]) => {
+    const planted = recordings.flatMap((recording) => plant(recording).map((one) => ({ ...one, recording })));
     const shown = planted.flatMap(({ recording, answer, facts }) => {
       const course = settle(recording, answer);
-      if (course === null) throw new Error(`${falsehood.name}: not an answer`);
+      if (course === null) throw new Error(`${name}: not an answer`);
       return Object.entries(facts)
         .filter(([key, value]) => isFound(course, key) && isSame(key, valueOf(course, key), value))
         .map(([key, value]) => `${recording.name} ${key}: ${value}`);
     });
     const tried = planted.reduce((sum, { facts }) => sum + Object.keys(facts).length, 0);
-    return { name: falsehood.name, tried, failed: shown.length, notes: shown };
+    return { name, tried, failed: shown.length, notes: shown };
   });
 }
 

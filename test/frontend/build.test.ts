@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pathNames } from '../../frontend/app/paths.ts';
 import { buildFrontend, type Built } from '../../frontend/build.ts';
+import { withFolder } from '../support/folder.ts';
 
-let outDir: string;
+const outDir = withFolder();
 let built: Built;
 let html: string;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'page-'));
   built = await buildFrontend({ outDir });
   html = await readFile(join(outDir, 'index.html'), 'utf8');
 });
-afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 const text = (file: string) => readFile(join(outDir, file), 'utf8');
 const compressed = async (file: string) => brotliCompressSync(await readFile(join(outDir, file))).length;

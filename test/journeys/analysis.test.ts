@@ -1,7 +1,6 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
@@ -22,14 +21,14 @@ import {
 import type { TestFile } from '../support/documents.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
+import { withFolder } from '../support/folder.ts';
 
 const stage = setStage();
 
 let files: TestFile[];
-let folder: string;
+const folder = withFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'suite-journey-'));
   await writeFile(join(folder, 'besar.pdf'), '');
   await truncate(join(folder, 'besar.pdf'), Math.ceil(20.1 * 1024 * 1024));
   files = [
@@ -38,7 +37,6 @@ beforeAll(async () => {
     pdfCourse({ ...course, code: 'EDUP3163', name: 'Bimbingan Ringkas' }, 'ringkas.pdf'),
   ];
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Files that are refused before anyone reads them. */
 const named = (...names: string[]): TestFile[] => names.map((name) => fileOf(name, 'isi'));

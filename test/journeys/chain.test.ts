@@ -11,7 +11,7 @@ import {
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
-import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
+import { course, courseWithoutTests, otherCourse } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
@@ -21,7 +21,7 @@ const stage = setStage();
 
 /** Each width walks through a session of its own. */
 const coursesAt = (width: number): readonly Course[] =>
-  width === 360 ? [course, ...unrelatedCourses] : [course, otherCourse];
+  width === 360 ? [course, otherCourse, { ...courseWithoutTests, code: 'EDUP3163' }] : [course, otherCourse];
 const sessions = new Map<number, string>();
 /** The big idea of each session before it was written anew. */
 const replaced = new Map<number, string>();

@@ -13,10 +13,11 @@ import { clientId, issuer } from '../../lib/local/names.ts';
 import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/signIn/keys.ts';
 import { allCalls } from '../support/calls.ts';
 import { coursePdf } from '../support/coursePdf.ts';
-import { course, docxOf } from '../support/documents.ts';
+import { chainOf, idsOf, rowsOf } from '../support/chain.ts';
+import { course, docxOf, otherCourse } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { studyPdf } from '../support/study.ts';
-import { analyse, beforeExam, finished, review, reviewed, upload } from '../support/work.ts';
+import { analyse, beforeExam, review, reviewed, upload } from '../support/work.ts';
 import { withApp } from '../support/hooks.ts';
 
 const app = withApp();
@@ -24,7 +25,7 @@ const app = withApp();
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const params = { sessionId: id, merangkaiId: `mrk_${id}`, dloId: `dlo_${id}`, module: 'pedagona' };
 /** What calls name within a session. */
-const places = { remarkId: 'r0000000000000000', stage: 'jst', n: 0, artefactId: 'jst' };
+const places = { remarkId: 'r0000000000000000', stage: 'jst', n: 0 };
 const closed = allCalls.filter(([, call]) => call.access !== 'public');
 
 describe('a call without a good bearer', () => {
@@ -76,32 +77,35 @@ describe('a call without a good bearer', () => {
 describe('another teacher', () => {
   test('sees nothing of a session by any call', async () => {
     const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
-    const [courses, paper] = [await docxOf(course, 'kursus.docx'), studyPdf('kertas.pdf')];
     const lesson = await beforeExam(app, mine);
     const exam = { questionType: 'struktur', numberOfQuestions: 5 } as const;
     await app.call(valentraApi.generateExam, { token: mine, params: lesson, body: exam });
-    const sessions: Record<string, string> = {
-      pedagona: await analyse(app, mine, [courses]),
-      acadiora: await review(app, mine, paper),
-      valentra: lesson.sessionId,
-    };
-    const { pedagona = '', acadiora = '' } = sessions;
-    await finished(app, mine, pedagona);
+    const pedagona = await chainOf(app, mine, [course, otherCourse]);
+    const acadiora = await review(app, mine, studyPdf('kertas.pdf'));
     await reviewed(app, mine, acadiora);
+    const sessions: Record<string, string> = { pedagona, acadiora, valentra: lesson.sessionId };
+    const { exportId } = await app.call(pedagonaApi.exportComplete, { token: mine, params: idsOf(pedagona) });
+    const rows = await rowsOf(app, pedagona);
 
-    const addressed = closed.filter(([, { path }]) => /\{(?:sessionId|merangkaiId|dloId)\}/.test(path));
-    const answers = await Promise.all(
-      addressed.map(async ([name, call]) => {
-        const [module = ''] = name.split('.');
-        const own = sessions[module] ?? pedagona;
-        const ids = { sessionId: own, merangkaiId: `mrk_${own}`, dloId: `dlo_${own}`, module, ...places };
-        const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
-        return [name, status, body] as const;
-      }),
+    /** The parts of a chain, which are addressed by their own ids. */
+    const parts = [...Object.values(idsOf(pedagona)).slice(1), `crs_${pedagona}_0`];
+    const addressed = closed.flatMap(([name, call]) =>
+      (call.path.includes('{artefactId}') ? parts : ['']).map((artefactId) => ({ name, call, artefactId })),
     );
-    expect(answers.length).toBeGreaterThanOrEqual(8);
+    const answers = await Promise.all(
+      addressed
+        .filter(({ call }) => /\{(?:session|merangkai|scripts|dlo|report|export|artefact)Id\}/.test(call.path))
+        .map(async ({ name, call, artefactId }) => {
+          const [module = ''] = name.split('.');
+          const ids = { ...idsOf(sessions[module] ?? pedagona), exportId, module, ...places, artefactId };
+          const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
+          return [`${name} ${artefactId}`, status, body] as const;
+        }),
+    );
+    expect(answers.length).toBeGreaterThanOrEqual(60);
     for (const [name, status, body] of answers)
-      expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai$/) }]);
+      expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai\b/) }]);
+    expect(await rowsOf(app, pedagona)).toEqual(rows);
 
     const list = await app.call(pedagonaApi.listSessions, { token: theirs, query: {} });
     expect(list).toEqual({ items: [], nextCursor: null });
@@ -273,7 +277,7 @@ const anyBody = {
   n: 0,
   questionType: 'struktur',
   numberOfQuestions: 5,
-  pointer: '/questions/0',
+  pointer: '/dloTitle',
   value: 'x',
   instruction: 'Ringkaskan.',
   programme: '',

@@ -61,42 +61,6 @@ export const otherCourse: Course = {
   ],
 };
 
-/** Two courses that have nothing to do with the two above. */
-export const unrelatedCourses: readonly Course[] = [
-  {
-    code: 'MZKE3043',
-    name: 'Ansambel Gamelan Melayu',
-    clos: [
-      ['CLO1', 'Menghuraikan sejarah dan peranan setiap alat dalam ansambel gamelan.', 'C3', 'HP1'],
-      ['CLO2', 'Memainkan lagu tradisional secara berkumpulan dengan tempo yang tetap.', 'P5', 'HP3'],
-    ],
-    topics: [
-      ['1', 'Alat gamelan dan penalaannya'],
-      ['2', 'Notasi kepatihan'],
-    ],
-    assessments: [
-      ['Persembahan Pentas', '70%', 'CLO2'],
-      ['Buku Log Latihan', '30%', 'CLO1'],
-    ],
-  },
-  {
-    code: 'PJMS3092',
-    name: 'Pengurusan Acara Olahraga',
-    clos: [
-      ['CLO1', 'Merancang kejohanan olahraga peringkat daerah mengikut undang-undang persatuan.', 'C6', 'HP8'],
-      ['CLO2', 'Mengamalkan kesukanan serta keselamatan ketika mengendalikan acara lompat jauh.', 'A4', 'HP11'],
-    ],
-    topics: [
-      ['1', 'Jawatankuasa kejohanan'],
-      ['2', 'Teknik lompat jauh dan lontar peluru'],
-    ],
-    assessments: [
-      ['Kertas Kerja Kejohanan', '55%', 'CLO1'],
-      ['Amali Padang', '45%', 'CLO2'],
-    ],
-  },
-];
-
 /** A course without any test, though the legend of its document knows the word. */
 export const courseWithoutTests: Course = {
   ...course,

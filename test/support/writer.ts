@@ -190,6 +190,22 @@ const honest: Record<string, (wish: Wish) => unknown> = {
 /** What an honest model answers. */
 export const honestly = (wish: Wish): unknown => honest[wish.about]?.(wish);
 
+/** What honest answers have that tests change. */
+interface Honest {
+  question: object;
+  items: { number: number; answer: string }[];
+  assessments: { type: string }[];
+}
+
+/** Honest answers about one thing, changed so. */
+export const changed =
+  (about: string, change: (honest: Honest, wish: Wish) => object) =>
+  (wish: Wish): unknown => {
+    if (wish.about !== about) return undefined;
+    const answer = honestly(wish) as Honest;
+    return { ...answer, ...change(answer, wish) };
+  };
+
 /** A model that writes VALENTRA's documents; `bend` may give another answer, undefined leaves it honest. */
 export const writer =
   (bend: (wish: Wish) => unknown = () => undefined): Rules =>

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readBounds, readDocument } from '../../../lambdas/documents/read.ts';
 import { Slots } from '../../../lambdas/documents/slots.ts';
 import { docxOf, p } from './packages.ts';
+import { withFolder } from '../../support/folder.ts';
 
 const document = docxOf(p('Kod Kursus: EDUP1234'));
-const folder = mkdtempSync(join(tmpdir(), 'reader-'));
+const folder = withFolder();
 
 /** A reader program that behaves badly once it has been asked. */
 function readerThat(behaves: string): URL {

@@ -16,133 +16,112 @@ beforeAll(async () => {
 });
 
 const MB = 1024 * 1024;
-const declared = (name: string, size = MB, type = '') => ({ name, size, type });
+const declared = (name: string, type = '') => ({ name, size: MB, type });
 const wrongTypes = (names: string): string => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`;
-
-type Answer = Promise<{ status: number; body: unknown }>;
-const tickets =
-  (files: object[]) =>
-  (token: string): Answer =>
-    app.send(uploadsApi.create, { token, body: { module: 'pedagona', files } });
-const analysis =
-  (body: unknown) =>
-  (token: string): Answer =>
-    app.send(pedagonaApi.analyze, { token, body });
-/** `times`: how often each upload is named. */
+const tickets = (token: string, body: unknown) => app.send(uploadsApi.create, { token, body });
+const analysis = (body: unknown) => (token: string) => app.send(pedagonaApi.analyze, { token, body });
+const form =
+  (documents: TestFile[], sessionName = 'Sesi') =>
+  (token: string) =>
+    app.send(pedagonaApi.analyze, { token, form: formOf(sessionName, documents) });
+/** An analysis of files that were sent before, each named so often. */
 const ofFiles =
-  (files: () => TestFile[], times = 1) =>
+  (times: number, ...files: TestFile[]) =>
   async (token: string) => {
-    const documents = (await upload(app, token, files())).map((uploadId) => ({ uploadId }));
-    return analysis({ sessionName: 'Sesi', documents: Array<typeof documents>(times).fill(documents).flat() })(token);
+    const ids = (await upload(app, token, files)).flatMap((uploadId) =>
+      Array.from({ length: times }, () => ({ uploadId })),
+    );
+    return analysis({ sessionName: 'Sesi', documents: ids })(token);
   };
-const sentForm =
-  (files: () => TestFile[]) =>
-  (token: string): Answer =>
-    app.send(pedagonaApi.analyze, { token, form: formOf('Sesi', files()) });
-const raw =
-  (type: string, body: string) =>
-  async (token: string): Answer => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`${app.url}/api/pedagona/analyze`, { method: 'POST', headers, body });
-    return { status: response.status, body: await response.json() };
-  };
-const notJson = 'Badan permintaan bukan JSON yang sah.';
-const never = [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }];
+/** An analysis whose body is this text. */
+const raw = (type: string, body: string) => async (token: string) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const response = await fetch(`${app.url}/api/pedagona/analyze`, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+const noTicket = { uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+const noDocuments = 'Sila muat naik sekurang-kurangnya 1 dokumen';
+const twice = 'Fail sudah wujud: kursus.docx';
+const longName = 'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.';
+const largeForm = 'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.';
 
-test.each<[string, (token: string) => Answer, number, string]>([
-  [
-    'a ticket for a wrong type, with the whole selection',
-    tickets([declared('a.pdf'), declared('b.png', MB, 'image/png')]),
-    415,
-    wrongTypes('b.png'),
-  ],
-  [
-    'a ticket for 20.1 MB',
-    tickets([declared('a.pdf', Math.round(20.1 * MB))]),
-    413,
-    'Fail terlalu besar: a.pdf (20.1MB). Maximum 20MB per fail.',
-  ],
-  ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
-  [
-    'too long a name',
-    analysis({ sessionName: 'a'.repeat(121), documents: [] }),
-    400,
-    'Nama sesi terlalu panjang. Maksimum 120 aksara.',
-  ],
-  [
-    'no documents',
-    analysis({ sessionName: 'Sesi', documents: [] }),
-    400,
-    'Sila muat naik sekurang-kurangnya 1 dokumen',
-  ],
-  ['a wrong id', analysis({ sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }), 400, 'Pengecam tidak sah.'],
-  ['half a body', raw('application/json', '{'), 400, notJson],
-  ['another body than JSON', raw('application/json', 'sessionName=a'), 400, notJson],
-  [
-    'uploads that never were',
-    analysis({ sessionName: 'Sesi', documents: never }),
-    404,
-    'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.',
-  ],
-  [
-    'files that are not what their names say',
-    ofFiles(() => [fileOf('a.pdf', 'MZ bukan dokumen'), document]),
-    415,
-    wrongTypes('a.pdf'),
-  ],
-  ['one upload named twice', ofFiles(() => [document], 2), 400, 'Fail sudah wujud: kursus.docx'],
-  ['a form without documents', sentForm(() => []), 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
-  ['a form with one name twice', sentForm(() => [document, document]), 400, 'Fail sudah wujud: kursus.docx'],
-  ['a form with a wrong type by content', sentForm(() => [fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
-  [
-    'a form with a name too long for a file',
-    sentForm(() => [fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]),
-    400,
-    'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.',
-  ],
-  [
-    'a form of more than 4 MB',
-    sentForm(() => [fileOf('a.pdf', new Uint8Array(4 * MB + 1))]),
-    413,
-    'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
-  ],
-  [
-    'a form that is garbage',
-    raw('multipart/form-data; boundary=x', 'bukan borang'),
-    400,
-    'Borang tidak dapat dibaca. Hantar semula.',
-  ],
-  [
-    'a form where a call takes JSON only',
-    (token) => app.send(uploadsApi.create, { token, form: formOf('Sesi', []) }),
-    415,
-    'Hantar permintaan ini sebagai JSON.',
-  ],
-])('%s is refused', async (_, ask, expected, sentence) => {
-  const { status, body } = await ask(await app.newTeacher());
-  expect([status, body]).toMatchObject([expected, { error: sentence }]);
+type Refusal = [string, (token: string) => Promise<{ status: number; body: unknown }>, status: number, error: string];
+
+describe('is refused with a sentence:', () => {
+  test.each<Refusal>([
+    [
+      'a selection of tickets with a file of a wrong type',
+      (token) => tickets(token, { module: 'pedagona', files: [declared('a.pdf'), declared('b.png', 'image/png')] }),
+      415,
+      wrongTypes('b.png'),
+    ],
+    ['tickets for nothing', (token) => tickets(token, {}), 400, "Nilai 'module' tidak sah"],
+    [
+      'tickets for a file of no size',
+      (token) => tickets(token, { module: 'pedagona', files: [{ name: 'a.pdf' }] }),
+      400,
+      "Nilai 'files.0",
+    ],
+    ['tickets without an object', (token) => tickets(token, null), 400, '.'],
+    ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
+    [
+      'too long a name',
+      analysis({ sessionName: 'a'.repeat(121), documents: [] }),
+      400,
+      'Nama sesi terlalu panjang. Maksimum 120 aksara.',
+    ],
+    ['an analysis of no documents', analysis({ sessionName: 'Sesi', documents: [] }), 400, noDocuments],
+    ['a wrong id', analysis({ sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }), 400, 'Pengecam tidak sah.'],
+    [
+      'an upload that never was',
+      analysis({ sessionName: 'Sesi', documents: [noTicket] }),
+      404,
+      'Sila muat naik semula.',
+    ],
+    [
+      'a file that is not what its name says',
+      (token) => ofFiles(1, fileOf('a.pdf', 'MZ bukan dokumen'), document)(token),
+      415,
+      wrongTypes('a.pdf'),
+    ],
+    ['one upload named twice', (token) => ofFiles(2, document)(token), 400, twice],
+    ['a form without documents', form([]), 400, noDocuments],
+    ['a form with one name twice', (token) => form([document, document])(token), 400, twice],
+    ['a form with a wrong type by content', form([fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
+    ['a form with a name too long for a file', form([fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]), 400, longName],
+    ['a form of more than 4 MB', form([fileOf('a.pdf', new Uint8Array(4 * MB + 1))]), 413, largeForm],
+    ['a body that is not JSON', raw('application/json', '{'), 400, 'Badan permintaan bukan JSON yang sah.'],
+    [
+      'a form that is garbage',
+      raw('multipart/form-data; boundary=x', 'bukan borang'),
+      400,
+      'Borang tidak dapat dibaca. Hantar semula.',
+    ],
+    [
+      'a form where a call takes JSON only',
+      (token) => app.send(uploadsApi.create, { token, form: formOf('Sesi', []) }),
+      415,
+      'Hantar permintaan ini sebagai JSON.',
+    ],
+  ])('%s', async (_, send, expected, sentence) => {
+    const { status, body } = await send(await app.newTeacher());
+    const code = { 400: 'invalid', 404: 'not_found', 413: 'too_large', 415: 'unsupported_type' }[status];
+    expect([status, body]).toMatchObject([expected, { code, error: expect.stringContaining(sentence) }]);
+  });
 });
 
-describe('tickets', () => {
-  test.each([{}, { module: 'pedagona', files: [{ name: 'a.pdf' }] }, null])('for %j are refused', async (body) => {
-    const answer = await app.send(uploadsApi.create, { token: await app.newTeacher(), body });
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
-  });
-
-  test('are good for an analysis once their file was sent, of 20 MB at most', async () => {
-    const token = await app.newTeacher();
-    const body = { module: 'pedagona' as const, files: [declared('a.pdf')] };
-    const [ticket] = (await app.call(uploadsApi.create, { token, body })).uploads;
-    if (ticket === undefined) throw new Error('A ticket was expected');
-    const documents = [{ uploadId: ticket.uploadId }];
-    const early = await app.send(pedagonaApi.analyze, { token, body: { sessionName: 'Awal', documents } });
-    expect([early.status, early.body]).toMatchObject([
-      409,
-      { error: 'Fail belum selesai dimuat naik: a.pdf. Sila muat naik semula.' },
-    ]);
-    expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes + 1)))).status).toBe(400);
-    expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
-  });
+test('Tickets are good for an analysis once their file was sent, of 20 MB at most', async () => {
+  const token = await app.newTeacher();
+  const body = { module: 'pedagona' as const, files: [declared('a.pdf')] };
+  const [ticket] = (await app.call(uploadsApi.create, { token, body })).uploads;
+  if (ticket === undefined) throw new Error('A ticket was expected');
+  const early = await analysis({ sessionName: 'Awal', documents: [{ uploadId: ticket.uploadId }] })(token);
+  expect([early.status, early.body]).toMatchObject([
+    409,
+    { error: 'Fail belum selesai dimuat naik: a.pdf. Sila muat naik semula.' },
+  ]);
+  expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes + 1)))).status).toBe(400);
+  expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
 });
 
 describe('limits', () => {
@@ -152,7 +131,7 @@ describe('limits', () => {
     const stats = () => app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
     const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
     const forms = ['A', 'B', 'C', 'D'].map((name) => formOf(name, [document]));
-    const answers = await Promise.all(forms.map((form) => app.send(pedagonaApi.analyze, { token, form })));
+    const answers = await Promise.all(forms.map((each) => app.send(pedagonaApi.analyze, { token, form: each })));
     const accepted = answers.filter(({ status }) => status === 202);
     const ids = accepted.map(({ body }) => pedagonaApi.analyze.reply.parse(body).sessionId);
     const [busy, ...others] = answers.filter(({ status }) => status !== 202);

@@ -13,7 +13,7 @@ import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
+import { changed, courseDocument, type Wish, writer } from '../../support/writer.ts';
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -147,11 +147,11 @@ export const pdf = (name = 'kursus.pdf', content = '%PDF-1.4 kandungan'): FormFi
 
 /** A model that finds only these assessments. */
 export const finding = (...types: string[]): Rules =>
-  writer((wish) => {
-    if (wish.about !== 'course.facts') return undefined;
-    const course = honestly(wish) as { assessments: { type: string }[] };
-    return { ...course, assessments: course.assessments.filter(({ type }) => types.includes(type)) };
-  });
+  writer(
+    changed('course.facts', ({ assessments }) => ({
+      assessments: assessments.filter(({ type }) => types.includes(type)),
+    })),
+  );
 
 /** Holds the steps of this name back until `open`; `begun`: the first has come. */
 export function held(pipeline: Pipeline, name: string) {
@@ -171,17 +171,23 @@ export function readyFor(lecturer: Lecturer, stage: StageName): Promise<string> 
   return before === undefined ? lecturer.ready() : lecturer.made(before);
 }
 
-/** A lecturer with a session made up to the stage before, and a model that bends its answers from now on. */
+/** A lecturer with a session that is made, read, or has the documents up to this one. */
+export async function madeAt(pipeline: Pipeline, last: 'created' | 'ready' | StageName) {
+  const lecturer = lecturerAt(pipeline);
+  const made = { created: () => lecturer.create(), ready: () => lecturer.ready() };
+  return { lecturer, sessionId: await (last in made ? made[last as 'ready']() : lecturer.made(last as StageName)) };
+}
+
+/** The same with a model that bends its answers from now on. */
 export async function bentAt(
   pipeline: Pipeline,
-  last: 'ready' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik',
+  last: Parameters<typeof madeAt>[1],
   bend: (wish: Wish) => unknown,
   faults = '',
 ) {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = last === 'ready' ? await lecturer.ready() : await lecturer.made(last);
+  const made = await madeAt(pipeline, last);
   await pipeline.useModel(faults, writer(bend));
-  return { lecturer, sessionId };
+  return made;
 }
 
 /** What `bentAt` takes beside the pipeline. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { initialControls } from '../../../shared/controls.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../support/recount.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
-import { held, type Lecturer, lecturerAt, pdf } from './lecturer.ts';
+import { held, type Lecturer, lecturerAt, madeAt, pdf, readyFor } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -38,8 +40,7 @@ async function during(step: string, lecturer: Lecturer, sessionId: string, actio
 
 describe('the status of a session', () => {
   test('goes the whole way of a course with a quiz or exam', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const seen = [await statuses(lecturer, sessionId)];
     const uploadId = await lecturer.handIn();
     seen.push(await during('WritePart', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
@@ -66,8 +67,7 @@ describe('the status of a session', () => {
   });
 
   test('is that of the earlier stage when two documents are made side by side', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('jst');
+    const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
     const { begun, open } = held(pipeline, 'Finish');
     const both = Promise.all([lecturer.jsu(sessionId), lecturer.pentaksiran(sessionId)]);
     await begun;
@@ -85,27 +85,16 @@ describe('the status of a session', () => {
   });
 });
 
-/** Rows of a session, uploads of its lecturer and objects. */
-const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> => [
-  ...(await pipeline.store.rows()).filter((row) => row.PK.includes(sub) && JSON.stringify(row).includes(sessionId)),
-  ...(await pipeline.store.rows()).filter(({ PK, SK }) => PK.includes(sub) && SK.startsWith('UPLOAD#')),
-  ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`)),
-];
-
-describe('a deletion', () => {
-  test('of a session with all its documents, edits and rewritten rows leaves nothing', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
-    await lecturer.upload(sessionId, await lecturer.handIn());
-    await lecturer.upload(sessionId, await lecturer.handIn());
-    for (const stage of stageNames) await lecturer[stage](sessionId);
-    await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif.', 1);
-    await lecturer.regenerate(sessionId, 'exam', '/questions/1');
-    await lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 });
-    await lecturer.remove(sessionId);
-    expect(await kept(lecturer, sessionId)).toEqual([]);
-    expect(await lecturer.list()).toEqual([]);
-  });
+test('a deletion of a session with all its documents, edits and rewritten rows leaves nothing', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+  await lecturer.upload(sessionId, await lecturer.handIn());
+  for (const stage of stageNames) await lecturer[stage](sessionId);
+  await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif.', 1);
+  await lecturer.regenerate(sessionId, 'exam', '/questions/1');
+  await lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 });
+  await lecturer.remove(sessionId);
+  expect(await lecturer.left()).toEqual([]);
+  expect(await lecturer.list()).toEqual([]);
 });
 
 test('the counters equal a recount of the sessions after uploads, failures, retries and deletions', async () => {
@@ -138,4 +127,42 @@ test('the counters equal a recount of the sessions after uploads, failures, retr
   const { drifts, sessions } = await recounted(fresh.table);
   await fresh.stop();
   expect([drifts, sessions]).toEqual([[], 6]);
+});
+
+test('a session that waits in line says its place, in the list too', async () => {
+  const valentra = { isOff: false, atOnce: 1 };
+  const controls = { ...initialControls, modules: { ...initialControls.modules, valentra } };
+  await pipeline.table.transact([{ put: { ...keys.controls(), ...controls } }]);
+  const [one, other] = [lecturerAt(pipeline), lecturerAt(pipeline)];
+  const [first, second] = [await readyFor(one, 'jst'), await readyFor(other, 'jst')];
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = one.jst(first);
+  await begun;
+  expect((await other.jst(second)).status).toBe('processing');
+  expect([(await other.list())[0]?.place, (await other.get(second)).place]).toEqual([1, 1]);
+  open();
+  await making;
+  expect((await other.ended(second)).place).toBeUndefined();
+  await pipeline.table.remove(keys.controls());
+});
+
+test('a list reads the rows of the sessions and no other', async () => {
+  const lecturer = lecturerAt(pipeline);
+  await lecturer.made('exam');
+  await pipeline.useModel('invalid@valentra.jst', writer());
+  const failed = await lecturer.create('Kedua');
+  await lecturer.upload(failed, await lecturer.handIn());
+  await lecturer.jst(failed).catch(() => undefined);
+  const read: string[] = [];
+  const { table } = pipeline.services;
+  const counting = {
+    ...table,
+    get: (async (key, schema, ...rest) => {
+      read.push(key.SK.replace(/^DOC#[^#]+#/, ''));
+      return table.get(key, schema, ...rest);
+    }) as typeof table.get,
+  };
+  const reader = lecturerAt(pipeline, { table: counting }, lecturer.sub);
+  await waitFor('the list', async () => (await reader.list()).length === 2);
+  expect(read).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { extractsFor } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
-import { courseDocument, honestly, writer } from '../../support/writer.ts';
-import { held, lecturerAt } from './lecturer.ts';
+import { changed, courseDocument, writer } from '../../support/writer.ts';
+import { held, madeAt } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -19,17 +19,17 @@ interface Told {
 
 /** A model that rests each question on all it is given, and on something that it is not given. */
 const citing = () =>
-  writer((wish) => {
-    if (wish.about !== 'exam.aneka-pilihan') return undefined;
-    const rows = wish.data('pelan') as Told[];
-    const { items } = honestly(wish) as { items: { number: number }[] };
-    const cites = (number: number) => rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
-    return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
-  });
+  writer(
+    changed('exam.aneka-pilihan', ({ items }, { data }) => {
+      const rows = data('pelan') as Told[];
+      const cites = (number: number) =>
+        rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
+      return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
+    }),
+  );
 
 test('the notes of a session are given to the writer by topic, and each question shows what it rests on', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.made('rubrik');
+  const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
   await lecturer.exam(sessionId);
   const { session, status } = await lecturer.notes(sessionId, notes());
   expect([status, session.status, session.documents.map(({ name }) => name)]).toEqual([
@@ -49,8 +49,7 @@ test('the notes of a session are given to the writer by topic, and each question
 });
 
 test('other notes take the place of those before; those that cannot be read leave them, with the reason', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.made('jst');
+  const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
   await lecturer.notes(sessionId, notes());
   await lecturer.notes(sessionId, notes('Nota lain.'), 'lain.pdf');
   await expect(lecturer.notes(sessionId, null, 'rosak.pdf')).rejects.toMatchObject({
@@ -66,8 +65,7 @@ test('other notes take the place of those before; those that cannot be read leav
 });
 
 test('notes stay with a session whose course document is replaced, and wait for what is being made', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.ready();
+  const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
   await lecturer.notes(sessionId, notes());
   const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
   expect(session.documents.map(({ name }) => name)).toEqual(['baharu.pdf', 'nota.pdf']);
@@ -80,8 +78,7 @@ test('notes stay with a session whose course document is replaced, and wait for 
 });
 
 test('while notes are read, the course and its documents stay in sight', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.made('jst');
+  const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
   const { begun, open } = held(pipeline, 'Plan');
   const reading = lecturer.notes(sessionId, notes());
   await begun;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
-import { finding, held, lecturerAt, readyFor, usualExam } from './lecturer.ts';
+import { finding, held, lecturerAt, madeAt, readyFor, usualExam } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -34,13 +34,7 @@ describe('a stage whose ground is not there', () => {
     ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
     ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
   ])('%s is refused at %s with a sentence', async (stage, last, message) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId =
-      last === 'created'
-        ? await lecturer.create()
-        : last === 'ready'
-          ? await lecturer.ready()
-          : await lecturer.made(last);
+    const { lecturer, sessionId } = await madeAt(pipeline, last);
     await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
   });
 
@@ -48,8 +42,7 @@ describe('a stage whose ground is not there', () => {
     '%s is refused for a course without a quiz or exam, which ends without it',
     async (stage) => {
       await pipeline.useModel('', finding('Laporan Analisis Media'));
-      const lecturer = lecturerAt(pipeline);
-      const sessionId = await lecturer.ready();
+      const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
       await lecturer.jst(sessionId);
       await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
         code: 'conflict',
@@ -90,8 +83,7 @@ const others = { questionType: 'struktur', numberOfQuestions: 6 } as const;
 
 describe('an exam with other settings', () => {
   test('is refused while one is being made, which goes on', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('rubrik');
+    const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
     const { begun, open } = held(pipeline, 'WritePart');
     const making = lecturer.exam(sessionId);
     await begun;
@@ -104,8 +96,7 @@ describe('an exam with other settings', () => {
   });
 
   test('is never answered with an earlier exam that was put back', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('exam');
+    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
     await lecturer.exam(sessionId, others);
     await lecturer.restore(sessionId, 'exam', 1);
     await pipeline.useModel('', writer());

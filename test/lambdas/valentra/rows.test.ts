@@ -4,7 +4,7 @@ import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';
-import { type ExamSettings, held, type Lecturer, lecturerAt, usualExam } from './lecturer.ts';
+import { type ExamSettings, held, type Lecturer, lecturerAt, madeAt, usualExam } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -93,8 +93,7 @@ describe('a row that is written anew', () => {
   });
 
   test('as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('exam');
+    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
     const rewritten = async (instruction?: string) => {
       await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
       return (await lecturer.get(sessionId)).examQuestions?.questions[3];
@@ -117,8 +116,7 @@ describe('a row that is written anew', () => {
     ['exam', '/questions/10'],
     ['exam', '/questions/03'],
   ])('in %s at %s, where there is none, is refused', async (stage, pointer) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made(stage);
+    const { lecturer, sessionId } = await madeAt(pipeline, stage);
     await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
       code: 'invalid',
       message: 'Bahagian ini tidak wujud.',
@@ -126,8 +124,7 @@ describe('a row that is written anew', () => {
   });
 
   test.each(['jsu', 'rubrik'] as const)('in %s of an answer with nothing in it stays as it was', async (stage) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made(stage);
+    const { lecturer, sessionId } = await madeAt(pipeline, stage);
     const pointer = stage === 'jsu' ? '/questions/0' : '/rubriks/0/criteria/0';
     const before = await lecturer.get(sessionId);
     await pipeline.useModel(

@@ -1,14 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { courseDocument, writer } from '../../support/writer.ts';
-import { finding, held, lecturerAt, pdf } from './lecturer.ts';
+import { finding, held, type Lecturer, lecturerAt, madeAt, pdf } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
+import { ulid } from 'ulid';
+import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
+import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { courseReadFrom } from '../../shared/valentra/fixtures.ts';
+import { putTestSession } from '../../support/session.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
 describe('an upload', () => {
   test('takes the place of the one before until the JST is made, and leaves none of it', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     await pipeline.useModel('', finding('Laporan Analisis Media'));
     const { session, status } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
     expect([status, session.documents.map(({ name }) => name), session.hasQuizOrExam]).toEqual([
@@ -26,8 +32,7 @@ describe('an upload', () => {
   });
 
   test('is refused while the JST is being made', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     const { begun, open } = held(pipeline, 'WritePart');
     const making = lecturer.jst(sessionId);
     await begun;
@@ -37,8 +42,7 @@ describe('an upload', () => {
   });
 
   test('after a JST that failed is read, and the JST is made of it alone', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     await pipeline.useModel('throttle@valentra.jst', writer());
     await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
     await pipeline.useModel('', finding('Projek Video Berkumpulan'));
@@ -52,8 +56,7 @@ describe('an upload', () => {
   });
 
   test('of the same ticket is read once, at once and later', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const uploadId = await lecturer.handIn();
     const answers = await Promise.all(Array.from({ length: 3 }, () => lecturer.upload(sessionId, uploadId)));
     answers.push(await lecturer.upload(sessionId, uploadId));
@@ -64,8 +67,7 @@ describe('an upload', () => {
   });
 
   test('by the same form at once is read once and kept once', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const answers = await Promise.allSettled(Array.from({ length: 3 }, () => lecturer.uploadForm(sessionId, [pdf()])));
     // The bytes have no text in these tests: what is read is refused, for all three alike.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
@@ -74,8 +76,7 @@ describe('an upload', () => {
   });
 
   test('of another document while one is read is refused, and the first goes on', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const { begun, open } = held(pipeline, 'WritePart');
     const reading = lecturer.upload(sessionId, await lecturer.handIn());
     await begun;
@@ -89,8 +90,7 @@ describe('an upload', () => {
   });
 
   test('that cannot be read says why, fails the session, and may be followed by another', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
     const bad = await lecturer.handIn(null, 'rosak.pdf');
     await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({
       code: 'unprocessable',
@@ -107,8 +107,7 @@ describe('an upload', () => {
   });
 
   test('that cannot be read in place of a good one is refused, and the good one stays', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.ready();
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
     const before = await lecturer.list();
     const bad = await lecturer.handIn(null, 'rosak.pdf');
     await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
@@ -116,4 +115,59 @@ describe('an upload', () => {
     const { status } = await lecturer.jst(sessionId);
     expect(status).toBe('completed');
   });
+});
+
+/** A PEDAGONA session of this lecturer with one course, which the lecturer has corrected. @returns its id */
+async function analysed({ sub }: Lecturer): Promise<string> {
+  const { table, files } = pipeline;
+  const id = ulid();
+  const uploadId = ulid();
+  const { courseCode, courseName, sourceDocument } = courseReadFrom;
+  const document = { uploadId, name: sourceDocument, size: 10, status: 'analysed', pages: 3, error: null } as const;
+  await putTestSession(
+    table,
+    {
+      sub,
+      module: 'pedagona',
+      id,
+      status: 'completed',
+      documents: [document],
+      data: { courses: [{ courseCode, courseName }] },
+    },
+    new Date(),
+  );
+  const facts = { ...courseReadFrom.facts, courseName: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
+  const place = { sub, sessionId: id, kind: 'course', n: 0 };
+  await saveOnce({ table, files }, place, { ...courseReadFrom, facts }, [], new Date());
+  await files.put(objectKeys.text(sub, id, uploadId), encodeJson(courseDocument()), 'application/json');
+  return id;
+}
+
+test('a session begins with a course of PEDAGONA as its lecturer corrected it, and goes on to the JST', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const from = await analysed(lecturer);
+  expect(await lecturer.courses()).toMatchObject([{ session: from, n: 0, courseCode: 'XMLD2103' }]);
+  const sessionId = await lecturer.create();
+  const { session, status } = await lecturer.useCourse(sessionId, from);
+  expect([status, session.status, session.courseInfo?.code, session.course?.facts['courseName']?.state]).toEqual([
+    'completed',
+    'ready',
+    'XMLD2103',
+    'lecturer',
+  ]);
+  expect((await lecturer.document(sessionId)).blocks[0]).toMatchObject({ n: 1, text: 'Kod kursus: XMLD2103' });
+  for (const { id } of session.course?.assessments.filter((assessment) => hasQuizOrExam([assessment])) ?? [])
+    await lecturer.change(sessionId, { do: 'remove', list: 'assessments', row: id });
+  expect((await lecturer.get(sessionId)).hasQuizOrExam).toBe(false);
+  expect((await lecturer.jst(sessionId)).status).toBe('completed');
+  await expect(lecturer.useCourse(sessionId, from)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('the course of another lecturer, or one that is gone, is not found', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const others = await analysed(lecturerAt(pipeline));
+  const sessionId = await lecturer.create();
+  expect(await lecturer.courses()).toEqual([]);
+  for (const session of [others, ulid()])
+    await expect(lecturer.useCourse(sessionId, session)).rejects.toMatchObject({ code: 'not_found' });
 });

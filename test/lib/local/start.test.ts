@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { listen, stopListening } from '../../../lib/local/loopback.ts';
 import { prepareDataFolder } from '../../../lib/local/dataFolder.ts';
 import { localSettings } from '../../../lib/local/settings.ts';
 import { startTestApp } from '../../support/testApp.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { withFolder } from '../../support/folder.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = withFolder();
 
 describe('a start that cannot succeed says why in one sentence', () => {
   test('when the port is in use', async () => {
@@ -35,8 +34,8 @@ describe('a start that cannot succeed says why in one sentence', () => {
     ['EMAIL_DOMAINS', '@moe-dl.edu.my', 'it must be a list of lower-case domains such as moe-dl.edu.my, without @'],
     ['ADMIN_EMAILS', 'admin', 'it must be a list of e-mail addresses with commas between'],
     ['DAILY_QUOTA', '0', 'it must be a whole number from 1 to 1000000'],
-  ])('when %s is %j', (name, text, words) => {
-    const start = () => localSettings({ [name]: text });
+  ])('when %s is %j', (name, value, words) => {
+    const start = () => localSettings({ [name]: value });
     expect(start).toThrow(`The setting ${name} is wrong: ${words}`);
     // One sentence, all of it ours.
     expect(start).toThrow(/^[^.]+(?:\.\w[^.]*)*\.$/);
@@ -73,4 +72,32 @@ describe('a start that cannot succeed says why in one sentence', () => {
     prepareDataFolder(data);
     expect(() => prepareDataFolder(data)).not.toThrow();
   });
+});
+
+/** What `npm run smoke` says of a site, a line each. */
+async function smoke(site: string): Promise<{ code: unknown; lines: string[] }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/smoke.ts', site], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, lines: said.trim().split('\n') };
+}
+
+test('The smoke test finds nothing wrong with the suite as it starts here', async () => {
+  const pageDir = join(folder, 'page');
+  await mkdir(join(pageDir, 'assets'), { recursive: true });
+  await writeFile(join(pageDir, 'index.html'), '<!doctype html><script src="/assets/a-1.js"></script>');
+  await writeFile(join(pageDir, 'assets', 'a-1.js'), '');
+  const app = await startTestApp({ pageDir });
+  const { code, lines } = await smoke(app.url);
+  await app.stop();
+  expect([code, lines.filter((line) => !line.startsWith('ok '))]).toEqual([0, []]);
+});
+
+test('The smoke test finds everything wrong with a host that answers each address with one page', async () => {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+  const { code, lines } = await smoke(`http://localhost:${await listen(server, 0)}`);
+  await stopListening(server);
+  expect([code, lines.filter((line) => !line.startsWith('WRONG '))]).toEqual([1, []]);
+  expect(lines).toHaveLength(6);
 });

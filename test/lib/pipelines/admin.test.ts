@@ -5,17 +5,12 @@ import { createBench, throwing } from '../local/stepfunctions/support.ts';
 const bench = createBench();
 afterEach(bench.tidy);
 
-/** Runs the pipeline over steps that are told what to answer. @returns how it ended, and what each step was given */
-async function run(input: object, answers: { recount?: unknown[]; faults?: number }) {
-  const given: unknown[] = [];
-  let faults = answers.faults ?? 0;
-  const step = async (event: unknown): Promise<unknown> => {
-    given.push(event);
-    if (faults-- > 0) throw throwing('SlowDown');
-    return answers.recount?.shift() ?? { ok: true };
-  };
-  const { run: execute } = await bench.start(definition, { BuildSpreadsheet: step, Recount: step });
-  const { status } = await execute(input);
+/** Runs the pipeline over steps that first fail so often. @returns how it ended, and what each step was given */
+async function run(input: object, { recount = [], faults = 0 }: { recount?: unknown[]; faults?: number }) {
+  const { status, given } = await bench.follow(definition, ['BuildSpreadsheet', 'Recount'], input, (_, n) => {
+    if (n <= faults) throw throwing('SlowDown');
+    return recount[n - faults - 1];
+  });
   return { status, given };
 }
 

@@ -32,20 +32,14 @@ const ownAnswers: Partial<Record<Step, unknown>> = {
 
 /** Runs a job over steps that may be told what to answer or throw. @returns how it ended, and the steps with their events */
 async function run(answers: Partial<Record<Step, (event: unknown, n: number) => unknown>>, documents = [0, 1]) {
-  const calls: [Step, unknown][] = [];
-  const stepOf = (name: Step) => async (event: unknown) => {
-    calls.push([name, event]);
-    const n = calls.filter(([called]) => called === name).length;
-    return answers[name]?.(event, n) ?? ownAnswers[name] ?? { ok: true };
-  };
-  const { run: execute } = await bench.start(definition, Object.fromEntries(steps.map((name) => [name, stepOf(name)])));
-  const { status } = await execute({ ...ids, stage: 'ujian', documents, more: 'x' });
-  return {
+  const input = { ...ids, stage: 'ujian', documents, more: 'x' };
+  const {
     status,
-    runs: (name: Step) => calls.filter(([called]) => called === name).length,
-    order: calls.map(([name]) => name),
-    events: (name: Step) => calls.flatMap(([called, event]) => (called === name ? [event] : [])),
-  };
+    steps: order,
+    given,
+  } = await bench.follow(definition, steps, input, (name, n, event) => answers[name]?.(event, n) ?? ownAnswers[name]);
+  const events = (name: Step) => given.filter((_, i) => order[i] === name);
+  return { status, order, events, runs: (name: Step) => events(name).length };
 }
 
 /** Throws this error the first `times` times. */

@@ -7,9 +7,17 @@ import { firstTurn } from '../../../lib/local/bedrock/request.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
+import {
+  type Bend,
+  bentAt,
+  type Lecturer,
+  lecturerAt,
+  madeAt,
+  readyFor,
+  usualExam,
+} from '../../lambdas/valentra/lecturer.ts';
 import { gate } from '../../support/wait.ts';
-import { courseDocument, honestly, isRepair, multipleChoice, planned, writer } from '../../support/writer.ts';
+import { changed, courseDocument, isRepair, multipleChoice, planned, writer } from '../../support/writer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -96,27 +104,21 @@ const bent = (...wish: Bend) => bentAt(pipeline, ...wish);
 
 describe('a model that', () => {
   test('claims HPs, topics, CLOs and shares outside the course gets none of them into the JST', async () => {
-    const { lecturer, sessionId } = await bent('ready', (wish) =>
-      wish.about === 'jst'
-        ? {
-            ...(honestly(wish) as object),
-            topics: ['Penilaian Maklumat', 'Topik dari luar'],
-            clo: ['CLO9', 'CLO1'],
-            hpAllocation: [
-              { hp: 'HP9', percent: 70 },
-              { hp: 'HP2', percent: 70 },
-              { hp: 'HP5', percent: 70 },
-            ],
-            domains: {
-              cognitive: ['C4'],
-              affective: [],
-              psychomotor: [],
-              skills: [],
-              outcomes: ['HP9 Lain', 'HP2 Kognitif'],
-            },
-            percentage: 99,
-          }
-        : undefined,
+    const { lecturer, sessionId } = await bent(
+      'ready',
+      changed('jst', () => ({
+        topics: ['Penilaian Maklumat', 'Topik dari luar'],
+        clo: ['CLO9', 'CLO1'],
+        hpAllocation: ['HP9', 'HP2', 'HP5'].map((hp) => ({ hp, percent: 70 })),
+        domains: {
+          cognitive: ['C4'],
+          affective: [],
+          psychomotor: [],
+          skills: [],
+          outcomes: ['HP9 Lain', 'HP2 Kognitif'],
+        },
+        percentage: 99,
+      })),
     );
     const { jst } = await lecturer.jst(sessionId);
     expect(jst?.assessments[0]).toMatchObject({
@@ -131,30 +133,28 @@ describe('a model that', () => {
     ]);
   });
 
-  test('gives an assessment weeks that the document does not leaves it without', async () => {
-    const { lecturer, sessionId } = await bent('ready', (wish) =>
-      wish.about === 'jst' ? { ...(honestly(wish) as object), startDate: 'Minggu 1', dueDate: 'Minggu 9' } : undefined,
+  // Of the quiz the document says 'Topik 1 hingga 2': a number alone is no week.
+  test.each([
+    ['weeks that the document does not, has them without', ['Minggu 1', 'Minggu 9'], ''],
+    ['a date in the words of the document, has it kept, as one', ['topik 1', 'Topik 1 hingga 2'], 'Topik 1 hingga 2'],
+  ])('gives assessments %s', async (_, [startDate, dueDate], expected) => {
+    const { lecturer, sessionId } = await bent(
+      'ready',
+      changed('jst', () => ({ startDate, dueDate })),
     );
     const { jst } = await lecturer.jst(sessionId);
-    // Of the quiz the document says 'Topik 1 hingga 2': a number alone is no week.
-    expect(jst?.assessments.flatMap(({ startDate, dueDate }) => [startDate, dueDate]).join('')).toBe('');
-  });
-
-  test('gives a test a date in the words of the document has it kept, as one', async () => {
-    const { lecturer, sessionId } = await bent('ready', (wish) =>
-      wish.about === 'jst'
-        ? { ...(honestly(wish) as object), startDate: 'topik 1', dueDate: 'Topik 1 hingga 2' }
-        : undefined,
-    );
-    const { jst } = await lecturer.jst(sessionId);
-    expect(jst?.assessments.map(({ startDate, dueDate }) => [startDate, dueDate])[2]).toEqual(['', 'Topik 1 hingga 2']);
+    expect(jst?.assessments.map((row) => `${row.startDate} – ${row.dueDate}`)).toEqual([
+      ' – ',
+      ' – ',
+      ` – ${expected}`,
+      ' – ',
+    ]);
   });
 
   test('writes a row anew leaves the description that the document states', async () => {
-    const { lecturer, sessionId } = await bent('jst', (wish) =>
-      wish.about === 'jst'
-        ? { ...(honestly(wish) as object), description: 'Huraian yang lain.', objective: 'Baharu.' }
-        : undefined,
+    const { lecturer, sessionId } = await bent(
+      'jst',
+      changed('jst', () => ({ description: 'Huraian yang lain.', objective: 'Baharu.' })),
     );
     const before = (await lecturer.get(sessionId)).jst?.assessments[0];
     await lecturer.regenerate(sessionId, 'jst', '/assessments/0');
@@ -165,22 +165,22 @@ describe('a model that', () => {
   });
 
   test('names outcomes that the task does not have loses them', async () => {
-    const { lecturer, sessionId } = await bent('jst', (wish) => {
-      if (wish.about !== 'pentaksiran') return undefined;
-      const task = honestly(wish) as { question: object };
-      return { ...task, question: { ...task.question, outcomes: ['HP2', 'HP7', 'HP11 Nilai'] } };
-    });
+    const { lecturer, sessionId } = await bent(
+      'jst',
+      changed('pentaksiran', ({ question }) => ({ question: { ...question, outcomes: ['HP2', 'HP7', 'HP11 Nilai'] } })),
+    );
     const { pentaksiran } = await lecturer.pentaksiran(sessionId);
     expect(pentaksiran?.tasks[0]?.question.domains.outcomes).toEqual(['HP2']);
     expect(pentaksiran?.tasks[1]?.question.domains.outcomes).toEqual([]);
   });
 
   test('writes a task without an instruction hears of it, and is asked once more', async () => {
-    const { lecturer, sessionId } = await bent('jst', (wish) => {
-      if (wish.about !== 'pentaksiran' || isRepair(wish.request)) return undefined;
-      const task = honestly(wish) as { question: object };
-      return { ...task, question: { ...task.question, statement: ' ' } };
-    });
+    const { lecturer, sessionId } = await bent(
+      'jst',
+      changed('pentaksiran', ({ question }, { request }) =>
+        isRepair(request) ? {} : { question: { ...question, statement: ' ' } },
+      ),
+    );
     const { pentaksiran } = await lecturer.pentaksiran(sessionId);
     expect(outcomes()).toEqual(expect.arrayContaining(['unusable', 'repaired']));
     expect(pentaksiran?.tasks.map(({ question }) => question.statement.trim())).not.toContain('');
@@ -214,17 +214,16 @@ describe('a model that', () => {
     'gives parts and points %s has those of the plan shared out in their proportion, and a flag beside it',
     async (_, claimed) => {
       for (const questionType of ['struktur', 'esei-pendek'] as const) {
-        const { lecturer, sessionId } = await bent('jsu', (wish) =>
-          wish.about === `exam.${questionType}`
-            ? {
-                items: (honestly(wish) as { items: { number: number }[] }).items.map((item) => ({
-                  ...item,
-                  ...(questionType === 'struktur'
-                    ? { parts: claimed.map((marks, i) => ({ text: `Nyatakan ${i}.`, answer: 'Maksud.', marks })) }
-                    : { scheme: claimed.map((marks, i) => ({ point: `Isi ${i}`, marks })) }),
-                })),
-              }
-            : undefined,
+        const { lecturer, sessionId } = await bent(
+          'jsu',
+          changed(`exam.${questionType}`, ({ items }) => ({
+            items: items.map((item) => ({
+              ...item,
+              ...(questionType === 'struktur'
+                ? { parts: claimed.map((marks, i) => ({ text: `Nyatakan ${i}.`, answer: 'Maksud.', marks })) }
+                : { scheme: claimed.map((marks, i) => ({ point: `Isi ${i}`, marks })) }),
+            })),
+          })),
         );
         const { exam } = await lecturer.exam(sessionId, { questionType, numberOfQuestions: 5 });
         for (const question of exam?.questions ?? []) {
@@ -249,15 +248,16 @@ describe('a model that', () => {
     ['a stem again', 'struktur', () => ({ stem: 'Perhatikan satu situasi di sekolah.' }), 'hampir sama dengan soalan'],
   ])('writes %s in questions of %s hears of it, and is asked once more', async (_, questionType, bend, told) => {
     const repairs: string[] = [];
-    const { lecturer, sessionId } = await bent('jsu', (wish) => {
-      if (wish.about !== `exam.${questionType}`) return undefined;
-      if (isRepair(wish.request)) repairs.push(JSON.stringify(wish.request.body.messages));
-      const { items } = honestly(wish) as { items: { number: number }[] };
-      const plans = planned(wish);
-      return repairs.length > 0
-        ? undefined
-        : { items: items.map((item, i) => ({ ...item, ...bend(plans[i] ?? { marks: 1 }) })) };
-    });
+    const { lecturer, sessionId } = await bent(
+      'jsu',
+      changed(`exam.${questionType}`, ({ items }, wish) => {
+        if (isRepair(wish.request)) repairs.push(JSON.stringify(wish.request.body.messages));
+        const plans = planned(wish);
+        return repairs.length > 0
+          ? {}
+          : { items: items.map((item, i) => ({ ...item, ...bend(plans[i] ?? { marks: 1 }) })) };
+      }),
+    );
     await lecturer.exam(sessionId, { questionType, numberOfQuestions: 50 });
     expect(outcomes()).toContain('repaired');
     expect(repairs[0]).toContain(told);
@@ -282,15 +282,16 @@ describe('a model that', () => {
   test('solves a question otherwise than its key has it flagged, and sees no key', async () => {
     const seen: string[] = [];
     const others: unknown[] = [];
-    const { lecturer, sessionId } = await bent('jsu', (wish) => {
-      if (wish.about !== 'exam.look') return undefined;
-      seen.push(firstTurn(wish.request));
-      others.push(wish.data('lain'));
-      const { items } = honestly(wish) as { items: { number: number; answer: string }[] };
-      return {
-        items: items.map((one) => (one.number === 4 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one)),
-      };
-    });
+    const { lecturer, sessionId } = await bent(
+      'jsu',
+      changed('exam.look', ({ items }, wish) => {
+        seen.push(firstTurn(wish.request));
+        others.push(wish.data('lain'));
+        return {
+          items: items.map((one) => (one.number === 4 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one)),
+        };
+      }),
+    );
     const { exam } = await lecturer.exam(sessionId);
     const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'key_disagrees'));
     expect(flagged?.map(({ number }) => number)).toEqual([4]);
@@ -303,24 +304,18 @@ describe('a model that', () => {
     ['says nothing of some', (all) => all.filter(({ number }) => number !== 2)],
     ['speaks of other questions', (all) => all.map((one) => ({ ...one, number: one.number + 50 }))],
   ])('%s when it looks again leaves the exam whole, not looked at', async (_, bend) => {
-    const { lecturer, sessionId } = await bent('jsu', (wish) =>
-      wish.about === 'exam.look'
-        ? { items: bend((honestly(wish) as { items: { number: number }[] }).items) }
-        : undefined,
+    const { lecturer, sessionId } = await bent(
+      'jsu',
+      changed('exam.look', ({ items }) => ({ items: bend(items) })),
     );
     const { exam } = await lecturer.exam(sessionId, { ...usualExam, numberOfQuestions: 5 });
     expect(exam?.questions.map(({ look }) => look)).toEqual([null, null, null, null, null]);
   });
 
   test('leaves a question out, told or not, gives a paper without it that says so', async () => {
-    const { lecturer, sessionId } = await bent('jsu', (wish) =>
-      wish.about === 'exam.aneka-pilihan'
-        ? {
-            items: planned(wish)
-              .filter(({ number }) => number !== 3)
-              .map(multipleChoice),
-          }
-        : undefined,
+    const { lecturer, sessionId } = await bent(
+      'jsu',
+      changed('exam.aneka-pilihan', ({ items }) => ({ items: items.filter(({ number }) => number !== 3) })),
     );
     const { exam } = await lecturer.exam(sessionId);
     expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -353,11 +348,7 @@ describe('a model that', () => {
     const sessionId = await lecturer.create('Ujian sahaja');
     await pipeline.useModel(
       '',
-      writer((wish) => {
-        if (wish.about !== 'course.facts') return undefined;
-        const course = honestly(wish) as { assessments: object[] };
-        return { ...course, assessments: course.assessments.slice(2) };
-      }),
+      writer(changed('course.facts', ({ assessments }) => ({ assessments: assessments.slice(2) }))),
     );
     await lecturer.upload(sessionId, await lecturer.handIn(courseDocument()));
     for (const stage of stageNames) await lecturer[stage](sessionId);
@@ -395,8 +386,7 @@ test('a new attempt after a failure asks for everything again when the JSU has c
 });
 
 test('a new exam is not lost to an edit of the one before at the same moment', async () => {
-  const lecturer = lecturerAt(pipeline);
-  const sessionId = await lecturer.made('exam');
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
   const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
   const { table, ...services } = pipeline.stepServices;
   const edit = once(() => lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif media baharu.', 1));

@@ -2,12 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
-import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import { localEngineText } from '../../../shared/texts.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
-import { renderWordBytes } from '../../../shared/word/render.ts';
 import { plainText } from '../word/plainText.ts';
-import { part, unzip, wordLines } from '../word/docx.ts';
-import { bareSession, evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
+import { evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
 import { onPage } from './fixtures-facts.ts';
 
 const document = reviewDocument(session);
@@ -25,58 +23,6 @@ const withoutEvaluation = (changes: Partial<Session>): Session => ({ ...session,
 const withEvaluation = (changes: Partial<typeof evaluation>): Session => ({
   ...session,
   evaluation: { ...evaluation, ...changes },
-});
-
-/** Told by a label instead of the value, or on the page alone, where the paper's own words unfold. */
-const labelled =
-  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|opinions|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '');
-  if (typeof value === 'number') return [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (labelled.test(key) ? [] : textsIn(inner)));
-};
-
-describe('the review file', () => {
-  test('holds every text of the session', () => {
-    expect(textsIn(session).length).toBeGreaterThan(200);
-    expect(textsIn(session).filter((text) => !all.includes(text))).toEqual([]);
-  });
-
-  test('is in the file as it is in the model, on A4 with pages numbered', async () => {
-    const parts = await unzip(await renderWordBytes(document));
-    const xml = part(parts, 'word/document.xml');
-    expect(wordLines(xml)).toEqual(lines);
-    expect(xml).toContain('w:w="11906" w:h="16838"');
-    expect(wordLines(part(parts, 'word/header1.xml'))).toEqual(['ACADIORA | Ulasan Kertas Penyelidikan']);
-    expect(part(parts, 'word/footer1.xml')).toContain('PAGE');
-    expect(document.footerNote).toContain(disclaimerText);
-  });
-
-  test.each([
-    ['full', session],
-    ['bare', bareSession],
-    ['unfinished', withoutEvaluation({ status: 'processing' })],
-  ])('of a %s session never says undefined, null, NaN or an object', (_, one) => {
-    expect(plainText(reviewDocument(one)).filter((line) => /undefined|null|NaN|\[object/.test(line))).toEqual([]);
-  });
-
-  test.each([
-    ['full', session],
-    ['bare', bareSession],
-  ])('of a %s session has no heading without content', (_, one) => {
-    const blocks = blocksOf(reviewDocument(one));
-    const alone = blocks.flatMap((block, index) => {
-      const next = blocks[index + 1];
-      if (block.kind !== 'heading') return [];
-      const isAlone =
-        next === undefined || next.kind === 'pageBreak' || (next.kind === 'heading' && next.level <= block.level);
-      return isAlone ? [block.text] : [];
-    });
-    expect(alone).toEqual([]);
-    expect(blocks.filter((block) => block.kind === 'list' && block.items.length === 0)).toEqual([]);
-    expect(blocks.filter((block) => block.kind === 'table' && block.rows.length === 0)).toEqual([]);
-  });
 });
 
 describe('what leads the file', () => {

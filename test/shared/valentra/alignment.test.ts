@@ -12,20 +12,12 @@ import {
 } from '../../../shared/valentra/alignmentGaps.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
-import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+import { course, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from './fixtures.ts';
 import { anyCourse, jstOf } from './generated.ts';
 
 /** Its five questions have no room for the sixth level of the specification. */
-const exam = {
-  ...mcqExam,
-  questions: mcqExam.questions.map((one) => (one.number === 4 ? { ...one, cognitiveLevel: 'C6' as const } : one)),
-};
-const withoutC5 = {
-  ...jsu,
-  questions: jsu.questions.map((row) =>
-    row.cognitiveLevel === 'C5' ? { ...row, cognitiveLevel: 'C6' as const } : row,
-  ),
-};
+const exam = withRows(mcqExam, 'questions', ({ number }) => (number === 4 ? { cognitiveLevel: 'C6' } : {}));
+const withoutC5 = withRows(jsu, 'questions', (row) => (row.cognitiveLevel === 'C5' ? { cognitiveLevel: 'C6' } : {}));
 const whole: Chain = { course, jst, jsu: withoutC5, pentaksiran, rubrik, exam };
 const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
 const allGaps = (chain: Chain): string[] =>
@@ -65,17 +57,20 @@ describe('gaps', () => {
     expect(gapsOf({})).toEqual([]);
   });
 
-  const withoutClo3 = jst.assessments.map((row) => ({ ...row, clo: row.clo.filter((code) => code !== 'CLO3') }));
-
   test.each<[string, Partial<Chain>, string[]]>([
     [
       'a CLO that nobody assesses',
-      { jst: { ...jst, assessments: withoutClo3.filter(({ clo }) => clo.length > 0) } },
+      {
+        jst: withRows(jst, 'assessments', ({ clo }) => {
+          const others = clo.filter((code) => code !== 'CLO3');
+          return others.length === 0 ? null : { clo: others };
+        }),
+      },
       ['CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.'],
     ],
     [
       'a tested CLO without a question in the JSU, and its topic',
-      { jsu: { ...withoutC5, questions: withoutC5.questions.filter(({ clo }) => clo !== 'CLO3') } },
+      { jsu: withRows(withoutC5, 'questions', ({ clo }) => (clo === 'CLO3' ? null : {})) },
       [
         'CLO3 ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
         'Topik "Penghasilan Media Pengajaran" tiada soalan dalam JSU.',
@@ -97,21 +92,15 @@ describe('gaps', () => {
     [
       'an HP without criterion',
       {
-        rubrik: {
-          ...rubrik,
-          rubriks: rubrik.rubriks.map((one) => ({ ...one, criteria: one.criteria.filter(({ hp }) => hp !== 'HP4') })),
-        },
+        rubrik: withRows(rubrik, 'rubriks', ({ criteria }) => ({
+          criteria: criteria.filter(({ hp }) => hp !== 'HP4'),
+        })),
       },
       ['HP4 diperuntukkan dalam tugasan T2 tetapi tiada kriteria rubrik.'],
     ],
     [
       'a CLO and a topic of the JSU that the exam leaves out though it could ask',
-      {
-        exam: {
-          ...exam,
-          questions: exam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
-        },
-      },
+      { exam: withRows(exam, 'questions', () => ({ clo: 'CLO1', topic: 'Penilaian Maklumat' })) },
       [
         'CLO2 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
         'CLO3 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
@@ -124,10 +113,7 @@ describe('gaps', () => {
     [
       'an HP of the course that no assessment has',
       {
-        jst: {
-          ...jst,
-          assessments: jst.assessments.map((row) => ({ ...row, hpAllocation: { HP1: 50, HP2: 0, HP4: 25, HP6: 25 } })),
-        },
+        jst: withRows(jst, 'assessments', () => ({ hpAllocation: { HP1: 50, HP2: 0, HP4: 25, HP6: 25 } })),
         rubrik: null,
       },
       [
@@ -137,19 +123,15 @@ describe('gaps', () => {
     ],
     [
       'an assessment tied to no CLO',
-      { jst: { ...jst, assessments: jst.assessments.map((row) => (row.code === 'U1' ? { ...row, clo: [] } : row)) } },
+      { jst: withRows(jst, 'assessments', ({ code }) => (code === 'U1' ? { clo: [] } : {})) },
       ['Kuiz (U1) tidak dikaitkan dengan mana-mana CLO.'],
     ],
     [
       'a CLO that no topic names',
-      { course: { ...course, topics: course.topics.map((one) => ({ ...one, clo: ['CLO1', 'CLO2'] })) } },
+      { course: withRows(course, 'topics', () => ({ clo: ['CLO1', 'CLO2'] })) },
       ['Tiada topik kursus yang dikaitkan dengan CLO3.'],
     ],
-    [
-      'no CLO where no topic names any',
-      { course: { ...course, topics: course.topics.map((one) => ({ ...one, clo: [] })) } },
-      [],
-    ],
+    ['no CLO where no topic names any', { course: withRows(course, 'topics', () => ({ clo: [] })) }, []],
     [
       'no topic in an exam too short for all',
       { exam: { ...exam, questions: exam.questions.slice(1) } },
@@ -161,14 +143,10 @@ describe('gaps', () => {
     [
       'what a question does not test though its labels say so, and what nobody has looked at',
       {
-        exam: {
-          ...exam,
-          questions: exam.questions.map((one) => ({
-            ...one,
-            ...(one.number === 1 ? { flags: [{ code: 'off_topic', message: 'Tentang perkara lain.' }] } : {}),
-            ...(one.number === 5 ? { look: null } : {}),
-          })),
-        },
+        exam: withRows(exam, 'questions', ({ number }) => ({
+          ...(number === 1 ? { flags: [{ code: 'off_topic', message: 'Tentang perkara lain.' }] } : {}),
+          ...(number === 5 ? { look: null } : {}),
+        })),
       },
       [
         'CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',

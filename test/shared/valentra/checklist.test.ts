@@ -9,27 +9,20 @@ import { examTypes, findingKinds, questionKinds, type Review, stageNames } from 
 import * as words from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
-import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from './fixtures.ts';
 
 const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
 const faultsOf = (key: Check['key'], changed: Partial<typeof whole>): string[] =>
   checklistOf({ ...whole, ...changed }).find((check) => check.key === key)?.faults ?? [];
 
-const flagged = (code: string) => ({
-  ...mcqExam,
-  questions: mcqExam.questions.map((question, i) =>
-    i === 2 ? { ...question, flags: [{ code, message: 'Lihat.' }] } : question,
-  ),
-});
-const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') => ({
-  ...jst,
-  assessments: jst.assessments.map((row) => ({
-    ...row,
+const flagged = (code: string) =>
+  withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
+const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') =>
+  withRows(jst, 'assessments', ({ facts }) => ({
     slt,
-    facts: { ...row.facts, slt: { state, at: [], quote: '', place: '' } },
-  })),
-});
-const stated = { ...course, assessments: course.assessments.map((one) => ({ ...one, slt: 5.5 })) };
+    facts: { ...facts, slt: { state, at: [], quote: '', place: '' } },
+  }));
+const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
 describe('the checklist', () => {
   test.each<[string, Check['key'], Partial<typeof whole>, string[]]>([
@@ -45,10 +38,7 @@ describe('the checklist', () => {
       'a CLO that is not assessed',
       'clo',
       {
-        jst: {
-          ...jst,
-          assessments: jst.assessments.map((row) => ({ ...row, clo: row.clo.filter((code) => code !== 'CLO3') })),
-        },
+        jst: withRows(jst, 'assessments', ({ clo }) => ({ clo: clo.filter((code) => code !== 'CLO3') })),
       },
       [
         'CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.',
@@ -70,8 +60,7 @@ describe('the checklist', () => {
   });
 
   test('tells an Indonesian word in a task, not in a paper in English', () => {
-    const tasks = pentaksiran.tasks.map((task) => ({ ...task, theBigIdea: 'Kualitas media.' }));
-    const changed = { pentaksiran: { ...pentaksiran, tasks } };
+    const changed = { pentaksiran: withRows(pentaksiran, 'tasks', () => ({ theBigIdea: 'Kualitas media.' })) };
     expect(faultsOf('language', changed)).toEqual(['Perkataan ini bukan bahasa Melayu Malaysia: kualitas.']);
     const english = { ...course, cover: { ...course.cover, language: 'en' as const } };
     expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
@@ -79,9 +68,9 @@ describe('the checklist', () => {
 
   test("leaves the questions' flags to the form of the exam", () => {
     const message = 'Soalan ini hampir sama dengan soalan 2.';
-    const questions = mcqExam.questions.map((question) => ({ ...question, flags: [{ code: 'duplicate', message }] }));
+    const exam = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'duplicate', message }] }));
     const told = (stage: 'rubrik' | 'exam') =>
-      checksFor(stage, { ...whole, exam: { ...mcqExam, questions } }).find(({ key }) => key === 'items')?.faults[0];
+      checksFor(stage, { ...whole, exam }).find(({ key }) => key === 'items')?.faults[0];
     expect([told('rubrik'), told('exam')]).toEqual([undefined, `Soalan 1: ${message}`]);
   });
 
@@ -161,8 +150,7 @@ test('no file of a course in English says a word of the Malay labels', () => {
   const mixed = questionKinds.flatMap((kind) => exams[kind].questions.slice(0, 1));
   const campuran = { ...mcqExam, examInfo: { ...mcqExam.examInfo, type: 'campuran' as const }, questions: mixed };
   const looked = [...Object.values(exams), campuran].map((exam) => {
-    const questions = exam.questions.map((one) => ({ ...one, look: { ...look, findings } }));
-    return recomputed('exam', inEnglish({ ...exam, questions }));
+    return recomputed('exam', inEnglish(withRows(exam, 'questions', () => ({ look: { ...look, findings } }))));
   });
   const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
     plainText(words.printed(document, { cover, review, checks: checklistOf({ ...chain, exam }) }));

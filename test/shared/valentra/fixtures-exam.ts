@@ -1,13 +1,15 @@
 import { orderOf } from '../../../shared/valentra/levels.ts';
+import { localEngineText } from '../../../shared/texts.ts';
 import type {
   CognitiveLevel,
   Exam,
   ExamQuestion,
   ExamType,
+  Flag,
   Look,
-  OptionKey,
   QuestionKind,
 } from '../../../shared/valentra/schemas.ts';
+import { optionKeys } from '../../../shared/valentra/schemas.ts';
 import { info } from './fixtures-course.ts';
 
 interface Place {
@@ -47,19 +49,18 @@ const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
   };
 };
 
-const mcq = (
-  number: 1 | 2 | 3 | 4 | 5,
-  stem: string,
-  [A, B, C, D]: [string, string, string, string],
-  answer: OptionKey,
-  explanation: string,
-): ExamQuestion => ({
-  ...base(number, stem),
-  kind: 'aneka-pilihan',
-  options: Object.entries({ A, B, C, D }).map(([key, text]) => ({ key: key as OptionKey, text })),
-  answer,
-  explanation,
-});
+/** A question as a line for its stem, one for each option, of which the right one is marked with *, and one for the explanation. */
+function choiceOf(written: string, index: number): ExamQuestion {
+  const [stem = '', ...lines] = written.split('\n').map((line) => line.trim());
+  const options = lines.slice(0, 4).map((line, i) => ({ key: optionKeys[i] ?? 'D', text: line.replace(/^\* /, '') }));
+  return {
+    ...base((index + 1) as 1, stem),
+    kind: 'aneka-pilihan',
+    options,
+    answer: optionKeys[lines.findIndex((line) => line.startsWith('* '))] ?? 'D',
+    explanation: lines[4] ?? '',
+  };
+}
 
 const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
   examInfo: {
@@ -77,68 +78,43 @@ const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
   engineNotice: null,
 });
 
-export const mcqExam: Exam = examOf('aneka-pilihan', [
-  mcq(
-    1,
-    'Apakah yang dimaksudkan dengan literasi media?',
-    [
-      'Kemahiran membaiki peralatan penyiaran',
-      'Keupayaan mencapai dan menilai mesej media',
-      'Kebolehan menghafaz nama akhbar tempatan',
-      'Kegemaran menonton rancangan televisyen',
-    ],
-    'B',
-    'Literasi media merangkumi keupayaan mencapai, menilai dan menghasilkan mesej media.',
-  ),
-  mcq(
-    2,
-    'Cikgu Salmah mengajar murid Tahun Satu. Bagaimanakah profil khalayak digunakan untuk memilih video pelajarannya?',
-    [
-      'Video panjang dengan istilah teknikal',
-      'Video tanpa sebarang suara latar',
-      'Video berbahasa asing tanpa sari kata',
-      'Video pendek dengan bahasa mudah',
-    ],
-    'D',
-    'Murid Tahun Satu memerlukan bahan yang pendek dan berbahasa mudah.',
-  ),
-  mcq(
-    3,
-    'Bandingkan dua laporan tentang jerebu. Laporan manakah yang menunjukkan ciri berita palsu?',
-    [
-      'Laporan tanpa nama penulis dan tarikh',
-      'Laporan yang memetik bacaan rasmi',
-      'Laporan yang menyiarkan pembetulan',
-      'Laporan dengan dua sumber bebas',
-    ],
-    'A',
-    'Ketiadaan penulis dan tarikh menyukarkan pengesahan.',
-  ),
-  mcq(
-    4,
-    'Nilaikan gambaran nelayan dalam sebuah drama. Penilaian manakah yang paling wajar?',
-    [
-      'Drama itu baik kerana lakonannya lucu',
-      'Drama itu benar kerana ramai penonton',
-      'Drama itu berat sebelah kerana stereotaip',
-      'Drama itu sahih kerana disiarkan malam',
-    ],
-    'C',
-    'Representasi dinilai melalui stereotaip yang dikekalkan atau dicabar.',
-  ),
-  mcq(
-    5,
-    'Mengapakah keizinan ibu bapa diperlukan sebelum video murid diterbitkan?',
-    [
-      'Untuk melindungi privasi murid itu',
-      'Untuk memendekkan masa suntingan',
-      'Untuk menambah bilangan penonton',
-      'Untuk menjimatkan kos peralatan',
-    ],
-    'A',
-    'Murid di bawah umur; privasinya dilindungi melalui keizinan penjaga.',
-  ),
-]);
+const choices = `
+Apakah yang dimaksudkan dengan literasi media?
+  Kemahiran membaiki peralatan penyiaran
+  * Keupayaan mencapai dan menilai mesej media
+  Kebolehan menghafaz nama akhbar tempatan
+  Kegemaran menonton rancangan televisyen
+  Literasi media merangkumi keupayaan mencapai, menilai dan menghasilkan mesej media.
+
+Cikgu Salmah mengajar murid Tahun Satu. Bagaimanakah profil khalayak digunakan untuk memilih video pelajarannya?
+  Video panjang dengan istilah teknikal
+  Video tanpa sebarang suara latar
+  Video berbahasa asing tanpa sari kata
+  * Video pendek dengan bahasa mudah
+  Murid Tahun Satu memerlukan bahan yang pendek dan berbahasa mudah.
+
+Bandingkan dua laporan tentang jerebu. Laporan manakah yang menunjukkan ciri berita palsu?
+  * Laporan tanpa nama penulis dan tarikh
+  Laporan yang memetik bacaan rasmi
+  Laporan yang menyiarkan pembetulan
+  Laporan dengan dua sumber bebas
+  Ketiadaan penulis dan tarikh menyukarkan pengesahan.
+
+Nilaikan gambaran nelayan dalam sebuah drama. Penilaian manakah yang paling wajar?
+  Drama itu baik kerana lakonannya lucu
+  Drama itu benar kerana ramai penonton
+  * Drama itu berat sebelah kerana stereotaip
+  Drama itu sahih kerana disiarkan malam
+  Representasi dinilai melalui stereotaip yang dikekalkan atau dicabar.
+
+Mengapakah keizinan ibu bapa diperlukan sebelum video murid diterbitkan?
+  * Untuk melindungi privasi murid itu
+  Untuk memendekkan masa suntingan
+  Untuk menambah bilangan penonton
+  Untuk menjimatkan kos peralatan
+  Murid di bawah umur; privasinya dilindungi melalui keizinan penjaga.`;
+
+export const mcqExam: Exam = examOf('aneka-pilihan', choices.trim().split('\n\n').map(choiceOf));
 
 const stems = [
   'Senaraikan ciri-ciri literasi media.',
@@ -181,3 +157,25 @@ export const exams: Record<QuestionKind, Exam> = {
   struktur: structuredExam,
   'esei-pendek': shortEssayExam,
 };
+
+export const flag: Flag = { code: 'verb', message: 'Kata kerja soalan menunjukkan aras C1.' };
+
+/** What code and engine say of a document beside it. */
+export const origin = {
+  warnings: [
+    {
+      code: 'total',
+      message: 'Jumlah wajaran bukan 100%.',
+      document: 'Silabus.pdf',
+      place: 'Muka surat 3',
+      quote: 'Tugasan 90%',
+    },
+  ],
+  engineNotice: localEngineText,
+};
+
+export const flagged = (exam: Exam): Exam => ({
+  ...exam,
+  ...origin,
+  questions: exam.questions.map((question) => ({ ...question, flags: [flag] })),
+});

@@ -1,7 +1,22 @@
 /** An invented course and all its documents, which agree with each other: nothing is flagged and no CLO is left out. */
 export { course, courseReadFrom, info, topicsOfCourse } from './fixtures-course.ts';
-export { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures-exam.ts';
+export { exams, flag, flagged, mcqExam, origin, shortEssayExam, structuredExam } from './fixtures-exam.ts';
 export { jst, jstAssessment } from './fixtures-jst.ts';
 export { jsu } from './fixtures-jsu.ts';
 export { pentaksiran } from './fixtures-pentaksiran.ts';
-export { criterionOf, rubrik } from './fixtures-rubrik.ts';
+export { rubrik } from './fixtures-rubrik.ts';
+
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
+
+/** A document with every row of a list changed so; rows for which there is null are left out. */
+export const withRows = <T extends object, K extends keyof T>(
+  document: T,
+  list: K,
+  change: (row: RowOf<T[K]>, index: number) => object | null,
+): T => ({
+  ...document,
+  [list]: (document[list] as RowOf<T[K]>[]).flatMap((row, i) => {
+    const changed = change(row, i);
+    return changed === null ? [] : [{ ...(row as object), ...changed }];
+  }),
+});

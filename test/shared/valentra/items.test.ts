@@ -4,14 +4,12 @@ import { checkedQuestions } from '../../../shared/valentra/items.ts';
 import { spreadKeys } from '../../../shared/valentra/keys.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
 import type { ExamQuestion, MultipleChoice, OptionKey } from '../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, structuredExam } from './fixtures.ts';
-
-const [first] = mcqExam.questions.filter((question): question is MultipleChoice => question.kind === 'aneka-pilihan');
-if (!first) throw new Error('the invented exam has no items');
+import { exams, structuredExam } from './fixtures.ts';
+import { firstOf } from './lms.ts';
 
 /** An item unlike any other unless its stem is given. */
 const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
-  ...first,
+  ...firstOf('aneka-pilihan'),
   number,
   stem: `Perkataan${number} kaedah${number} guru${number} ialah`,
   options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi ${number}` })),
@@ -86,9 +84,7 @@ const codesOf = (question: ExamQuestion): string[] =>
 /** A structured C5 item with these parts. */
 const asking = (stem: string, ...texts: string[]): ExamQuestion => {
   const parts = texts.map((text, i) => ({ label: `(${i})`, text, marks: 5, answer: 'Jawapan' }));
-  const [base] = structuredExam.questions;
-  if (base?.kind !== 'struktur') throw new Error('the invented exam has no parts');
-  return { ...base, cognitiveLevel: 'C5', stem, parts, marks: texts.length * 5 };
+  return { ...firstOf('struktur'), cognitiveLevel: 'C5', stem, parts, marks: texts.length * 5 };
 };
 
 describe('an item is flagged', () => {

@@ -3,8 +3,8 @@ import { assert, property, string } from 'fast-check';
 import { child, parseXml, type XmlElement } from '../../../lambdas/documents/office/officeXml.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
-import { shown } from './giftReader.ts';
+import { exams, mcqExam, shortEssayExam, structuredExam, withRows } from './fixtures.ts';
+import { examSaying, questionsOf as inventedOf, shownHtml as shown } from './lms.ts';
 
 /** The reader gives elements of no known vocabulary their name behind a colon. */
 const named = (name: string): string => `:${name}`;
@@ -15,14 +15,6 @@ const questionsOf = (exam: Exam, sessionName = 'Semester 1'): XmlElement[] =>
 const asked = (exam: Exam): XmlElement[] => questionsOf(exam).slice(1);
 const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((candidate) => candidate.name === named(name));
-
-const withStem = (stem: string, sample = stem): Exam => {
-  const [first] = mcqExam.questions;
-  if (first?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
-  const [one, ...others] = first.options;
-  if (one === undefined) throw new Error('The fixture changed');
-  return { ...mcqExam, questions: [{ ...first, stem, options: [{ ...one, text: sample }, ...others] }] };
-};
 
 test.each(Object.entries(exams))('an exam of %s is a quiz of a category and its questions', (_, exam) => {
   const quiz = parseXml(moodleXml(exam, 'Semester 1'));
@@ -60,60 +52,54 @@ test.each(Object.entries(exams))('every question of %s has what Moodle asks for'
 });
 
 test('a multiple-choice question has its four options, the key alone at 100', () => {
+  const invented = inventedOf('aneka-pilihan');
   for (const [index, element] of asked(mcqExam).entries()) {
-    const question = mcqExam.questions[index];
-    if (question?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
     const answers = childrenOf(element, 'answer');
-    expect(answers.map((answer) => shown(textOf(answer, 'text')))).toEqual(question.options.map(({ text }) => text));
-    expect(answers.map(({ attributes }) => attributes['fraction'])).toEqual(
-      question.options.map(({ key }) => (key === question.answer ? '100' : '0')),
+    expect(answers.map((answer) => [shown(textOf(answer, 'text')), answer.attributes['fraction']])).toEqual(
+      invented[index]?.options.map(({ text, key }) => [text, key === invented[index]?.answer ? '100' : '0']),
     );
     expect(textOf(element, 'single')).toBe('true');
     expect(textOf(element, 'answernumbering')).toBe('ABCD');
-    expect(shown(textOf(element, 'generalfeedback/text'))).toBe(question.explanation);
+    expect(shown(textOf(element, 'generalfeedback/text'))).toBe(invented[index]?.explanation);
   }
 });
 
 describe('a written question', () => {
   test('of parts asks each with its marks, and gives the marker each answer', () => {
-    for (const [index, element] of asked(structuredExam).entries()) {
-      const question = structuredExam.questions[index];
-      if (question?.kind !== 'struktur') throw new Error('The fixture changed');
-      for (const { label, text, marks, answer } of question.parts) {
-        expect(shown(textOf(element, 'questiontext/text'))).toContain(`${label} ${text} (${marks} markah)`);
-        expect(shown(textOf(element, 'graderinfo/text'))).toContain(`Bahagian ${label} (${marks} markah)\n${answer}`);
-        expect(textOf(element, 'questiontext/text')).not.toContain(answer);
-        expect(textOf(element, 'responsetemplate/text')).toContain(`<p>${label}</p>`);
+    const elements = asked(structuredExam);
+    for (const [index, { parts }] of inventedOf('struktur').entries()) {
+      const said = (path: string) => textOf(elements[index] as XmlElement, path);
+      for (const { label, text, marks, answer } of parts) {
+        expect(shown(said('questiontext/text'))).toContain(`${label} ${text} (${marks} markah)`);
+        expect(shown(said('graderinfo/text'))).toContain(`Bahagian ${label} (${marks} markah)\n${answer}`);
+        expect(said('questiontext/text')).not.toContain(answer);
+        expect(said('responsetemplate/text')).toContain(`<p>${label}</p>`);
       }
     }
   });
 
   test('of a short essay gives the marker the sample answer and every point with its marks', () => {
-    for (const [index, element] of asked(shortEssayExam).entries()) {
-      const question = shortEssayExam.questions[index];
-      if (question?.kind !== 'esei-pendek') throw new Error('The fixture changed');
-      const scheme = shown(textOf(element, 'graderinfo/text'));
-      expect(scheme).toContain(question.sampleAnswer);
-      for (const { point, marks } of question.scheme) expect(scheme).toContain(`${point} (${marks} markah)`);
-      expect(textOf(element, 'responsetemplate/text')).toBe('');
-      expect(textOf(element, 'responseformat')).toBe('editor');
+    const elements = asked(shortEssayExam);
+    for (const [index, { sampleAnswer, scheme }] of inventedOf('esei-pendek').entries()) {
+      const said = (path: string) => textOf(elements[index] as XmlElement, path);
+      const grading = shown(said('graderinfo/text'));
+      expect(grading).toContain(sampleAnswer);
+      for (const { point, marks } of scheme) expect(grading).toContain(`${point} (${marks} markah)`);
+      expect([said('responsetemplate/text'), said('responseformat')]).toEqual(['', 'editor']);
     }
   });
 });
 
 test('flags and the second look stay with the lecturer', () => {
   const message = 'Kata kerja ini menunjukkan aras C1.';
-  const flagged = {
-    ...mcqExam,
-    questions: mcqExam.questions.map((each) => ({ ...each, flags: [{ code: 'x', message }] })),
-  };
+  const flagged = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'x', message }] }));
   expect(moodleXml(flagged, 'Semester 1')).toBe(moodleXml(mcqExam, 'Semester 1'));
 });
 
 test.each(['Kod <script>alert(1)</script> &amp; ]]> tamat', 'Ayat pertama.\n\nAyat kedua\nbaris baharu'])(
   '%j comes back to the letter',
   (stem) => {
-    const [element] = asked(withStem(stem));
+    const [element] = asked(examSaying(stem));
     expect(element && shown(textOf(element, 'questiontext/text'))).toBe(stem);
   },
 );
@@ -123,7 +109,7 @@ test('any text makes a well-formed file and comes back', () => {
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), string({ unit: 'binary' }), (text, name) => {
       // Marks of emphasis become tags.
       const stem = `Soalan ${text.replace(/[\s*_`]+/gu, ' ').trim()}.`;
-      const [, element] = questionsOf(withStem(stem), name);
+      const [, element] = questionsOf(examSaying(stem), name);
       expect(element && shown(textOf(element, 'questiontext/text'))).toBe(stem);
     }),
   );

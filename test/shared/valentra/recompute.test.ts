@@ -6,7 +6,7 @@ import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, Look, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
-import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, withRows } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 
 const documents: [string, StageName, object][] = [
@@ -25,15 +25,14 @@ test.each(documents)('the invented %s is as it would be computed, and is not cha
 
 /** The description of a JSU's first question once it is set to C5. */
 const atC5 = (cognitiveDescription: string) =>
-  recomputed('jsu', {
-    ...jsu,
-    questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C5' as const, cognitiveDescription })),
-  }).questions[0]?.cognitiveDescription;
+  recomputed(
+    'jsu',
+    withRows(jsu, 'questions', () => ({ cognitiveLevel: 'C5', cognitiveDescription })),
+  ).questions[0]?.cognitiveDescription;
 
 describe('a JST', () => {
   const bare: Jst = {
-    ...jst,
-    assessments: jst.assessments.map((row) => ({ ...row, slt: null })),
+    ...withRows(jst, 'assessments', () => ({ slt: null })),
     totalAssessments: 0,
     totalPercentage: null,
     objectives: [],
@@ -47,7 +46,7 @@ describe('a JST', () => {
   });
 
   test('keeps the percentages of the document and says when they do not total 100', () => {
-    const odd = { ...jst, assessments: jst.assessments.map((row) => ({ ...row, percentage: 20 })) };
+    const odd = withRows(jst, 'assessments', () => ({ percentage: 20 }));
     const { assessments, totalPercentage, warnings } = recomputed('jst', odd);
     expect(assessments.map(({ percentage, slt }) => [percentage, slt])).toEqual(jst.assessments.map(() => [20, 24]));
     expect([totalPercentage, warnings.map(({ code }) => code)]).toEqual([80, ['weight_total']]);
@@ -65,8 +64,8 @@ describe('a JST', () => {
   });
 
   test('puts HP shares that a model or an edit left odd back to 100', () => {
-    const assessments = jst.assessments.map((row) => ({ ...row, hpAllocation: { HP2: 30, HP9: 70 } }));
-    expect(recomputed('jst', { ...jst, assessments }).assessments.map(({ hpAllocation }) => hpAllocation)).toEqual([
+    const odd = withRows(jst, 'assessments', () => ({ hpAllocation: { HP2: 30, HP9: 70 } }));
+    expect(recomputed('jst', odd).assessments.map(({ hpAllocation }) => hpAllocation)).toEqual([
       { HP2: 100 },
       { HP4: 50, HP6: 50 },
       { HP1: 100 },
@@ -75,8 +74,8 @@ describe('a JST', () => {
   });
 
   test('keeps an HP share that its lecturer set; the others make up what it leaves', () => {
-    const assessments = jst.assessments.map((row) => ({ ...row, hpAllocation: { HP1: 20, HP2: 80, HP4: 20 } }));
-    const changed = withChange('jst', { ...jst, assessments }, '/assessments/3/hpAllocation/HP2');
+    const edited = withRows(jst, 'assessments', () => ({ hpAllocation: { HP1: 20, HP2: 80, HP4: 20 } }));
+    const changed = withChange('jst', edited, '/assessments/3/hpAllocation/HP2');
     expect(recomputed('jst', changed).assessments[3]?.hpAllocation).toEqual({ HP1: 10, HP2: 80, HP4: 10 });
   });
 
@@ -138,7 +137,7 @@ describe('stated percentages', () => {
 
 describe('a JSU', () => {
   test('that an edit took below 40 % HOTS says so and is not rebalanced', () => {
-    const lowered = { ...jsu, questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C1' as const })) };
+    const lowered = withRows(jsu, 'questions', () => ({ cognitiveLevel: 'C1' }));
     const { questions, summary } = recomputed('jsu', lowered);
     expect(
       questions.every(({ cognitiveLevel, questionType }) => cognitiveLevel === 'C1' && questionType === 'LOTS'),
@@ -147,8 +146,8 @@ describe('a JSU', () => {
   });
 
   test('shows shares that add up to 100.0 however its marks are edited', () => {
-    const questions = jsu.questions.slice(0, 7).map((row, i) => ({ ...row, marks: i < 6 ? 1 : 3 }));
-    const shares = recomputed('jsu', { ...jsu, questions }).questions.map(({ weightage }) => weightage);
+    const seven = withRows(jsu, 'questions', (_, i) => (i > 6 ? null : { marks: i < 6 ? 1 : 3 }));
+    const shares = recomputed('jsu', seven).questions.map(({ weightage }) => weightage);
     expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000);
   });
 
@@ -161,8 +160,10 @@ describe('a JSU', () => {
   });
 
   test('has weights, totals and topics by the marks as edited', () => {
-    const questions = jsu.questions.map((row, i) => (i === 0 ? { ...row, marks: 26 } : row));
-    const made = recomputed('jsu', { ...jsu, questions });
+    const made = recomputed(
+      'jsu',
+      withRows(jsu, 'questions', (_, i) => (i === 0 ? { marks: 26 } : {})),
+    );
     expect([made.totalMarks, made.questions[0]?.weightage, made.topics[0]]).toEqual([
       120,
       21.6,
@@ -187,9 +188,10 @@ describe('a JSU', () => {
 
 const statementOf = (statement: string, flags = pentaksiran.tasks[0]?.flags ?? []) =>
   recomputed('pentaksiran', {
-    ...pentaksiran,
+    ...withRows(pentaksiran, 'tasks', ({ question }, i) =>
+      i > 0 ? null : { flags, question: { ...question, statement } },
+    ),
     totalTasks: 9,
-    tasks: pentaksiran.tasks.slice(0, 1).map((task) => ({ ...task, flags, question: { ...task.question, statement } })),
   });
 
 describe('a continuous-assessment task', () => {
@@ -206,25 +208,22 @@ describe('a continuous-assessment task', () => {
   });
 });
 
-describe('a rubric', () => {
-  const [first] = rubrik.rubriks;
-  const edited = (change: (criterion: NonNullable<typeof first>['criteria'][number], i: number) => object) =>
-    recomputed('rubrik', {
-      ...rubrik,
-      rubriks: rubrik.rubriks.slice(0, 1).map((item) => ({
-        ...item,
-        criteria: item.criteria.map((criterion, i) => ({ ...criterion, ...change(criterion, i) })),
-      })),
-    });
+/** The first rubric with its criteria changed so. */
+const rubricWith = (change: (i: number) => object) =>
+  recomputed('rubrik', {
+    ...rubrik,
+    rubriks: rubrik.rubriks.slice(0, 1).map((item) => withRows(item, 'criteria', (_, i) => change(i))),
+  });
 
+describe('a rubric', () => {
   test("whose marks no longer total the task's is flagged", () => {
-    expect(edited((_, i) => (i === 0 ? { marks: 50 } : {})).rubriks[0]?.flags).toEqual([
+    expect(rubricWith((i) => (i === 0 ? { marks: 50 } : {})).rubriks[0]?.flags).toEqual([
       { code: 'marks_total', message: 'Jumlah markah kriteria ialah 90, bukan 100.' },
     ]);
   });
 
   test('whose criterion is of an HP that the JST does not allocate is not valid', () => {
-    const made = edited(() => ({ hp: 'HP2' }));
+    const made = rubricWith(() => ({ hp: 'HP2' }));
     expect(made.rubriks[0]?.summary).toEqual({
       totalCriteria: 2,
       hpInvolved: ['HP2', 'HP5'],
@@ -239,13 +238,12 @@ const sound: Look = { reason: 'Kerana itu.', answer: null, alsoRight: [], level:
 
 describe('an exam', () => {
   test('has its marks, HOTS share and flags by its questions as edited', () => {
-    const questions = mcqExam.questions.map((question) => ({
-      ...question,
-      cognitiveLevel: 'C1' as const,
+    const edited = withRows(mcqExam, 'questions', ({ number }) => ({
+      cognitiveLevel: 'C1',
       marks: 2,
-      look: question.number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C' as const] },
+      look: number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C'] },
     }));
-    const { examInfo, flagCount } = recomputed('exam', { ...mcqExam, questions });
+    const { examInfo, flagCount } = recomputed('exam', edited);
     expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
     // Two items have two right options, one key is neither; two verbs speak for C4 and C5.
     expect(flagCount).toBe(5);

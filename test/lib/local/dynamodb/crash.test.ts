@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { connect, createTable, TABLE } from './support.ts';
+import { withFolder } from '../../../support/folder.ts';
 
 const PROGRAM = `
   import { startDynamoDb } from './lib/local/dynamodb/server.ts';
@@ -14,7 +12,9 @@ const PROGRAM = `
 `;
 const ITEMS = 10;
 
-async function startChild(dataDir: string): Promise<{ child: ChildProcess; endpoint: string }> {
+const dataDir = withFolder();
+
+async function startChild(): Promise<{ child: ChildProcess; endpoint: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -58,8 +58,8 @@ interface Found {
   counted: number;
 }
 
-async function lookAfterCrash(dataDir: string): Promise<Found> {
-  const { child, endpoint } = await startChild(dataDir);
+async function lookAfterCrash(): Promise<Found> {
+  const { child, endpoint } = await startChild();
   const plain = connect(endpoint);
   const client = DynamoDBDocumentClient.from(plain);
   const read = async (PK: string, SK: string, attribute: string) => {
@@ -85,10 +85,9 @@ async function lookAfterCrash(dataDir: string): Promise<Found> {
 }
 
 test('a server killed in the middle of transactions keeps each whole or not at all', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-crash-'));
   let next = 1;
   for (const rounds of [20, 33]) {
-    const { child, endpoint } = await startChild(dataDir);
+    const { child, endpoint } = await startChild();
     const plain = connect(endpoint);
     if (next === 1) await createTable(plain);
     const exited = once(child, 'exit');
@@ -98,11 +97,10 @@ test('a server killed in the middle of transactions keeps each whole or not at a
     });
     await exited;
     plain.destroy();
-    const { items, indexRows, counted } = await lookAfterCrash(dataDir);
+    const { items, indexRows, counted } = await lookAfterCrash();
     expect([confirmed, confirmed + 1]).toContain(counted);
     expect(items).toEqual(Array.from({ length: ITEMS }, () => counted));
     expect(indexRows).toEqual(items);
     next = counted + 1;
   }
-  await rm(dataDir, { recursive: true });
 });

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, jest, test } from '@jest/globals';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
 import { Database } from '../../../../lib/local/dynamodb/database.ts';
 import { tableName } from '../../../../lib/local/names.ts';
 import { ensureTable } from '../../../../lib/local/tables.ts';
+import { withFolder } from '../../../support/folder.ts';
 
+const folder = withFolder();
 const keyOf = (n: number) => ({ PK: 'USER#guru', SK: `DOC#${n}` });
 
 test('after a write that failed nothing is acknowledged until the folder was opened anew, and then nothing is lost', async () => {
   const says = jest.spyOn(console, 'error').mockReturnValue();
-  const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
   const database = await Database.open(folder);
   const table = localTable(database);
   await ensureTable(tableName, table);
@@ -33,5 +31,4 @@ test('after a write that failed nothing is acknowledged until the folder was ope
     expect.stringContaining('takes data again'),
   ]);
   await database.close();
-  await rm(folder, { recursive: true });
 });

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { routeTable } from '../../../../lib/local/gateway/match.ts';
 import { gatewayListener, type LambdaHandler } from '../../../../lib/local/gateway/server.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
+import { withFolder } from '../../../support/folder.ts';
 
 describe('matching a path', () => {
   const routeOf = routeTable({
@@ -42,7 +42,7 @@ describe('matching a path', () => {
 });
 
 describe('the gateway', () => {
-  let folder = '';
+  const folder = withFolder();
   let server: Server;
   let url = '';
   const seen: APIGatewayProxyEventV2[] = [];
@@ -52,7 +52,6 @@ describe('the gateway', () => {
   };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
     await mkdir(join(folder, 'page', 'assets'), { recursive: true });
     await writeFile(join(folder, 'page', 'index.html'), 'the page');
     await writeFile(join(folder, 'page', 'assets', 'app-1a2b.js'), 'script');
@@ -70,10 +69,7 @@ describe('the gateway', () => {
     );
     url = `http://127.0.0.1:${await listen(server, 0)}`;
   });
-  afterAll(async () => {
-    await stopListening(server);
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => stopListening(server));
 
   test('hands a request over as payload 2.0', async () => {
     const response = await fetch(`${url}/api/echo/a%20b?x=1&x=2&constructor=3&y=`, {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -14,6 +13,7 @@ import { loadSigningKey } from '../../../../lib/local/signIn/keys.ts';
 import { issueToken, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
 import { localUserPool } from '../../../../lib/local/signIn/userPool.ts';
 import { openUsers } from '../../../../lib/local/signIn/users.ts';
+import { withFolder } from '../../../support/folder.ts';
 
 const siteUrl = 'http://localhost:3000';
 const callback = `${siteUrl}/api/auth/callback`;
@@ -24,11 +24,8 @@ afterEach(async () => {
   for (const remove of leftovers.splice(0).toReversed()) await remove();
 });
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
-  leftovers.push(() => rm(folder, { recursive: true }));
-  return folder;
-}
+const folders = withFolder();
+const newFolder = (): Promise<string> => mkdtemp(join(folders, 'data-'));
 
 /** Triggers that let one domain in, and what they were called with. */
 function createTriggers() {

@@ -68,7 +68,24 @@ export function createBench() {
     return { dataDir, executions, client, run };
   }
 
-  return { tidy, newDataDir, start };
+  /** Runs a definition over steps that answer their n-th call so. @returns how it ended, and the steps with what each was given */
+  async function follow<Step extends string>(
+    definition: object,
+    names: readonly Step[],
+    input: object,
+    answer: (step: Step, n: number, event: unknown) => unknown,
+  ) {
+    const calls: [Step, unknown][] = [];
+    const stepOf = (name: Step) => async (event: unknown) => {
+      calls.push([name, event]);
+      return answer(name, calls.filter(([called]) => called === name).length, event) ?? { ok: true };
+    };
+    const { run } = await start(definition, Object.fromEntries(names.map((name) => [name, stepOf(name)])));
+    const { status } = await run(input);
+    return { status, steps: calls.map(([name]) => name), given: calls.map(([, event]) => event) };
+  }
+
+  return { tidy, newDataDir, start, follow };
 }
 
 /** Asks again until the execution has ended; the test's own time limit ends a wait in vain. */

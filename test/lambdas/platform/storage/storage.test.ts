@@ -1,6 +1,9 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, jest, test } from '@jest/globals';
 import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files.ts';
+import { withStorage } from '../../../support/hooks.ts';
 
 /** A table on which a transaction is in the way of the first `conflicts` requests. */
 function busyTable(conflicts: number): { table: Table; requests: () => number } {
@@ -32,4 +35,23 @@ test('a row that stays in use is given up with the fault itself', async () => {
   const { table } = busyTable(Number.POSITIVE_INFINITY);
   await expect(table.remove(key)).rejects.toThrow(TransactionConflictException);
   chance.mockRestore();
+});
+
+const storage = withStorage();
+
+test('an object that is absent has no size, and its reading says that it is missing', async () => {
+  expect(await storage.files.sizeOf('uploads/guru/tiada')).toBeNull();
+  const fault: unknown = await storage.files.get('uploads/guru/tiada').catch((error: unknown) => error);
+  expect(isMissing(fault)).toBe(true);
+});
+
+test.each(['AccessDenied', 'Forbidden'])('a refusal (%s) is a fault, not an absent object', async (name) => {
+  const client = new S3Client({ region: 'ap-southeast-1' });
+  client.middlewareStack.add(
+    () => async () => {
+      throw new S3ServiceException({ name, message: 'no', $fault: 'client', $metadata: { httpStatusCode: 403 } });
+    },
+    { step: 'initialize' },
+  );
+  await expect(openFiles('berkas', client).sizeOf('uploads/guru/x')).rejects.toMatchObject({ name });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { saysPlanted, termsOf } from './paper-match.ts';
+import { evaluation, revision } from '../shared/acadiora/fixtures.ts';
+import { quotesIn } from './paper-score.ts';
 
 const remark = (text: string, quote = 'Ayat lain daripada kertas.', against: string | null = null) => ({
   text,
@@ -82,4 +84,23 @@ describe('A planted weakness is not reported by a remark that', () => {
 test('forms of a word are one term, and words of every remark are none', () => {
   expect(termsOf('Rujukan yang dirujuk dalam kajian')).toEqual(termsOf('rujuk'));
   expect(termsOf('kajian ini tidak dilaporkan')).toEqual(new Set());
+});
+
+/** An evaluation in which every quote names its place; the one of the version before is told apart. */
+const quotes = quotesIn({ ...evaluation, revision }).map(({ quote }) => quote);
+
+test.each([
+  ['a remark', evaluation.evaluation.findings.weaknesses[0]?.evidence?.quote],
+  ['a remark of the overview', evaluation.overall.criticalImprovements[0]?.evidence?.quote],
+  ['the title', evaluation.metadata.evidence.title?.quote],
+  ['a counted fact', evaluation.facts.statistics.cronbachAlpha[0]?.evidence.quote],
+  ['a sign of machine writing', evaluation.aiDetection.indicators[0]?.passages[0]?.quote],
+  ['what became of an earlier remark', revision.remarks[0]?.evidence?.quote],
+])('the quote of %s is checked', (_, quote) => {
+  expect(quote).toBeDefined();
+  expect(quotes).toContain(quote);
+});
+
+test('the quote of a remark on the version before is not: that version is another paper', () => {
+  expect(quotesIn(revision)).toEqual(revision.remarks.flatMap(({ evidence }) => evidence ?? []));
 });
