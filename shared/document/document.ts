@@ -1,19 +1,15 @@
 import * as z from 'zod';
 
 /**
- * A cell of a table as printed; its lines are parted by `\n`. A merged cell stands in its first place and says how many columns and rows it
- * takes; the places that it covers hold '<' (covered from the left) or '^' (covered from above) in place of a cell.
+ * A cell of a table as printed; its lines are parted by `\n`. A merged cell stands in its first place; the places that it covers hold '<'
+ * (covered from the left) or '^' (covered from above).
  */
-const cellSchema = z.object({
-  text: z.string(),
-  across: z.int().min(2).optional(),
-  down: z.int().min(2).optional(),
-});
+const cellSchema = z.union([z.object({ text: z.string() }), z.literal(['<', '^'])]);
 export type Cell = z.infer<typeof cellSchema>;
 
 /** The cells of one row; every row of a table has the same number of places. `page`: where the row stands, in formats with true pages. */
 const gridRowSchema = z.object({
-  cells: z.array(z.union([cellSchema, z.literal(['<', '^'])])),
+  cells: z.array(cellSchema),
   page: z.int().positive().optional(),
 });
 export type GridRow = z.infer<typeof gridRowSchema>;

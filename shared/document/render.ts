@@ -1,4 +1,4 @@
-import type { Block, GridRow, SourceDocument, TableBlock } from './document.ts';
+import type { Block, Cell, GridRow, SourceDocument, TableBlock } from './document.ts';
 
 /** A document under the name that people know it by. */
 interface NamedDocument {
@@ -20,7 +20,7 @@ const attribute = (text: string): string => text.replace(/["<>&\p{Cc}]/gu, ' ');
 /** Marks that would make a paragraph read as another kind of block; a backslash before them says that they are its own. */
 const marks = /^(?=\\|#{1,6} |- |\|)/;
 
-const cellForm = (cell: GridRow['cells'][number]): string => {
+const cellForm = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
   return cell.text === '' ? '' : ` ${inline(cell.text).replaceAll('|', '¦')} `;
 };
@@ -63,35 +63,13 @@ export function renderDocument({ name, document }: NamedDocument): string {
   return [...out, '</dokumen>'].join('\n');
 }
 
-const runOf = (sign: string, ahead: readonly (string | undefined)[]): number => {
-  const end = ahead.findIndex((form) => form !== sign);
-  return end < 0 ? ahead.length : end;
-};
-
-/** The rows of a table from their forms; what a merged cell takes is counted from the places that it covers. */
-function parseRows(forms: readonly { text: string; page?: number }[]): GridRow[] {
-  const grid = forms.map(({ text }) => text.slice(1, -1).split('|'));
-  return forms.map(({ page }, row) => ({
-    cells: (grid[row] ?? []).map((form, column) => {
-      if (form === '<' || form === '^') return form;
-      const across = 1 + runOf('<', (grid[row] ?? []).slice(column + 1));
-      const isMerged = grid[row + 1]?.[column] === '^';
-      const down = isMerged
-        ? 1 +
-          runOf(
-            '^',
-            grid.slice(row + 1).map((cells) => cells[column]),
-          )
-        : 1;
-      return {
-        text: lines(form.slice(1, -1)),
-        ...(across > 1 && { across }),
-        ...(down > 1 && { down }),
-      };
-    }),
-    ...(page !== undefined && { page }),
-  }));
-}
+const parseRow = ({ text, page }: { text: string; page?: number }): GridRow => ({
+  cells: text
+    .slice(1, -1)
+    .split('|')
+    .map((form) => (form === '<' || form === '^' ? form : { text: lines(form.slice(1, -1)) })),
+  ...(page !== undefined && { page }),
+});
 
 function parseText(
   text: string,
@@ -128,7 +106,7 @@ export function parseDocument(text: string): NamedDocument | null {
       tables.set(n, rows);
     }
   }
-  for (const block of blocks) if (block.kind === 'table') block.rows = parseRows(tables.get(block.n) ?? []);
+  for (const block of blocks) if (block.kind === 'table') block.rows = (tables.get(block.n) ?? []).map(parseRow);
   const kind = place.sheet !== undefined ? 'xlsx' : place.page !== undefined ? 'pdf' : 'docx';
   const sheets = new Set(blocks.map((block) => block.sheet)).size;
   return { name, document: { kind, blocks, notices: [], pages: Math.max(1, place.page ?? sheets) } };

@@ -1,6 +1,6 @@
 import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
-import type { Block, Ref, TableBlock } from './document.ts';
+import type { Block, Cell, GridRow, Ref, TableBlock } from './document.ts';
 
 /** A row as facts are decided in it. */
 export interface TableRow {
@@ -29,11 +29,10 @@ interface Grid {
 }
 
 /** The own text of a cell; '' where another covers it. */
-export const textOf = (cell: TableBlock['rows'][number]['cells'][number] | undefined): string =>
-  typeof cell === 'object' ? cell.text.trim() : '';
+export const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
 
 /** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
-function isRest({ cells, page }: TableBlock['rows'][number], above: TableBlock['rows'][number] | undefined): boolean {
+function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const texts = filled(cells.map(textOf));
   return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }

@@ -59,6 +59,9 @@ const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, Tabl
   </Box>
 );
 
+/** How many of the places ahead a merged cell covers. */
+const covered = (sign: '<' | '^', ahead: readonly unknown[]): number => [...ahead, ''].findIndex((one) => one !== sign);
+
 const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
   <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${n}`}>
     <Box
@@ -78,7 +81,17 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
           >
             {cells.map((cell, place) =>
               typeof cell === 'string' ? null : (
-                <td key={place} colSpan={cell.across} rowSpan={cell.down}>
+                <td
+                  key={place}
+                  colSpan={1 + covered('<', cells.slice(place + 1))}
+                  rowSpan={
+                    1 +
+                    covered(
+                      '^',
+                      rows.slice(row + 1).map((below) => below.cells[place]),
+                    )
+                  }
+                >
                   {cell.text}
                 </td>
               ),

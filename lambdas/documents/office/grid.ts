@@ -29,9 +29,7 @@ export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
       if (owner === undefined || owner.text === '') return empty;
       if (row !== owner.row) return '^';
       if (column !== owner.column) return '<';
-      const across = owner.across > 1 ? columns.filter((other) => owners[row]?.[other] === owner).length : 1;
-      const down = owner.down > 1 ? rows.filter((other) => owners[other]?.[column] === owner).length : 1;
-      return { text: owner.text, ...(across > 1 && { across }), ...(down > 1 && { down }) };
+      return { text: owner.text };
     }),
   }));
 }

@@ -51,6 +51,7 @@ test('exactly 20 MB are taken', async () => {
 });
 
 describe('a reader that misbehaves', () => {
+  const large = docxOf(Array.from({ length: 60_000 }, (_, index) => p(`perenggan ${index}`)).join(''));
   test('by never ending is stopped, while this process goes on', async () => {
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 10);
@@ -73,12 +74,11 @@ describe('a reader that misbehaves', () => {
   });
 
   test('by taking more processor time than its bound ends itself, whatever the clock says', async () => {
-    const reading = readDocument(document, 'a.docx', { bounds: { cpuMs: 50 } });
+    const reading = readDocument(large, 'a.docx', { bounds: { cpuMs: 50 } });
     await expect(reading).rejects.toMatchObject({ fault: 'time' });
   });
 
   test('by holding more than its bound ends itself', async () => {
-    const large = docxOf(Array.from({ length: 60_000 }, (_, index) => p(`perenggan ${index}`)).join(''));
     const reading = readDocument(large, 'a.docx', { bounds: { memoryBytes: 100 * 1024 * 1024 } });
     await expect(reading).rejects.toMatchObject({ fault: 'memory' });
   });

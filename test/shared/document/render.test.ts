@@ -42,7 +42,7 @@ describe('the form of a document in prompts', () => {
         kind: 'table',
         page: 3,
         rows: [
-          { cells: [{ text: 'Topik', down: 2 }, { text: 'Jam', across: 2 }, '<'] },
+          { cells: [{ text: 'Topik' }, { text: 'Jam' }, '<'] },
           { cells: ['^', { text: 'K' }, { text: 'T|A' }] },
           { cells: [{ text: 'Nombor\nBulat' }, { text: '2' }, { text: '' }], page: 4 },
         ],
@@ -67,7 +67,7 @@ describe('the form of a document in prompts', () => {
       {
         ...blocks[1],
         rows: [
-          { cells: [{ text: 'Topik', down: 2 }, { text: 'Jam', across: 2 }, '<'] },
+          { cells: [{ text: 'Topik' }, { text: 'Jam' }, '<'] },
           { cells: ['^', { text: 'K' }, { text: 'T¦A' }] },
           { cells: [{ text: 'Nombor\nBulat' }, { text: '2' }, { text: '' }], page: 4 },
         ],

@@ -72,26 +72,10 @@ const withEqualWidth = ({ rows, xs }: TablePart): Row[] =>
 
 const cellText = (cell: Row['cells'][number]): string => joinLines(linesOf(cell), '\n');
 
-/** The number of this sign in a row at the head of the list. */
-const runOf = (sign: '<' | '^', places: readonly unknown[]): number => {
-  const end = places.findIndex((place) => place !== sign);
-  return end < 0 ? places.length : end;
-};
-
 const gridRows = (rows: readonly Row[], page: number, close: (text: string) => string): GridRow[] =>
-  rows.map((row, at) => ({
+  rows.map((row) => ({
     page: row.page ?? page,
-    cells: row.cells.map((cell, column) => {
-      if (typeof cell === 'string') return cell;
-      const across = 1 + runOf('<', row.cells.slice(column + 1));
-      const down =
-        1 +
-        runOf(
-          '^',
-          rows.slice(at + 1).map(({ cells }) => cells[column]),
-        );
-      return { text: close(cellText(cell)), ...(across > 1 && { across }), ...(down > 1 && { down }) };
-    }),
+    cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { text: close(cellText(cell)) })),
   }));
 
 /**

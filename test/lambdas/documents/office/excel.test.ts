@@ -39,7 +39,7 @@ describe.each<[BookType, SourceDocument['kind']]>([
       '| Jenis | CLO | Wajaran |',
       '| Kuiz / ringkas | CLO1 | 10% |',
       '| Projek | produk | CLO2 | 90% |',
-      '| Jumlah→2 | < | 100% |',
+      '| Jumlah | < | 100% |',
       'Tiada peperiksaan akhir.',
       'Buku satu.',
       'Buku dua.',

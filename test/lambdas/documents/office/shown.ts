@@ -1,6 +1,6 @@
 import type { Block, GridRow, SourceDocument } from '../../../../shared/document/document.ts';
 
-/** A document's blocks as lines: 'h1 Sinopsis', '- (a) anak', 'teks', and rows as '| a | b→2 | < |' with the spans of merged cells. */
+/** A document's blocks as lines: 'h1 Sinopsis', '- (a) anak', 'teks', and rows as '| a | b | < |'. */
 export function shown({ blocks }: Pick<SourceDocument, 'blocks'>): string[] {
   return blocks.flatMap(linesOf);
 }
@@ -12,10 +12,6 @@ function linesOf(block: Block): string[] {
 }
 
 function rowOf({ cells }: GridRow): string {
-  const texts = cells.map((cell) => {
-    if (typeof cell === 'string') return cell;
-    const spans = `${cell.across ? `→${cell.across}` : ''}${cell.down ? `↓${cell.down}` : ''}`;
-    return cell.text.replaceAll('\n', ' / ') + spans;
-  });
+  const texts = cells.map((cell) => (typeof cell === 'string' ? cell : cell.text.replaceAll('\n', ' / ')));
   return `| ${texts.join(' | ')} |`;
 }
