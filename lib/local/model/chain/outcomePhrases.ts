@@ -47,17 +47,19 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   };
 }
 
-function wordsFor(statement: string): Pick<Outcome, 'task' | 'doing' | 'object'> {
-  const found = statementParts(statement.replace(/\s+/g, ' ').trim());
+/** `longest`: characters of the task; its object has half of them. A foreign statement is quoted. */
+export function wordsFor(statement: string, longest = 220): Pick<Outcome, 'task' | 'doing' | 'object'> {
+  const text = statement.replace(/\s+/g, ' ').trim();
+  const found = statementParts(text);
   if (!found) {
-    const words = quoted(clip(statement.replace(/\s+/g, ' ').replace(/[\s.?!]+$/, ''), 160));
+    const words = quoted(clip(text.replace(/[\s.?!]+$/, ''), longest * 0.7));
     return { task: `mencapai hasil ${words}`, doing: `mencapai hasil ${words}`, object: `hasil ${words}` };
   }
   const { verb, object, qualifier } = rejoined(found);
   const [start = object] = object.split(/\s(?=(?:dari|sebelum|selepas)\b|(?:dan|serta) (?:hubung|kait)annya$)/);
-  const brief = clip(start, 110);
+  const brief = clip(start, longest / 2);
   return {
-    task: clip(`${verb} ${object} ${qualifier}`.trim(), 220),
+    task: clip(`${verb} ${object} ${qualifier}`.trim(), longest),
     doing: `${verb} ${brief}`,
     object: brief,
   };

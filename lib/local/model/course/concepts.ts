@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { overlap, upperFirst } from '../language/lexicon.ts';
 import type { CourseFacts } from './courseFacts.ts';
 
@@ -26,11 +27,11 @@ export function conceptsOf({ topics, methods }: OutcomeContent) {
   const subtopics = topics.flatMap((topic) => topic.subtopics.slice(0, 2));
   return {
     knowledge: titles,
-    microConcepts: distinctTexts([...subtopics, ...methods.slice(0, 3)].map(upperFirst)).slice(0, 8),
+    // A method and a subtopic may have the same name.
+    microConcepts: uniqueBy([...subtopics, ...methods.slice(0, 3)].map(upperFirst), (text) => text.toLowerCase()).slice(
+      0,
+      8,
+    ),
     macroConcepts: titles.slice(0, 3),
   };
 }
-
-/** Each once, whatever its capitals: a method and a subtopic may have the same name. */
-const distinctTexts = (texts: readonly string[]): string[] =>
-  texts.filter((text, index) => texts.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === index);

@@ -1,5 +1,6 @@
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, isEnglish, lowerFirst } from '../language/lexicon.ts';
+import { inMalay, lowerFirst } from '../language/lexicon.ts';
+import { running } from '../language/phrases.ts';
 import type { CourseFacts } from './courseFacts.ts';
 
 /** Steps of a model of KPPB and the sentence that applies each: `{topik}` and `{kaedah}` come from the course. */
@@ -22,16 +23,17 @@ function partOf<Item>(items: readonly Item[], step: number, steps: number): Item
   return own.length > 0 ? own : items.slice(-1);
 }
 
-const titlesOf = (topics: CourseFacts['topics']): string =>
-  inMalay(topics.slice(0, 3).map(({ title }) => (isEnglish(title) === true ? `“${title}”` : lowerFirst(title))));
-
 /** How the course develops, from its own topics and methods: by 3R where most outcomes are affective, else by 3E. */
 export function developmentOf({ clos, topics, methods }: CourseFacts): LearningDevelopment {
   if (topics.length === 0) return { kppbModel: null, flow: [], kppbApplication: {} };
   const affective = clos.filter(({ domain }) => domain.includes('Afektif')).length;
   const model = affective * 2 > clos.length ? '3R' : '3E';
   const steps = models[model].map(([key, label, sentence], step) => {
-    const titles = titlesOf(partOf(topics, step, 3));
+    const titles = inMalay(
+      partOf(topics, step, 3)
+        .slice(0, 3)
+        .map(({ title }) => running(title)),
+    );
     const ways = inMalay(partOf(methods, step, 3).slice(0, 2).map(lowerFirst)) || 'aktiviti pembelajaran aktif';
     return { key, flow: `${label}: ${titles}`, text: sentence.replace('{topik}', titles).replace('{kaedah}', ways) };
   });

@@ -11,9 +11,7 @@ import {
   callOf,
   closFor,
   levelsOf,
-  objectOf,
   startOf,
-  taskOf,
   topicPhrase,
   topicsFor,
   type Clo,
@@ -74,8 +72,8 @@ function wordsFor(
   const call = callOf(course);
   const matter = inMalay(topics.slice(0, 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)));
   const lead = clos[turn % Math.max(1, clos.length)];
-  const task = lead ? taskOf(lead) : `menguasai kandungan ${call}`;
-  const object = lead ? objectOf(lead) : `kandungan ${call}`;
+  const task = lead ? lead.task : `menguasai kandungan ${call}`;
+  const object = lead ? lead.object : `kandungan ${call}`;
   const about = matter === '' ? object : matter;
   const { product, criteria } = workFormOf(type);
   const work = named(type, 60) || 'pentaksiran ini';
@@ -102,7 +100,7 @@ function wordsFor(
       ...new Set([
         `Ketepatan isi tentang ${about.length > 60 ? object : about}`,
         ...criteria,
-        ...clos.slice(0, 2).map((clo) => `Penguasaan ${objectOf(clo, 50)}`),
+        ...clos.slice(0, 2).map((clo) => `Penguasaan ${clo.object}`),
       ]),
     ].slice(0, 6),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataIn } from '../chain/chainRequest.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
-import { statementParts } from '../course/statements.ts';
+import { wordsFor } from '../chain/outcomePhrases.ts';
 import { isEnglish, overlap } from '../language/lexicon.ts';
 import { seedOf } from '../language/rotation.ts';
 
@@ -11,12 +11,14 @@ const courseSchema = z.object({
   /** Of the papers. */
   language: z.enum(['ms', 'en', 'both']).default('ms'),
   clos: z.array(
-    z.object({
-      code: z.string(),
-      statement: z.string(),
-      domains: z.array(z.string()),
-      hp: z.array(z.string()),
-    }),
+    z
+      .object({
+        code: z.string(),
+        statement: z.string(),
+        domains: z.array(z.string()),
+        hp: z.array(z.string()),
+      })
+      .transform((clo) => ({ ...clo, ...wordsFor(clo.statement, 140) })),
   ),
   topics: z.array(z.object({ title: z.string(), subtopics: z.array(z.string()), clo: z.array(z.string()) })),
 });
@@ -42,25 +44,6 @@ export const callOf = ({ code, name }: Course): string => {
   return title === '' ? (code ?? 'kursus ini') : `kursus ${title}`;
 };
 
-/** A title or name inside a sentence; `other` where it holds no words. */
-function phrase(title: string, other: string, limit = 60): string {
-  const text = running(title, limit);
-  return /\p{L}{2}/u.test(text) ? text : other;
-}
-
-/** What a learner does by an outcome: 'menganalisis kandungan media'; a foreign statement is quoted. */
-export function taskOf({ statement }: Clo, limit = 140): string {
-  const parts = statementParts(statement.replace(/\s+/g, ' ').trim());
-  return parts
-    ? clip(`${parts.verb} ${parts.object} ${parts.qualifier}`.trim(), limit)
-    : `mencapai hasil ${phrase(statement, 'pembelajaran', limit)}`;
-}
-
-export function objectOf({ statement }: Clo, limit = 70): string {
-  const parts = statementParts(statement.replace(/\s+/g, ' ').trim());
-  return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
-}
-
 /** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
 const isForeign = ({ topics }: Course): boolean => isEnglish(topics.map(({ title }) => title).join(' ')) === true;
 
@@ -70,9 +53,9 @@ const isForeign = ({ topics }: Course): boolean => isEnglish(topics.map(({ title
  */
 export function topicPhrase(course: Course, title: string, other: string): string {
   const clo = course.clos.find(({ statement }) => statement === title);
-  if (clo) return objectOf(clo, 60);
-  const text = phrase(title, '');
-  if (text === '') return other;
+  if (clo) return clo.object;
+  const text = running(title, 60);
+  if (!/\p{L}{2}/u.test(text)) return other;
   return isForeign(course) && !/[“”]/.test(text) ? quoted(clip(title.trim(), 60)) : text;
 }
 

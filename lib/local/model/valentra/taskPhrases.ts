@@ -1,15 +1,5 @@
 import * as z from 'zod';
-import {
-  blockIn,
-  callOf,
-  closFor,
-  objectOf,
-  startOf,
-  taskOf,
-  topicPhrase,
-  type Clo,
-  type Course,
-} from './promptCourse.ts';
+import { blockIn, callOf, closFor, startOf, topicPhrase, type Clo, type Course } from './promptCourse.ts';
 import { named } from '../language/phrases.ts';
 import { seedOf } from '../language/rotation.ts';
 import type { Preferences } from './rowPreferences.ts';
@@ -47,7 +37,7 @@ export function taskIn(course: Course, request: string, wanted: Preferences | nu
   const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const call = callOf(course);
   const titles = wanted?.topic ? [wanted.topic.title] : task.topics;
-  const [first = lead ? objectOf(lead, 60) : `kandungan ${call}`, ...rest] = titles
+  const [first = lead ? lead.object : `kandungan ${call}`, ...rest] = titles
     .map((title) => topicPhrase(course, title, ''))
     .filter((title) => title !== '');
   return {
@@ -55,8 +45,8 @@ export function taskIn(course: Course, request: string, wanted: Preferences | nu
     clos,
     work: named(task.taskType, 60) || `tugasan ${task.taskNumber}`,
     matters: [first, ...rest],
-    doing: lead ? taskOf(lead, 120) : `memahami ${first}`,
-    object: lead ? objectOf(lead) : first,
+    doing: lead ? lead.task : `memahami ${first}`,
+    object: lead ? lead.object : first,
     call,
     turn: startOf(course) + seedOf(`${task.taskCode}${task.taskType}`) + (wanted?.turn ?? 0),
   };
