@@ -24,7 +24,7 @@ import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
-import { courseWarnings, noCourse } from './warnings.ts';
+import { courseWarnings } from './warnings.ts';
 
 type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
 /** What the row of an assessment or topic is known by. */
@@ -46,7 +46,8 @@ export function courseFromAnswer(
   engineNotice: string | null,
 ): Course {
   // What looks like a code in a file that is about no course is none.
-  const answer = isCourse(read) ? read : { ...read, code: null, name: null };
+  const isCourse = read.clos.length + read.assessments.length + read.topics.length > 0;
+  const answer = isCourse ? read : { ...read, code: null, name: null };
   const facts = new Facts(document);
   const courseCode =
     answer.code &&
@@ -88,15 +89,8 @@ export function courseFromAnswer(
     sourceDocument,
     engineNotice,
   };
-  return {
-    ...course,
-    warnings: [...(isCourse(course) ? [] : [noCourse(sourceDocument)]), ...courseWarnings(course, document)],
-  };
+  return { ...course, warnings: courseWarnings(course, document) };
 }
-
-/** Whether anything that makes a course was found, in an answer or in what became of it. */
-const isCourse = ({ clos, assessments, topics }: Record<'clos' | 'assessments' | 'topics', readonly unknown[]>) =>
-  clos.length + assessments.length + topics.length > 0;
 
 /** The states of a course's values as they are decided. */
 class Facts {

@@ -1,3 +1,4 @@
+import { blockText } from '../../shared/document/citation.ts';
 import type { DocumentKind, SourceDocument } from '../../shared/document/document.ts';
 import { ReadError } from './fault.ts';
 import { kindOf, nameNotice } from './kind.ts';
@@ -35,6 +36,4 @@ async function parseKind(
 }
 
 const charactersOf = ({ blocks }: SourceDocument): number =>
-  blocks
-    .flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : block))
-    .reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.text.length), 0);
+  blocks.reduce((sum, block) => sum + blockText(block).length, 0);

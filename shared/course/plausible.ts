@@ -84,14 +84,3 @@ export const rekeyed = (clos: readonly { number: string; statement: string }[]):
       return other !== undefined && similarity(other.statement, clo.statement) < 0.6 ? [index] : [];
     }),
   );
-
-/** What to tell of a document that does not read as a course's; null where it does. */
-export const courseDoubt = (course: {
-  code: string | null;
-  clos: readonly unknown[];
-  assessments: readonly unknown[];
-  topics: readonly unknown[];
-}): string | null =>
-  course.clos.length === 0 && course.assessments.length === 0 && (course.code === null || course.topics.length === 0)
-    ? 'Dokumen ini tidak kelihatan seperti dokumen kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui.'
-    : null;

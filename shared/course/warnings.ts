@@ -1,6 +1,5 @@
 import type { Warning } from '../session.ts';
 import type { Course } from './course.ts';
-import { courseDoubt } from './plausible.ts';
 import { cloLimits, totalWeight } from './rules.ts';
 
 type Facts = Omit<Course, 'warnings'>;
@@ -8,7 +7,10 @@ type Facts = Omit<Course, 'warnings'>;
 /** What a lecturer should look at in the facts of a course, counted by code: the sentence, or false where there is nothing to say. */
 const counted: Record<string, (course: Facts) => string | false> = {
   not_a_course: ({ courseCode, clos, assessments, topics }) =>
-    courseDoubt({ code: courseCode, clos, assessments, topics }) ?? false,
+    clos.length === 0 &&
+    assessments.length === 0 &&
+    (courseCode === null || topics.length === 0) &&
+    'Dokumen ini nampaknya bukan maklumat kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui. Teruskan dengan mengisi fakta sendiri, atau gunakan fail lain.',
   no_code: ({ courseCode }) => courseCode === null && 'Kod kursus tidak ditemui dalam dokumen.',
   no_name: ({ courseName }) => courseName === null && 'Nama kursus tidak ditemui dalam dokumen.',
   no_clos: ({ clos }) => clos.length === 0 && 'Hasil pembelajaran kursus (HPK/CLO) tidak ditemui dalam dokumen.',

@@ -1,3 +1,4 @@
+import { blockText } from '../../../shared/document/citation.ts';
 import type { Block, DocumentKind, SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { gridOf, type PlacedCell } from './grid.ts';
@@ -53,7 +54,7 @@ export class BlockList {
       const text = draft.kind === 'table' ? JSON.stringify(draft.rows) : draft.text;
       const isNew = !this.#running.has(text) && !isPageNumber(text);
       this.#running.add(text);
-      if (!isNew) this.#omittedWords += wordsOf(draft);
+      if (!isNew) this.#omittedWords += blockText({ n: 1, ...draft }).match(/[^\s|]+/gu)?.length ?? 0;
       else this.#add(draft.kind === 'table' ? draft : { kind: 'paragraph', text: draft.text });
     }
   }
@@ -132,12 +133,4 @@ export function nestedLines(rows: readonly (readonly { readonly text: string }[]
 
 function isPageNumber(line: string): boolean {
   return /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
-}
-
-function wordsOf(draft: Draft): number {
-  const text =
-    draft.kind === 'table'
-      ? draft.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? '' : cell.text))).join(' ')
-      : draft.text;
-  return text.split(/\s+/u).filter((word) => word !== '').length;
 }

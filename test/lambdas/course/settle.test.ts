@@ -121,7 +121,7 @@ test('a file in which nothing of a course is found is said to be none, and gets 
   const course = settled({ clos: [], assessments: [], topics: [] });
   expect([course.courseCode, course.courseName]).toEqual([null, null]);
   expect(course.warnings[0]?.message).toContain('Dokumen ini nampaknya bukan maklumat kursus');
-  expect(settled().warnings.map(({ code }) => code)).not.toContain('no_course');
+  expect(settled().warnings.map(({ code }) => code)).not.toContain('not_a_course');
 });
 
 test('labels set apart by tabs, outcomes under a head of descriptions and the end of a list bear out their values', () => {
