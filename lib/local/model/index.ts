@@ -1,7 +1,10 @@
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
-import { acadioraRules } from './acadiora/index.ts';
+import { metadata } from './acadiora/metadata.ts';
+import { overall } from './acadiora/overallAnswer.ts';
+import { review } from './acadiora/review.ts';
 import { chainIn, type Chain } from './chain/chainRequest.ts';
 import { dloAnswer } from './chain/dloAnswer.ts';
 import { merangkaiAnswer } from './chain/merangkaiAnswer.ts';
@@ -10,7 +13,6 @@ import { reportGrounds, reportPlan } from './chain/reportAnswers.ts';
 import { scripts } from './chain/scriptAnswers.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
-import type { Rule } from './rule.ts';
 import { multipleChoice } from './valentra/exam/multipleChoice.ts';
 import { secondLook } from './valentra/exam/secondLook.ts';
 import { shortEssay, structured } from './valentra/exam/written.ts';
@@ -20,6 +22,9 @@ import { courseIn, type Course } from './valentra/promptCourse.ts';
 import { preferencesIn, type Preferences } from './valentra/rowPreferences.ts';
 import { rubrikAnswer } from './valentra/rubrikAnswer.ts';
 import { taskAnswer } from './valentra/taskAnswer.ts';
+
+/** Fills one prompt's schema from the text of the request, and from nothing else. */
+type Rule = (request: string) => unknown;
 
 const ofChain =
   (write: (chain: Chain, request: string) => unknown): Rule =>
@@ -45,7 +50,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'pedagona.report.plan': ofChain(reportPlan),
   'pedagona.report.grounds': ofChain(reportGrounds),
   'pedagona.regenerate': ofChain(regenerated),
-  ...acadioraRules,
+  'acadiora.metadata': metadata,
+  ...Object.fromEntries(
+    criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, (request) => review(key, request)]),
+  ),
+  'acadiora.overall': overall,
   'valentra.jst': ofCourse(jstAnswer),
   'valentra.jsu': ofCourse(jsuAnswer),
   'valentra.pentaksiran': ofCourse(taskAnswer),

@@ -26,16 +26,19 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
   return Array.isArray(rewritten) ? { text: null, items: rewritten } : { text: rewritten, items: null };
 }
 
+/** A text is its sentences, a list its items; a title, tool or term is one phrase, which carries no full stop. */
 function rewrittenPart(part: Part, chain: Chain, request: string): Part['value'] {
   const { value } = part;
   const wanted = preferencesIn(z.string().parse(dataIn(request, 'permintaan')), chain);
-  const passages = passagesFor(chain, part, wanted);
-  if (Array.isArray(value)) return newItems(value, passages, isBare(part) ? (text) => text : sentence, wanted);
-  return isBare(part) ? newPhrase(value, passages, wanted) : newText(value, passages, chain, part, wanted);
+  const isPhrase = ['title', 'tool', 'term'].includes(passageForm(part));
+  const isText = typeof value === 'string' && !isPhrase;
+  const old = isText ? markedSentences(value) : [value].flat();
+  const fresh = (texts: readonly string[]): string[] =>
+    [...new Set(isPhrase ? texts : texts.map(sentence))].filter((text) => !old.includes(text));
+  const examples = wanted.wantsExample && !isPhrase ? fresh(examplesFor(chain, part, wanted)).slice(0, 1) : [];
+  const written = again(old, fresh(passagesFor(chain, part, wanted)), examples, wanted);
+  return Array.isArray(value) ? written : isText ? prose(...written) : (written.at(-1) ?? value);
 }
-
-/** Titles, tools and terms carry no full stop. */
-const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(passageForm(part));
 
 const markedSentences = (text: string): string[] =>
   text
@@ -43,44 +46,24 @@ const markedSentences = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function newText(old: string, passages: readonly string[], chain: Chain, part: Part, wanted: Preferences): string {
-  const before = markedSentences(old);
-  const fresh = (texts: readonly string[]): string[] => texts.map(sentence).filter((text) => !before.includes(text));
-  const unused = fresh(passages);
-  if (wanted.length === 'shorter') return shorter(before, unused);
-  if (wanted.length === 'same' && !wanted.wantsExample)
-    return prose(...unused.slice(0, Math.min(5, Math.max(1, before.length))));
-  const example = wanted.wantsExample ? fresh(examplesFor(chain, part, wanted)).slice(0, 1) : [];
-  return prose(old, ...(wanted.length === 'longer' ? unused.slice(0, 2) : []), ...example);
-}
-
-/** The first half of what stood there; of a single sentence, one that says less, or its beginning. */
-function shorter(before: readonly string[], unused: readonly string[]): string {
-  if (before.length > 1) return prose(...before.slice(0, Math.floor(before.length / 2)));
-  const [old = ''] = before;
-  const brief = unused.toSorted((a, b) => a.length - b.length)[0] ?? old;
-  return brief.length < old.length ? brief : sentence(clip(old, Math.max(1, Math.floor(old.length * 0.7))));
-}
-
-function newPhrase(old: string, passages: readonly string[], { length }: Preferences): string {
-  const unused = passages.filter((passage) => passage !== old);
-  const byLength = unused.toSorted((a, b) => a.length - b.length);
-  const fitting = length === 'shorter' ? byLength : length === 'longer' ? byLength.toReversed() : unused;
-  return fitting[0] ?? old;
-}
-
-function newItems(
+/** What stands there with more, its first half, or other passages; of one alone, one that says less, or its beginning. */
+function again(
   old: readonly string[],
-  passages: readonly string[],
-  finish: (text: string) => string,
-  { length, wantsExample }: Preferences,
+  fresh: readonly string[],
+  examples: readonly string[],
+  { length }: Preferences,
 ): string[] {
-  const unused = [...new Set(passages.map(finish))].filter((passage) => !old.includes(passage));
-  if (length === 'shorter' && old.length > 1) return old.slice(0, Math.ceil(old.length / 2));
-  if (length === 'longer' || wantsExample) return [...old, ...unused.slice(0, 2)];
-  const fresh = unused.slice(0, Math.max(1, old.length));
+  const [first = ''] = old;
+  if (length === 'shorter' && old.length > 1) return old.slice(0, Math.floor(old.length / 2));
+  if (length === 'shorter') {
+    const brief = fresh.toSorted((a, b) => a.length - b.length)[0] ?? first;
+    const cut = clip(first, Math.max(1, Math.floor(first.length * 0.7)));
+    return [brief.length < first.length ? brief : /[.?!]”?$/.test(first) ? sentence(cut) : cut];
+  }
+  if (length === 'longer' || examples.length > 0)
+    return [...old, ...(length === 'longer' ? fresh.slice(0, 2) : []), ...examples];
   // A course of few topics may have no others to name: the same ones then stand in another order.
-  return fresh.length > 0 ? fresh : old.toReversed();
+  return fresh.length > 0 ? fresh.slice(0, Math.max(1, old.length)) : old.toReversed();
 }
 
 interface Preferences {

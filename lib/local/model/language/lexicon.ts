@@ -48,6 +48,14 @@ export function overlap(one: string, other: string): number {
   return [...stemsOf(one)].filter((stem) => stems.has(stem)).length;
 }
 
+/** The items that share words with a text, those that share most first. */
+export const nearest = <Item>(text: string, items: readonly Item[], wordsOf: (item: Item) => string): Item[] =>
+  items
+    .map((item) => ({ item, shared: overlap(text, wordsOf(item)) }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ item }) => item);
+
 /** A list in Malay: 'a, b dan c'; 'a serta b' where a part has its own 'dan'. */
 export function inMalay(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';

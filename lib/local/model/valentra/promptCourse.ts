@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dataIn } from '../chain/chainRequest.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 import { wordsFor } from '../chain/outcomePhrases.ts';
-import { isEnglish, overlap } from '../language/lexicon.ts';
+import { isEnglish, nearest } from '../language/lexicon.ts';
 import { seedOf } from '../language/rotation.ts';
 
 const courseSchema = z.object({
@@ -63,11 +63,7 @@ export function topicPhrase(course: Course, title: string, other: string): strin
 export function closFor(course: Course, codes: readonly string[], text: string): Clo[] {
   const stated = course.clos.filter(({ code }) => codes.includes(code));
   if (stated.length > 0) return stated;
-  const near = course.clos
-    .map((clo) => ({ clo, shared: overlap(clo.statement, text) }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
-    .map(({ clo }) => clo);
+  const near = nearest(text, course.clos, ({ statement }) => statement);
   return near.length > 0 ? near.slice(0, 2) : course.clos.slice(0, 1);
 }
 
@@ -75,11 +71,10 @@ export function closFor(course: Course, codes: readonly string[], text: string):
 export function topicsFor(course: Course, clos: readonly Clo[], text: string): Topic[] {
   const codes = clos.map(({ code }) => code);
   const words = `${text} ${clos.map(({ statement }) => statement).join(' ')}`;
-  const nearness = ({ title, subtopics }: Topic): number => overlap(`${title} ${subtopics.join(' ')}`, words);
-  const tied = course.topics.filter(({ clo }) => clo.some((code) => codes.includes(code)));
-  const near = course.topics.filter((topic) => nearness(topic) > 0);
-  const chosen = [tied, near, course.topics.slice(0, 3)].find((list) => list.length > 0) ?? [];
-  return chosen.toSorted((a, b) => nearness(b) - nearness(a));
+  const near = nearest(words, course.topics, ({ title, subtopics }) => `${title} ${subtopics.join(' ')}`);
+  const isTied = ({ clo }: Topic): boolean => clo.some((code) => codes.includes(code));
+  const tied = [...near.filter(isTied), ...course.topics.filter((topic) => isTied(topic) && !near.includes(topic))];
+  return [tied, near].find((list) => list.length > 0) ?? course.topics.slice(0, 3);
 }
 
 /** 'C4' of the outcomes' levels, each once, letter by letter. */
