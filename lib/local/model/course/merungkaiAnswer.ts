@@ -69,14 +69,14 @@ function developmentOf({ clos, topics, methods }: CourseFacts): LearningDevelopm
   if (topics.length === 0) return { kppbModel: null, flow: [], kppbApplication: {} };
   const affective = clos.filter(({ domain }) => domain.includes('Afektif')).length;
   const model = affective * 2 > clos.length ? '3R' : '3E';
-  const steps = models[model].map(([key, label, sentence], step) => {
+  const steps = models[model].map(([key, label, applied], step) => {
     const titles = inMalay(
       partOf(topics, step, 3)
         .slice(0, 3)
         .map(({ title }) => running(title)),
     );
     const ways = inMalay(partOf(methods, step, 3).slice(0, 2).map(lowerFirst)) || 'aktiviti pembelajaran aktif';
-    return { key, flow: `${label}: ${titles}`, text: sentence.replace('{topik}', titles).replace('{kaedah}', ways) };
+    return { key, flow: `${label}: ${titles}`, text: applied.replace('{topik}', titles).replace('{kaedah}', ways) };
   });
   return {
     kppbModel: model,
