@@ -22,13 +22,15 @@ export async function readInk(page: PDFPageProxy, operators: Operators): Promise
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const list = await page.getOperatorList();
   const painter = new Painter({ width, height, transform: matrixOf(transform) }, metricsOf(page));
-  const steps = pathSteps(operators);
+  const byCode = new Map(
+    Object.entries(steps(operators)).map(([name, step]) => [operators[name as keyof Operators], step]),
+  );
   let last: number | undefined;
   for (const [index, code] of list.fnArray.entries()) {
     // A picture is not decoded and leaves only `save, transform, restore` behind.
     if (code === operators.restore && last === operators.transform) painter.picture();
     const args: unknown = list.argsArray[index];
-    steps.get(code)?.(painter, Array.isArray(args) ? args : []);
+    byCode.get(code)?.(painter, Array.isArray(args) ? args : []);
     last = code;
   }
   const { glyphs, rules, painted, pictured } = painter;
@@ -88,36 +90,43 @@ const isShown = (item: unknown): item is PdfGlyph | number =>
   typeof item === 'number' || (typeof item === 'object' && item !== null && 'unicode' in item);
 
 /** What each paint operation does to the painter; those that neither move nor paint text or lines are left out. */
-function pathSteps(ops: Operators): Map<number, Step> {
-  return new Map([...graphicsSteps(ops), ...textSteps(ops)]);
-}
-
-function graphicsSteps(ops: Operators): [number, Step][] {
-  const paints = new Map<number, { stroke: boolean; fill: boolean }>();
-  for (const code of [ops.stroke, ops.closeStroke]) paints.set(code, { stroke: true, fill: false });
-  for (const code of [ops.fill, ops.eoFill]) paints.set(code, { stroke: false, fill: true });
-  for (const code of [ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke, ops.closeEOFillStroke])
-    paints.set(code, { stroke: true, fill: true });
-  return [
-    [ops.save, (p) => p.save()],
-    [ops.restore, (p) => p.restore()],
-    [ops.transform, (p, args) => p.transform(matrixOf(args))],
-    [ops.paintFormXObjectBegin, (p, [matrix]) => (p.save(), p.transform(matrixOf(matrix)))],
-    [ops.paintFormXObjectEnd, (p) => p.restore()],
-    [ops.beginAnnotation, beginAnnotation],
-    [ops.endAnnotation, (p) => p.restore()],
-    [ops.setFillRGBColor, (p, [colour]) => void (p.state.fill = String(colour))],
-    [ops.setFillColorN, (p) => void (p.state.fill = PATTERN)],
-    [
-      ops.constructPath,
-      (p, [code, data]) => {
-        const paint = paints.get(number(code));
-        const path: unknown = Array.isArray(data) ? data[0] : undefined;
-        if (paint && isPacked(path)) p.path(paint, path);
-      },
-    ],
-  ];
-}
+const steps = (operators: Operators): Partial<Record<keyof Operators, Step>> => ({
+  save: (p) => p.save(),
+  restore: (p) => p.restore(),
+  transform: (p, args) => p.transform(matrixOf(args)),
+  paintFormXObjectBegin: (p, [matrix]) => (p.save(), p.transform(matrixOf(matrix))),
+  paintFormXObjectEnd: (p) => p.restore(),
+  beginAnnotation,
+  endAnnotation: (p) => p.restore(),
+  setFillRGBColor: (p, [colour]) => void (p.state.fill = String(colour)),
+  setFillColorN: (p) => void (p.state.fill = PATTERN),
+  constructPath(p, [code, data]) {
+    const [name = ''] = Object.entries(operators).find(([, one]) => one === code) ?? [];
+    const path: unknown = Array.isArray(data) ? data[0] : undefined;
+    const paint = { stroke: /stroke$/i.test(name), fill: /fill/i.test(name) };
+    if ((paint.stroke || paint.fill) && isPacked(path)) p.path(paint, path);
+  },
+  beginText: (p) => p.setTextMatrix([1, 0, 0, 1, 0, 0]),
+  setFont,
+  setGState(p, [entries]) {
+    for (const entry of Array.isArray(entries) ? entries : [])
+      if (Array.isArray(entry) && entry[0] === 'Font' && Array.isArray(entry[1])) setFont(p, entry[1]);
+  },
+  setCharSpacing: (p, [value]) => void (p.state.charSpacing = number(value)),
+  setWordSpacing: (p, [value]) => void (p.state.wordSpacing = number(value)),
+  setHScale: (p, [value]) => void (p.state.stretch = number(value) / 100),
+  setLeading: (p, [value]) => void (p.state.leading = -number(value)),
+  setTextRise: (p, [value]) => void (p.state.rise = number(value)),
+  setTextRenderingMode: (p, [value]) => void (p.state.mode = number(value)),
+  setTextMatrix: (p, [matrix]) => p.setTextMatrix(matrixOf(matrix)),
+  moveText: (p, [dx, dy]) => p.moveText(number(dx), number(dy)),
+  setLeadingMoveText(p, [dx, dy]) {
+    p.state.leading = number(dy);
+    p.moveText(number(dx), number(dy));
+  },
+  nextLine: (p) => p.moveText(0, p.state.leading),
+  showText: (p, [items]) => p.showText((Array.isArray(items) ? items : []).filter(isShown)),
+});
 
 /** A form field's or a note's appearance is placed on the page, whatever the state was before. */
 function beginAnnotation(painter: Painter, [, , transform, matrix]: readonly unknown[]): void {
@@ -125,37 +134,6 @@ function beginAnnotation(painter: Painter, [, , transform, matrix]: readonly unk
   painter.resetToPage();
   painter.transform(matrixOf(transform));
   painter.transform(matrixOf(matrix));
-}
-
-function textSteps(ops: Operators): [number, Step][] {
-  return [
-    [ops.beginText, (p) => p.setTextMatrix([1, 0, 0, 1, 0, 0])],
-    [ops.setFont, (p, args) => setFont(p, args)],
-    [
-      ops.setGState,
-      (p, [entries]) => {
-        for (const entry of Array.isArray(entries) ? entries : [])
-          if (Array.isArray(entry) && entry[0] === 'Font' && Array.isArray(entry[1])) setFont(p, entry[1]);
-      },
-    ],
-    [ops.setCharSpacing, (p, [value]) => void (p.state.charSpacing = number(value))],
-    [ops.setWordSpacing, (p, [value]) => void (p.state.wordSpacing = number(value))],
-    [ops.setHScale, (p, [value]) => void (p.state.stretch = number(value) / 100)],
-    [ops.setLeading, (p, [value]) => void (p.state.leading = -number(value))],
-    [ops.setTextRise, (p, [value]) => void (p.state.rise = number(value))],
-    [ops.setTextRenderingMode, (p, [value]) => void (p.state.mode = number(value))],
-    [ops.setTextMatrix, (p, [matrix]) => p.setTextMatrix(matrixOf(matrix))],
-    [ops.moveText, (p, [dx, dy]) => p.moveText(number(dx), number(dy))],
-    [
-      ops.setLeadingMoveText,
-      (p, [dx, dy]) => {
-        p.state.leading = number(dy);
-        p.moveText(number(dx), number(dy));
-      },
-    ],
-    [ops.nextLine, (p) => p.moveText(0, p.state.leading)],
-    [ops.showText, (p, [items]) => p.showText((Array.isArray(items) ? items : []).filter(isShown))],
-  ];
 }
 
 function setFont(painter: Painter, [font, size]: readonly unknown[]): void {
