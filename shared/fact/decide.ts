@@ -124,26 +124,20 @@ const longestCode = 15;
  */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
-  const stated = rows.flatMap((row) => statementsIn(row).map((text) => ({ row, text })));
-  if (resolution.by === 'key' && stated.length > 0) {
-    const said = stated.filter(({ text }) => isStated(claimed, text));
-    const chosen = said.toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text))[0] ?? stated[0];
-    if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-    const { value, note } = inWordsOf(chosen.text, claimed);
-    return found(value, resolution, [chosen.row], note);
-  }
+  const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   // A place in a list is a key only to those who ask for it.
   const isUnkeyed = ({ key }: Row): boolean => key === undefined || (resolution.by === 'name' && /^\d+$/.test(key));
-  const near = resolution.by === 'key' ? resolution.cited : rows;
-  const unkeyed = near.flatMap((row) =>
-    isUnkeyed(row) && !isOfProgramme(row) ? statementsIn(row).map((text) => ({ row, text })) : [],
+  const near = resolution.by === 'key' && !isKeyed ? resolution.cited : rows;
+  const stated = near.flatMap((row) =>
+    isKeyed || (isUnkeyed(row) && !isOfProgramme(row)) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
-  const best = unkeyed
-    .filter(({ text }) => isStated(claimed, text) && opensWithVerb(text))
-    .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text))[0];
-  if (best === undefined) return unconfirmed(claimed, resolution, noRow);
-  const { value, note } = inWordsOf(best.text, claimed);
-  return found(value, resolution, [best.row], note);
+  const [best] = stated
+    .filter(({ text }) => isStated(claimed, text) && (isKeyed || opensWithVerb(text)))
+    .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
+  const chosen = best ?? (isKeyed ? stated[0] : undefined);
+  if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  const { value, note } = inWordsOf(chosen.text, claimed);
+  return found(value, resolution, [chosen.row], note);
 }
 
 /** Longer words of a document that a row carries: a description, a synopsis, a method, a reference, a duration. */
