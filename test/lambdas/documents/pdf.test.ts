@@ -279,6 +279,20 @@ describe('running text', () => {
     for (const row of rows) expect(text).toContain(row.text);
   });
 
+  test('with a small table between lines that are cut by wide word gaps is of one column', async () => {
+    const lines = Array.from({ length: 14 }, (_, n) => justified(n));
+    const table = Array.from({ length: 9 }, (_, n) => [
+      print(60, 560 - n * 14, `Baris ${n}`),
+      ...[300, 380, 460].map((x) => print(x, 560 - n * 14, `${n}`)),
+    ]);
+    const cut = lines.map((words, n) =>
+      n % 3 === 0 ? print(60, 780 - n * 14, whole(n)) : words.map(([x, word]) => print(x, 780 - n * 14, word)).join(''),
+    );
+    const text = (await linesOf([...cut, ...table.flat()].join(''))).join(' ');
+    for (const [n, words] of lines.entries())
+      expect(text).toContain(n % 3 === 0 ? whole(n) : words.map(([, word]) => word).join(' '));
+  });
+
   test('of a paper is read one column after the other', async () => {
     const found = await linesOf(
       print(150, 810, 'Tajuk kertas kajian ini', 14) +

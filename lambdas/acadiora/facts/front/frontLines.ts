@@ -48,7 +48,7 @@ const documentLabel =
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^[\W\d]*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+  /^[\W\d]*(?:[a-d]\s+)?(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|(?:faculty|school|college) of|centre for|center for|pusat|kementerian|ministry|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|ipg|iab|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
 const named =
   /(?:^|,)(?:(?!\b(?:for|in|on|using|with)\b)[^,:]){0,60}(?:universit[iy]|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =

@@ -87,15 +87,17 @@ export function authorsOf(front: Front, title: Stated<string> | null): { name: s
   const named = front.lines.filter(
     ({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text),
   );
-  const lines: { text: string; at: Ref }[] = [];
+  const lines: { text: string; at: Ref[] }[] = [];
   for (const { text, at } of named) {
     const last = lines.at(-1);
     // A name that goes on in the next line: 'Kavitha a/p / Selladurai'.
-    if (last && /\s(?:bin|binti|a\/[lp]|anak|[sd]\/o)$/iu.test(last.text)) last.text += ` ${text}`;
-    else lines.push({ text, at });
+    if (last && /\s(?:bin|binti|a\/[lp]|anak|[sd]\/o)$/iu.test(last.text)) {
+      last.text += ` ${text}`;
+      last.at.push(at);
+    } else lines.push({ text, at: [at] });
   }
   const authors = lines
-    .flatMap(({ text, at }) => nameParts(text).map((name) => ({ name, at: [at] })))
+    .flatMap(({ text, at }) => nameParts(text).map((name) => ({ name, at })))
     .filter(({ name }) => /\p{L}{2}/u.test(name));
   return uniqueBy(authors, ({ name }) => name.toLowerCase()).slice(0, mostAuthors);
 }

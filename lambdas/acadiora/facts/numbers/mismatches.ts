@@ -136,21 +136,23 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     // A table is named where its results are told; later they are spoken of without it.
     const isLater = !['findings', 'other'].includes(sentence.kind);
     const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
-    const cells = tables.flatMap(({ head, rows, caption }) =>
-      rows.flatMap((row) => {
-        const isMean = ofMean.test(symbol);
+    const isMean = ofMean.test(symbol);
+    const cells = tables
+      .filter((table) => !isOfPart(sentence.text, table))
+      .flatMap(({ head, rows, caption }) => {
         const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
         const column = head.findIndex((name) => name === symbol || name.startsWith(`${symbol} `));
-        return (isMatrix || isMean ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
-          const own = cell.replace(/[\s*–−-]/gu, '');
-          return numberIn(own) === null ? [] : [{ row, own }];
-        });
-      }),
-    );
+        return rows.flatMap((row) =>
+          (isMatrix || isMean ? row.cells.slice(1) : [row.cells[column] ?? '']).flatMap((cell) => {
+            const own = cell.replace(/[\s*–−-]/gu, '');
+            return numberIn(own) === null ? [] : [{ row, own }];
+          }),
+        );
+      });
     if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
     const [only, another] = cells;
     // Means of other things stand in prose without a row.
-    const isSlipOnly = another !== undefined || isLater || ofMean.test(symbol);
+    const isSlipOnly = another !== undefined || isLater || isMean;
     const meant = isSlipOnly
       ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
       : only;
@@ -392,6 +394,7 @@ export const wrongGains = ({ study }: Checked): CountedRemark[] =>
     });
   });
 
+const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
 const rise =
   /(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of)\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
 
@@ -405,7 +408,6 @@ export const gainsAgainstTables = ({ study }: Checked): CountedRemark[] => {
     const [place, another] = said === '' ? [] : labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
     if (said === '' || another) return [];
     const spoken = place ? [] : tablesSpokenOf(study, sentence);
-    const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
     const cells = rows.flatMap(({ label, row, table }) =>
       label === place?.label || (spoken.includes(table) && isTime(row))
         ? row.cells.flatMap((cell, column) =>

@@ -151,7 +151,9 @@ const unsaid: readonly Unsaid[] = [
     check: 'noAssumptions',
     of: (checked) =>
       checked.design.isQuantitative &&
-      parametricIn(checked).some(({ values }) => values.length > 0) &&
+      parametricIn(checked).some(
+        ({ values, evidence }) => values.length > 0 || !/dirancang|planned/iu.test(evidence.quote),
+      ) &&
       checked.facts.statistics.normality === null,
     said: says.assumptions,
     at: (checked) => parametricIn(checked)[0]?.evidence,

@@ -144,3 +144,88 @@ test.each([
 ])('the share in "%s" is that of its own numbers', (line, times) => {
   expect(remarks('shareOfItsNumbers', { methodology: body(line) })).toHaveLength(times);
 });
+
+const concluded = (line: string): Part => [
+  'conclusion',
+  '6. Kesimpulan',
+  'Kajian ini terhad kepada sebuah kolej.',
+  line,
+];
+
+test.each([
+  ['Kajian terhadap 130 orang pelajar ini menunjukkan kesediaan tinggi.', 1],
+  ['Kajian terhadap 120 orang pelajar ini menunjukkan kesediaan tinggi.', 0],
+  ['Kajian lanjutan boleh dijalankan terhadap 130 orang pelajar.', 0],
+])('"%s" rests on the sample', (line, times) => {
+  expect(remarks('conflictingCounts', { conclusion: concluded(line) })).toHaveLength(times);
+});
+
+test.each([
+  [['Tiga tema terhasil.', 'Tema pertama ialah masa.', 'Tema kedua ialah bahan.'], 1],
+  [['Three themes were developed.', 'The first theme is time.', 'The second theme is space.'], 1],
+  [['Tiga tema terhasil.', 'Tema pertama ialah masa.', 'Tema kedua ialah bahan.', 'Tema ketiga ialah ruang.'], 0],
+  [['Tiga tema terhasil.', 'Tema kedua ialah bahan.'], 0],
+])('of the themes that are announced each is told: %j', (lines, times) => {
+  expect(remarks('conflictingCounts', { findings: ['findings', '4. Dapatan', ...lines] })).toHaveLength(times);
+});
+
+test.each([
+  [
+    [
+      'Tiga objektif kajian ialah:',
+      '(i) menentukan tahap minat pelajar;',
+      '(ii) mengkaji hubungan minat dengan motivasi.',
+    ],
+    1,
+  ],
+  [
+    [
+      'Dua objektif kajian ialah:',
+      '(i) menentukan tahap minat pelajar;',
+      '(ii) mengkaji hubungan minat dengan motivasi.',
+    ],
+    0,
+  ],
+])('the aims are as many as is said: %j', (lines, times) => {
+  expect(remarks('listNotCount', { objectives: ['objectives', '1.1 Objektif', ...lines] })).toHaveLength(times);
+});
+
+test.each([
+  [
+    'Sejumlah 221 rekod ditemukan, iaitu 86 rekod daripada Scopus, 54 rekod daripada ERIC dan 72 rekod daripada MyCite.',
+    1,
+  ],
+  [
+    'Of these, 31 were excluded for these reasons: no data (n = 13), another setting (n = 9) and another tongue (n = 5).',
+    1,
+  ],
+  [
+    'Sejumlah 212 rekod ditemukan, iaitu 86 rekod daripada Scopus, 54 rekod daripada ERIC dan 72 rekod daripada MyCite.',
+    0,
+  ],
+  ['Sejumlah 150 pelajar terlibat, iaitu pelajar tahun 1, pelajar tahun 2 dan pelajar tahun 3.', 0],
+  ['Seramai 40 orang pelajar dipilih, iaitu 12% daripada populasi dan 5% daripada semua.', 0],
+])('the parts in "%s" make up the whole', (line, times) => {
+  expect(remarks('partsNotWhole', { methodology: body(line) })).toHaveLength(times);
+});
+
+test.each([
+  ['Bahagian B mengandungi 32 item, iaitu minat (10 item), sikap (8 item) dan amalan (12 item).', 1],
+  ['Bahagian B mengandungi 30 item. Konstruknya minat (10 item), sikap (8 item) dan amalan (12 item).', 0],
+])('the items in "%s" add up', (line, times) => {
+  expect(remarks('partsNotWhole', { methodology: body(line) })).toHaveLength(times);
+});
+
+test.each([
+  [['Temu bual mengambil masa 45 hingga 60 minit.'], 'Temu bual selama 90 minit itu dirakam.', 1],
+  [['Temu bual mengambil masa 45 hingga 60 minit.'], 'Kumpulan fokus ditemu bual selama 90 minit.', 0],
+  [
+    ['Kutipan data dijalankan selama tiga bulan.'],
+    'Berdasarkan kutipan data selama enam minggu, tahap minat tinggi.',
+    1,
+  ],
+  [['Kutipan data dijalankan selama tiga bulan.'], 'Berdasarkan kutipan data selama 12 minggu, tahap minat tinggi.', 0],
+])('what takes time takes one time: %j, %s', (method, conclusion, times) => {
+  const changes = { methodology: body(...method), conclusion: concluded(conclusion) };
+  expect(remarks('conflictingCounts', changes)).toHaveLength(times);
+});

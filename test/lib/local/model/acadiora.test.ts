@@ -62,6 +62,22 @@ const fronts: Front[] = [
     'Artikel jurnal',
   ],
   [
+    'authors and a short title at the head of the page, above the journal, and a name that goes on in the next line',
+    'Lo, Siti and Kavitha (2025)\nJournal of Rain, Vol. 7, No. 1 (2025)\nTeaching Between Two Rooms: Lecturers in Hybrid Classes\nClarence Lo Vun Kiong (1), Siti Aminah binti Tuah (2) and Kavitha a/p\nSelladurai (1)\n(1) Universiti Bayu, Malaysia',
+    'Teaching Between Two Rooms: Lecturers in Hybrid Classes',
+    ['Clarence Lo Vun Kiong', 'Siti Aminah binti Tuah', 'Kavitha a/p Selladurai'],
+    2025,
+    'Artikel jurnal',
+  ],
+  [
+    'names with letters for their places of work',
+    'Borneo Journal of Rain, Volume 5, June 2023\nTeaching in Two Tongues in Interior Sarawak\nMagdalena anak Unggang a , Tan Wei Shuen b and Mohd Hazrul bin Drahman a\na Universiti Bayu, Sibu\nb Kolej Bukit, Kuching',
+    'Teaching in Two Tongues in Interior Sarawak',
+    ['Magdalena anak Unggang', 'Tan Wei Shuen', 'Mohd Hazrul bin Drahman'],
+    2023,
+    'Artikel jurnal',
+  ],
+  [
     'a title of students, whose place of work they name too',
     'Journal of Rain, Vol. 2, 2021\nUniversity Students’ Perceptions of Rain\nLim Mei Ling\nUniversiti Bayu, Malaysia',
     'University Students’ Perceptions of Rain',
