@@ -52,7 +52,7 @@ export const says = {
     /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|participants (?:also )?(?:checked|reviewed|confirmed)|(?:returned|sent) (?:back )?to (?:the |all )?(?:participants|teachers|interviewees)|di(?:hantar|pulang|kembali)\p{L}* (?:semula )?kepada (?:setiap |semua )?(?:peserta|informan|guru)|peserta (?:menyemak|mengesahkan)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu,
   trustStep: /triangulasi|triangulation|member[\s-]check|semakan peserta|kappa|jejak audit|audit trail/iu,
   qualityAppraisal:
-    /quality (?:appraisal|assessment)|risk of bias|critical appraisal|appraised|penilaian (?:kualiti|mutu)|\bCASP\b|\bMMAT\b/iu,
+    /quality (?:appraisal|assessment)|risk of bias|critical appraisal|appraised|appraisal tool|(?:quality|mutu|kualiti) (?:of (?:the |each )?(?:stud|article)\p{L}*|kajian|artikel)[^.]{0,30}(?:judged|assessed|rated|evaluated|dinilai)|penilaian (?:kualiti|mutu)|\bCASP\b|\bMMAT\b/iu,
   assumptions:
     /andaian|assumption|asumsi|homogen|levene|homoskedastisiti|homosced|\blinear(?:iti|ity)|had memusat|central limit|bukan parametrik|non-?parametric/iu,
   // What surrounds it.

@@ -73,7 +73,7 @@ const patronym = /(?:^|\s)(?:bin|binti|bt\.|a\/l|a\/p|anak|s\/o|d\/o)\s/i;
 /** Note marks after a name: superscripts, digits, letters after digits, asterisks. */
 const withoutMarks = (text: string): string =>
   text
-    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+\)?/g, ' ')
+    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉ*†‡§#✉]+\)?/g, ' ')
     .replace(/(?<=\p{L})\s+[a-d](?:\s*,\s*[a-d])*(?=\s*(?:,|;|&|$|\bdan\b|\band\b))/gu, ' ')
     .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*\)?/gu, ' ')
     .replace(/(?<![\p{L}\d])\d+(?:\s*,\s*\d+)*\s*(?=\p{Lu})/gu, ' ')

@@ -1,6 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSize, numeralWords, valueInWords } from '../study/sample.ts';
+import { citeRow, studyRows } from '../text/paperTables.ts';
 import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
 import { conflict, inSample, isExchanged, shrinks, statedIn } from './stated.ts';
 import { isNear } from './tablesMeant.ts';
@@ -14,7 +15,7 @@ export function sizeConflicts(checked: Checked): CountedRemark[] {
   const sample = checked.design.kind === 'review' ? studiesIncluded(checked) : checked.facts.sample;
   const main = mainSize(sample);
   const isOfInterviews = ({ size, evidence }: Sample[number]): boolean =>
-    checked.design.kind === 'mixed' && size !== main && interviewed.test(evidence.quote);
+    checked.design.kind === 'mixed' && !isNear(main ?? 0, size) && interviewed.test(evidence.quote);
   return [true, false].flatMap((areInterviewed) => {
     const sizes = [...sample, ...allInterviewed(checked.study)].filter((one) => isOfInterviews(one) === areInterviewed);
     return sampleConflict(sizes, checked, areInterviewed);
@@ -38,8 +39,11 @@ function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolea
   const { design } = checked;
   const size = mainSize(sample);
   const one = sample.find((stated) => stated.size === size);
-  const other = sample.find((stated) => stated.size !== size && stated.evidence.quote !== one?.evidence.quote);
-  if (!one || !other || !isNear(one.size, other.size)) return [];
+  const other = sample.find(
+    (stated) =>
+      one && stated.size !== size && isNear(one.size, stated.size) && stated.evidence.quote !== one.evidence.quote,
+  );
+  if (!one || !other) return [];
   if (areInterviewed && adults.test(one.evidence.quote) !== adults.test(other.evidence.quote)) return [];
   const isMeasured = design.isQuantitative && !design.isActionResearch && !areInterviewed;
   if (isMeasured && Math.min(one.size, other.size) < 10) return [];
@@ -51,16 +55,25 @@ function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolea
     : conflict(inSample, 'Saiz sampel', one, other);
 }
 
-const included =
-  /(?<![\d.,])(\d{1,4}) (?:studies|articles|papers|kajian|artikel)\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|\bof which (\d{1,4}) were (?:included|read in full)/giu;
+const works = '(?:studies|articles|papers|kajian|artikel)';
+const number = String.raw`(?<![\p{L}\d.,])(\d{1,4}|${numeralWords})`;
+const included = new RegExp(
+  String.raw`${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
+  'giu',
+);
 
-const studiesIncluded = ({ study }: Checked): Sample =>
-  bodySentences(study).flatMap((sentence) =>
-    [...sentence.text.matchAll(included)].map((match) => ({
-      size: Number(match[1] ?? match[2]),
-      evidence: cite(sentence, match.index),
-    })),
-  );
+const studiesIncluded = ({ study }: Checked): Sample => {
+  const listed = study.tables.filter(({ rows }) => rows.length >= 5 && studyRows(rows).length === rows.length);
+  return [
+    ...bodySentences(study).flatMap((sentence) =>
+      [...sentence.text.matchAll(included)].map((match) => {
+        const said = match[1] ?? match[2] ?? match[3] ?? '';
+        return { size: /^\d/u.test(said) ? Number(said) : valueInWords(said), evidence: cite(sentence, match.index) };
+      }),
+    ),
+    ...listed.flatMap(({ rows }) => rows.slice(0, 1).map((row) => ({ size: rows.length, evidence: citeRow(row) }))),
+  ];
+};
 
 /** Words of another sample, or of a part: they explain only the sizes beside them. */
 const otherGroups = String.raw`fasa|phase|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group`;

@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
-import { citeRow } from '../text/paperTables.ts';
+import { citeRow, studyRows } from '../text/paperTables.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 import { conflict, inAbstract, inSample } from './stated.ts';
 
@@ -31,15 +31,15 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
   const isOne = one && other && !another && (one.from === other.from) !== (one.to === other.to);
   if (isOne) return conflict(inAbstract, 'Tempoh terbitan', one, other);
   const stranger = study.tables
-    .flatMap(({ kind, rows }) => (kind === 'findings' || kind === 'methodology' ? rows : []))
-    .find(({ cells: [first = ''] }) => {
-      const year = /\p{L}.*\(((?:19|20)\d\d)[a-z]?\)/u.exec(first)?.[1];
-      return one && !other && year !== undefined && (year < one.from || year > one.to);
+    .flatMap(({ kind, rows }) => (kind === 'findings' || kind === 'methodology' ? studyRows(rows) : []))
+    .find(({ text }) => {
+      const year = /\(((?:19|20)\d\d)[a-z]?\)/u.exec(text)?.[1] ?? '';
+      return one && !other && (year < one.from || year > one.to);
     });
   return weakness(stranger && citeRow(stranger), {
     ...inSample,
     check: 'outsideSpan',
-    text: `${stranger?.cells[0] ?? ''} disorot, sedangkan kriteria menetapkan terbitan ${one?.printed ?? ''}.`,
+    text: `${stranger?.cells.find((cell) => /\(\d{4}/u.test(cell)) ?? ''} disorot, sedangkan kriteria menetapkan terbitan ${one?.printed ?? ''}.`,
     advice: 'Gugurkan kajian itu atau betulkan tempoh terbitan dalam kriteria.',
     against: one?.evidence ?? null,
     priority: 1,

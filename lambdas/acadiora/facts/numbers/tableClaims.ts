@@ -1,16 +1,17 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { numeralWords, valueInWords } from '../study/sample.ts';
-import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+import { mainSize, numeralWords, valueInWords } from '../study/sample.ts';
+import { citeRow, isTotalRow, numberIn, studyRows, type Row, type Table } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { statedIn } from './stated.ts';
 import { isNear, tablesSpokenOf } from './tablesMeant.ts';
 import { labelOf } from './tableSums.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
-export const tableClaims = ({ study }: Checked): CountedRemark[] => [
+export const tableClaims = ({ facts, study }: Checked): CountedRemark[] => [
   ...study.tables.flatMap((table) => [
+    ...rowCounts(table, facts.sample),
     ...rowTallies(table, study),
     ...studyTallies(table, study),
     ...itemTotals(table, study),
@@ -57,9 +58,27 @@ function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
   });
 }
 
+const ofPeople = /profil|peserta|participant|informan|informant|responden|respondent|background|latar belakang/iu;
+
+/** Nine participants, of whom a table has eight. */
+function rowCounts({ caption, rows }: Table, sample: Checked['facts']['sample']): CountedRemark[] {
+  const people = rows.filter(({ cells }) => person.test(cells[0] ?? ''));
+  const size = mainSize(sample) ?? 0;
+  const isAll = people.length >= 4 && people.length === rows.length && ofPeople.test(caption);
+  const isNext = Math.abs(people.length - size) === 1 && !sample.some((one) => one.size === people.length);
+  if (!isAll || !isNext) return [];
+  return wrongFigure(citeRow(people.at(-1) as Row), {
+    check: 'tallyAgainstTable',
+    subject: 'orang',
+    text: `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${people.length} orang.`,
+    advice: 'Lengkapkan jadual itu atau betulkan bilangan peserta.',
+    against: sample.find((one) => one.size === size)?.evidence ?? null,
+  });
+}
+
 /** 'Lima kajian menggunakan kuasi-eksperimen', where four of the studies in a table do. */
 function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
-  const studies = rows.filter(({ cells: [first = ''] }) => /\((?:19|20)\d\d[a-z]?\)/u.test(first));
+  const studies = studyRows(rows);
   if (studies.length < 5) return [];
   return head.slice(1).flatMap((_, index) => {
     const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());

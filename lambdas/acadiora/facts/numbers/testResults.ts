@@ -34,7 +34,10 @@ const claimed = /\bsignifikan|\bsignificant|\bditolak|\brejected/iu;
 /** 'p = .112, maka H02 ditolak': one p in a sentence, read against the usual .05. */
 function misread(sentence: StudySentence): CountedRemark[] {
   const [found, another] = sentence.text.matchAll(probability);
-  const said = sentence.text.replace(bound, '');
+  // What an 'although' adds behind the result says something else of it.
+  const cut = sentence.text.search(contrast);
+  const own = found && cut > found.index ? sentence.text.slice(0, cut) : sentence.text;
+  const said = own.replace(bound, '');
   if (!found || another || !claimed.test(said) || contrast.test(said)) return [];
   const [printed, sign, digits = ''] = found;
   const value = Number(digits.replace(',', '.'));

@@ -55,7 +55,8 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
 
 function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): number {
   const shared = [...contentWords(text)].filter((word) => topic.has(word)).length;
-  if (shared === 0) return 0;
+  // 'It leads to oral defence' tells of something else.
+  if (shared === 0 || (shared === 1 && !strong.test(text))) return 0;
   const isOfStudy = /dapatan|hasil kajian|kajian ini|hubungan|findings|results|this study/iu.test(text) ? 1 : 0;
   return Math.min(shared, 3) + (strong.test(text) ? 2 : 0) + isOfStudy + (kind === 'discussion' ? 1 : 0);
 }

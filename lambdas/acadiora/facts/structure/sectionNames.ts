@@ -38,7 +38,7 @@ const table: readonly Names[] = [
   {
     kind: 'literature',
     main: whole(
-      String.raw`(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)|kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu|(?:the )?(?:review of )?(?:related )?literature(?: review)?|related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan|literature survey`,
+      String.raw`(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)|kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu|(?:the )?(?:review of )?(?:related )?literature(?: review)?(?: and .{3,40})?|related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan|literature survey`,
     ),
     within:
       /(?:sorotan|tinjauan|kajian|ulasan) (?:literatur|pustaka|kajian)|literature|kajian (?:lepas|lalu)|related work/u,

@@ -10,7 +10,8 @@ import { countTests } from './statisticalTests.ts';
 type Statistics = Facts['statistics'];
 
 const alphaWord = /cronbach|\balph?a\b|\balfa\b|α/iu;
-const level = /aras (?:alph?a|alfa|keertian|signifikan)|alpha level|significance level|taraf signifikansi/iu;
+const level =
+  /aras (?:alph?a|alfa|keertian|signifikan)|alpha level|significance level|taraf signifikansi|\bpower\b|kuasa statistik|α\s*=\s*0?\.0/iu;
 const coefficient = /(?<![\d.,])(p\s*[<=>]\s*)?(0?[.,]\d{2,3})(?!\d|[.,]\d|\s*%)/gu;
 const threshold =
   /(?:melebihi|lebih (?:besar )?daripada|atas|above|exceed\w*|greater than|minimum|sekurang-kurangnya|at least|≥|>)\s*$/iu;

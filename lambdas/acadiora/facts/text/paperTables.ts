@@ -55,6 +55,11 @@ export function numberIn(cell: string): number | null {
   return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
+/** The rows that each tell of one work of others: 'Aminudin & Foo (2021)', perhaps behind a number. */
+export const studyRows = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));
+const ofStudy = /\p{L}.*\((?:19|20)\d\d[a-z]?\)/u;
+
 export const citeRow = ({ text, at, place }: Row): Citation => ({ at: [at], quote: excerpt(text), place });
 
 const total =

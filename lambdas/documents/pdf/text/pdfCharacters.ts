@@ -26,9 +26,13 @@ export function isGarbled(character: string, font: string): boolean {
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Raised digits keep apart from the number they stand at (10² is not 102). */
+const RAISED_LETTERS: Readonly<Record<string, string>> = { a: 'ᵃ', b: 'ᵇ', c: 'ᶜ', d: 'ᵈ', e: 'ᵉ' };
+
+/** Raised digits keep apart from the number they stand at (10² is not 102), and letters of notes from a name. */
 export function raise(text: string): string {
-  return text.replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit);
+  return text
+    .replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit)
+    .replace(/^[a-e]$/u, (letter) => RAISED_LETTERS[letter] ?? letter);
 }
 
 const RTL = /[\u0590-\u08ff]/;
