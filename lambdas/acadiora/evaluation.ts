@@ -13,7 +13,7 @@ import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { ClaimedRemark, Judged } from './parts.ts';
 import { fallenOf, type Looked, type Verdicts } from './look.ts';
-import { knownNumbers, withKnownNumbers, withNumbers } from './numbers.ts';
+import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { countedRemark, judgedRemark, ordered, type RemarkKind } from './remarks.ts';
 import type { Plan } from './store.ts';

@@ -1,7 +1,7 @@
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
-import { type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
+import { type Numbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { OverallAnswer } from './prompts/answers.ts';

@@ -27,7 +27,7 @@ import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
-import { knownNumbers } from './numbers.ts';
+import { knownNumbers } from './knownNumbers.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
 import { beginningOf, blocksAround, criterionOf, fitsWindow, tasksOf, windowCharacters, withinLimit } from './plan.ts';

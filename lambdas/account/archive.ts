@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
-import { assertClean } from '../documents/scan.ts';
+import { assertClean } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';

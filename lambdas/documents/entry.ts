@@ -12,7 +12,7 @@ import { documentStepInputSchema, jobIdOf } from '../platform/jobs/stepInput.ts'
 import { openTable, type Table } from '../platform/storage/table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
-import { secondsToScan } from './scan.ts';
+import { secondsToScan } from './malwareScan.ts';
 
 interface ReadServices {
   table: Table;

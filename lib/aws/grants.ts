@@ -1,7 +1,7 @@
 import { Arn, ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { scanTag } from '../../lambdas/documents/scan.ts';
+import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 
 /** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
 type RowVerb = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';

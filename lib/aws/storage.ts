@@ -2,7 +2,7 @@ import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { scanTag } from '../../lambdas/documents/scan.ts';
+import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { MalwareScan } from './malwareScan.ts';

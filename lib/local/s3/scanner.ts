@@ -1,4 +1,4 @@
-import { scanTag } from '../../../lambdas/documents/scan.ts';
+import { scanTag } from '../../../lambdas/documents/malwareScan.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
 
 /**

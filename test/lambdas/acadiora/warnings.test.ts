@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
-import { knownNumbers, withKnownNumbers } from '../../../lambdas/acadiora/numbers.ts';
+import { knownNumbers, withKnownNumbers } from '../../../lambdas/acadiora/knownNumbers.ts';
 import { overallOf, statedOverall } from '../../../lambdas/acadiora/overall.ts';
 import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
 import type { Criteria, Revision } from '../../../shared/acadiora/schemas.ts';
