@@ -57,7 +57,11 @@ function firstLine({ lines }: Front): number {
   const [one, next] = [lines[first], lines[first + 1]];
   if (second === undefined || !one || !next) return first;
   // The short title and the authors at a page's head stand above the journal's name, or above the title itself.
-  const isHead = first < 2 && next.kind === 'running';
+  const isHead =
+    first < 2 &&
+    next.kind === 'running' &&
+    one.text.length < 60 &&
+    /jurnal|journal|vol|jilid|buletin/iu.test(next.text);
   const words = [...contentWords(one.text)];
   const isShort =
     one.level === undefined &&

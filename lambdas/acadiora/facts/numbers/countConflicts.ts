@@ -4,7 +4,7 @@ import { citation } from '../lexicon.ts';
 import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
-import { cite, ownSentences, sentencesWithin } from '../text/studyText.ts';
+import { cite, ownSentences, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countsIn } from './countedThings.ts';
 import { groupConflicts, sexName, sizeConflicts } from './sizeConflicts.ts';
 import { durationConflicts, spanConflicts } from './spanConflicts.ts';
@@ -93,25 +93,35 @@ function strayConflicts(
 }
 
 const fromAll =
-  /(?:terhadap|melibatkan|kalangan|daripada|pengalaman|oleh|selama|tempoh|selepas|melalui|after|through|involving|among|with|from|of|for|over)\s+(?:\p{L}+\s+)?$/iu;
+  /(?:terhadap|melibatkan|kalangan|daripada|pengalaman|selama|tempoh|selepas|after|involving|among|of|with|over)\s+(?:\p{L}+\s+)?$/iu;
 const ofNext = /cadang|lanjutan|akan datang|future|further|should|perlu|disaran|syor/iu;
 
 /** 'Kajian terhadap 196 orang guru ini', not what some of them do nor what others should. */
-const isConcludedFrom = ({ sentence: { text }, at }: Stated): boolean =>
-  fromAll.test(text.slice(Math.max(0, at - 40), at)) && !ofNext.test(text);
+const isConcludedFrom = ({ sentence: { text }, at, end }: Stated): boolean =>
+  fromAll.test(text.slice(Math.max(0, at - 40), at)) &&
+  /kajian|study|data|tindakan|action|lesson|pengajaran/iu.test(text) &&
+  !/^\s+(?:\p{L}+\s+){0,2}(?:yang (?:hadir|lulus|menjawab|telah)|who|that|would)\b/iu.test(text.slice(end)) &&
+  !/boleh|would|\bjika\b|\bif\b/iu.test(text) &&
+  !ofNext.test(text);
 
 /** Experts are asked in the findings as they were chosen. */
 function strayExperts({ study }: Checked): CountedRemark[] {
   const [chosen, asked] = [['methodology', 'abstract'] as const, ['findings'] as const].map((kinds) =>
-    statedIn(study, kinds).filter(({ thing, size }) => /^(?:pakar|expert)$/u.test(thing) && size >= 5),
+    statedIn(study, kinds).filter(
+      // From round to round of a Delphi study experts leave.
+      ({ thing, size, sentence }) =>
+        /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text),
+    ),
   );
   const other = asked?.find(({ size }) => !chosen?.some((one) => one.size === size));
   const one = chosen?.find(({ size }) => other && isNear(size, other.size));
   return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
 }
 
+const ofSomeAims =
+  /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
 const announcedAims = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:\p{L}+\s+)?(?:(hipotesis|hypotheses)|(objektif|objectives)|(persoalan|soalan kajian|research questions))(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:\p{L}+\s+)?(?:(hipotesis|hypotheses)|(objektif|objectives)|(persoalan|soalan kajian|research questions))(?!\p{L}|\s+(?:pertama|terakhir))`,
   'giu',
 );
 
@@ -120,7 +130,9 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
   const said = study.sentences
     .filter(
       ({ kind, text }) =>
-        ['introduction', 'objectives', 'methodology', 'abstract', 'other'].includes(kind) && !citation.test(text),
+        ['introduction', 'objectives', 'abstract', 'other'].includes(kind) &&
+        !citation.test(text) &&
+        !ofSomeAims.test(text),
     )
     .flatMap((sentence) =>
       [...sentence.text.matchAll(announcedAims)].map((match) => ({
@@ -141,7 +153,7 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
       check: 'listNotCount',
       subject: one.printed,
       text: `Teks menyatakan "${one.printed}", tetapi ${listed.length} disenaraikan.`,
-      advice: 'Tambah yang tertinggal, atau betulkan bilangan yang dinyatakan.',
+      advice: 'Tambah perkara yang tertinggal, atau betulkan bilangan yang dinyatakan.',
       against: listed.at(-1)?.evidence ?? null,
     });
   });
@@ -155,6 +167,9 @@ const toldPart = new RegExp(
   'giu',
 );
 
+const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
+const goesOn = /(?:yang|the) (?:lain|other)|terakhir|\b(?:last|final|finally|next|remaining)\b|hingga ke|seterusnya/iu;
+
 /** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
 function partConflicts({ study }: Checked): CountedRemark[] {
   const headings = study.sections.map((section, index) => ({
@@ -166,7 +181,8 @@ function partConflicts({ study }: Checked): CountedRemark[] {
   const parts = [...headings, ...study.sentences].flatMap((line) => {
     const [printed, word = '', n = ''] =
       (line.text.length < 90 && numbered.exec(line.text.replace(/^[\d.]+\s+/u, ''))) || [];
-    const isTold = line.kind === 'methodology' || line.kind === 'findings' || line.kind === 'other';
+    const isTold =
+      (line.kind === 'methodology' || line.kind === 'findings' || line.kind === 'other') && !toldInPart.test(line.text);
     return [
       ...(word === ''
         ? []
@@ -186,14 +202,27 @@ function partConflicts({ study }: Checked): CountedRemark[] {
     const last = own.find(({ n }) => n === size);
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
     const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
-    if (!last || size < 2 || !hasEach || isAnnounced || !isNear(one.size, size) || one.family === 'orang') return [];
+    // The rest may be told without its number.
+    const isOpen = study.sentences.some(
+      ({ text }) => goesOn.test(text) && new RegExp(`(?<!\\p{L})${one.thing}`, 'iu').test(text),
+    );
+    if (
+      !last ||
+      size < 2 ||
+      !hasEach ||
+      isAnnounced ||
+      (isOpen && own.every(({ printed }) => !numbered.test(`${printed}:x`) && !/\d/u.test(printed))) ||
+      !isNear(one.size, size) ||
+      one.family === 'orang'
+    )
+      return [];
     return weakness(one.evidence, {
       ...inWriting,
       priority: 1,
       check: 'conflictingCounts',
       subject: one.thing,
-      text: `Teks menyatakan "${one.printed}", tetapi yang dihuraikan berakhir dengan "${last.printed.replace(/\W+\p{L}$/u, '')}".`,
-      advice: 'Huraikan yang tertinggal, atau betulkan bilangan yang dinyatakan.',
+      text: `Teks menyatakan "${one.printed}", tetapi huraiannya berakhir dengan "${last.printed.replace(/\W+\p{L}$/u, '')}".`,
+      advice: 'Huraikan perkara yang tertinggal, atau betulkan bilangan yang dinyatakan.',
       against: last.evidence,
     });
   });
@@ -263,20 +292,23 @@ const listConflicts = ({ study }: Checked): CountedRemark[] =>
     });
   });
 
+const isItem = /^(?:item|soalan|question)$/u;
 const inBrackets = /\((\d{1,3}) (?:items?|soalan|questions?)\)/giu;
 
 /** '32 item ... pengetahuan (10 item), kemahiran (8 item) dan penggunaan (12 item)'. */
-const itemSums = ({ study }: Checked): CountedRemark[] =>
-  sentencesWithin(study, 'methodology', 'abstract').flatMap((sentence) => {
+const itemSums = ({ study }: Checked): CountedRemark[] => {
+  const counts = statedIn(study, ['methodology', 'abstract']).filter(({ thing }) => isItem.test(thing));
+  return sentencesWithin(study, 'methodology', 'abstract').flatMap((sentence) => {
     const sizes = [...sentence.text.matchAll(inBrackets)].map(([, size]) => Number(size));
     const sum = sizes.reduce((a, b) => a + b, 0);
-    const said = statedIn(study, ['methodology', 'abstract']).filter(
-      (one) =>
-        one.sentence.at === sentence.at && /^(?:item|soalan|question)$/u.test(one.thing) && !sizes.includes(one.size),
-    );
+    const said = counts.filter((one) => one.sentence.at === sentence.at && !sizes.includes(one.size));
     const other = said.find(({ size }) => isNear(size, sum));
-    if (sizes.length < 2 || !other || said.some(({ size }) => size === sum)) return [];
-    return wrongFigure(other.evidence, {
+    // Items of the respondents themselves, or such as were left out, stand besides.
+    const isElse = /demografi|demographic|digugurkan|dropped|removed/iu.test(blockTextAt(study, sentence));
+    if (sizes.length < 2 || !other || isElse || said.some(({ size }) => size === sum)) return [];
+    return weakness(other.evidence, {
+      ...inSample,
+      priority: 1,
       check: 'partsNotWhole',
       subject: `${other.size} ${sum}`,
       text: `Bilangan yang disenaraikan berjumlah ${sizes.join(' + ')} = ${sum}, tetapi "${other.printed}" dinyatakan.`,
@@ -284,6 +316,11 @@ const itemSums = ({ study }: Checked): CountedRemark[] =>
       against: cite(sentence),
     });
   });
+};
+
+/** All that is said in the paragraph of a sentence. */
+const blockTextAt = (study: StudyText, { at }: StudySentence): string =>
+  study.sentences.flatMap((one) => (one.at === at ? [one.text] : [])).join(' ');
 
 const opensSum =
   /^[^.;:]{0,120}?(?::|,? (?:iaitu|yaitu|yakni|namely|comprising|terdiri daripada),?)\s+(.{8,400}?)\.?$/iu;
@@ -296,13 +333,21 @@ const sumConflicts = ({ study }: Checked): CountedRemark[] =>
     .filter(({ kind, text }) => ['abstract', 'methodology', 'findings', 'other'].includes(kind) && !citation.test(text))
     .flatMap((sentence) => {
       const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
-      const tail = whole ? (opensSum.exec(sentence.text.slice(whole.index + whole[0].length))?.[1] ?? '') : '';
+      const tail = whole
+        ? (opensSum.exec(
+            sentence.text
+              .slice(whole.index + whole[0].length)
+              .replace(/,? (?:seperti|as shown)[^,.;]*(?:Jadual|Table) \d+/giu, ''),
+          )?.[1] ?? '')
+        : '';
       const parts = tail.split(/[,;]\s*|\s(?:dan|and|serta)\s/iu).filter((part) => part.trim() !== '');
       const sizes = parts.map((part) => (part.match(/\d+/gu)?.length === 1 ? Number(part.match(/\d+/u)?.[0]) : 0));
       const isEach =
         parts.length >= 2 && tail.search(sexName) < 0 && sizes.every((size) => size > 0) && !ofMeasure.test(tail);
       const [sum, stated] = [sizes.reduce((a, b) => a + b, 0), Number(whole?.[1])];
-      if (!isEach || sum === stated || Math.abs(sum - stated) > stated / 4) return [];
+      // More than the whole are several answers of each.
+      const isWrong = sum < stated || sortedDigits(sum) === sortedDigits(stated);
+      if (!isEach || sum === stated || !isWrong || Math.abs(sum - stated) > stated / 4) return [];
       return wrongFigure(cite(sentence, whole?.index), {
         check: 'partsNotWhole',
         subject: `${stated} ${sum}`,

@@ -151,11 +151,12 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
       });
     if (cells.some(({ own }) => agrees(printed, Math.abs(numberIn(own) ?? 0)))) return [];
     const [only, another] = cells;
+    if (isLater && /lebih|dilaporkan|\bthan\b|reported/iu.test(sentence.text)) return [];
     // Means of other things stand in prose without a row.
     const isSlipOnly = another !== undefined || isLater || isMean;
     const meant = isSlipOnly
       ? cells.find(({ own }) => isSlipOf(printed, own) && sortedDigits(own) === sortedDigits(printed))
-      : only;
+      : [only].find((cell) => cell && isSlipOf(printed, cell.own));
     if (!meant || !isOfScale(printed, Number(meant.own.replace(',', '.')))) return [];
     const label = meant.row.cells[0] ?? '';
     return mismatch(sentence, match.index, { label, name: symbol, printed: said, own: meant.own, row: meant.row });

@@ -6,7 +6,7 @@ import { bodySentences, cite, sentencesWithin } from '../text/studyText.ts';
 
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
 const countAndShare =
-  /(?<![\d.,=–-])(\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)\s*\)/giu;
+  /(?<![\d.,=–-]|\b(?:daripada|dari|of(?: the)?) )(\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)\s*\)/giu;
 
 /** '83.5%' by itself, not beside a count and not a share of time or marks. */
 const share = /(?<![\d.,(–-])(\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
@@ -37,7 +37,7 @@ const rate =
 
 /** 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
 const shareOfTwo =
-  /(?<![\d.,=])(?!(?:19|20)\d\d\b)(\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)/giu;
+  /(?<![\d.,=])(?!(?:19|20)\d\d\b)(\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)(?!\s+(?:daripada|of)\b)/giu;
 
 /** A share whose two numbers stand beside it: 'X of Y (Z%)', or the rate of return behind what was sent and what came back. */
 export const statedShares = ({ facts, study }: Checked): CountedRemark[] => {
@@ -51,7 +51,9 @@ export const statedShares = ({ facts, study }: Checked): CountedRemark[] => {
       .map(([count, base, printed]) => ({ count: Number(count), base: Number(base), said: printed }))
       .filter(
         (one) =>
-          one.count < one.base && !others.some((other) => isShare(one.count, other, numberOf(one.said), one.said)),
+          one.count < one.base &&
+          !isShare(one.count, one.base + one.count, numberOf(one.said), one.said) &&
+          !others.some((other) => isShare(one.count, other, numberOf(one.said), one.said)),
       );
     const said = citation.test(text) ? null : rate.exec(text);
     const before = all[index - 1]?.at === sentence.at ? `${all[index - 1]?.text} ` : '';

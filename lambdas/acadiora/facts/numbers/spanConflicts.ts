@@ -5,7 +5,7 @@ import { weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueInWords } from '../study/sample.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
-import { conflict, inAbstract, inSample } from './stated.ts';
+import { conflict, inAbstract, inSample, inWriting } from './stated.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -31,7 +31,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
   const isOne = one && other && !another && (one.from === other.from) !== (one.to === other.to);
   if (isOne) return conflict(inAbstract, 'Tempoh terbitan', one, other);
   const stranger = study.tables
-    .flatMap(({ kind, rows }) => (kind === 'findings' || kind === 'methodology' ? studyRows(rows) : []))
+    .flatMap(({ kind, rows }) => (kind === 'findings' && studyRows(rows).length >= 5 ? studyRows(rows) : []))
     .find(({ text }) => {
       const year = /\(((?:19|20)\d\d)[a-z]?\)/u.exec(text)?.[1] ?? '';
       return one && !other && (year < one.from || year > one.to);
@@ -52,25 +52,25 @@ const range = String.raw`(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|
 /** How long things last: the unit, what a sentence must speak of, and what makes it another time. */
 const durations = [
   {
-    name: 'Tempoh rawatan',
+    name: 'Tempoh intervensi',
     long: new RegExp(`${howMany}${range}(?:minggu|weeks?)(?!\\p{L})`, 'iu'),
     of: /rawatan|intervensi|tindakan|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program|lessons?\b|kit\b/iu,
     /** Of a pilot study, between two tests or until the next. */
-    not: /rintis|pilot|selepas itu|jarak|later|apart|follow|susulan|minggu (?:selepas|sebelum)|weeks? (?:after|before)|lanjutan|future|cadang/iu,
+    not: /rintis|pilot|selepas|jarak|later|after|apart|follow|susulan|minggu sebelum|weeks? before|lanjutan|future|cadang|setiap modul|each module|\bjika\b|\bif\b|semester|\bterm\b/iu,
     isBetweenParts: true,
   },
   {
     name: 'Tempoh kajian',
     long: new RegExp(`${howMany}${range}(?:(?:minggu|weeks?)|(bulan|months?))(?!\\p{L})`, 'iu'),
     of: /lapangan|fieldwork|in the field|(?:kutipan|pengumpulan) data|data (?:collection|were collected)|kajian (?:ini )?(?:dijalankan|dilaksanakan|berlangsung)|study (?:was|took|lasted)/iu,
-    not: /rintis|pilot|sekurang-kurangnya|at least|lanjutan|future/iu,
+    not: /rintis|pilot|sekurang-kurangnya|at least|lanjutan|future|setiap|\beach\b/iu,
     isBetweenParts: false,
   },
   {
     name: 'Tempoh temu bual',
     long: new RegExp(String.raw`(?<![\p{L}\d])((?:\d{2,3}|${numeralWords}))${range}(?:minit|minutes)(?!\p{L})`, 'iu'),
     of: /temu ?bual|wawancara|interview/iu,
-    not: /kumpulan fokus|focus group|rintis|pilot|pemerhatian|observ/iu,
+    not: /kumpulan fokus|focus group|rintis|pilot|pemerhatian|observ|susulan|follow|murid|pelajar|pupils|students|lessons?\b|ibu bapa|parents/iu,
     isBetweenParts: false,
   },
 ];
@@ -93,5 +93,6 @@ export const durationConflicts = ({ study }: Checked): CountedRemark[] =>
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     const isSame = one && other && !isBetweenParts && Math.abs(one.size - other.size) * 4 <= one.size;
     const isTwo = one && other && !another && !isSame && (!isBetweenParts || one.kind !== other.kind);
-    return isTwo ? conflict(inAbstract, name, one, other) : [];
+    const isOfAbstract = one?.kind === 'abstract' || other?.kind === 'abstract';
+    return isTwo ? conflict(isOfAbstract ? inAbstract : inWriting, name, { ...one, family: 'masa' }, other) : [];
   });

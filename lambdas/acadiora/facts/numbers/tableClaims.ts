@@ -44,12 +44,14 @@ function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
             return number === '' ? 0 : numberOf(number);
           });
           const own = values.map((value) => cells.filter((cell) => cell === value).length);
+          const counted = (counts: readonly number[]): string =>
+            values.map((value, at) => `${counts[at]} "${value}"`).join(' dan ');
           const isOfAll = said.every((count) => count > 0) && said.reduce((a, b) => a + b, 0) === people.length;
           if (!isOfAll || said[0] === own[0]) return [];
           return wrongFigure(cite(sentence), {
             check: 'tallyAgainstTable',
             subject: values.join(' '),
-            text: `Teks menyatakan ${values.map((value, at) => `${value} ${said[at]}`).join(', ')}, tetapi jadual mempunyai ${values.map((value, at) => `${value} ${own[at]}`).join(', ')}.`,
+            text: `Teks menyatakan ${counted(said)}, tetapi jadual menunjukkan ${counted(own)}.`,
             advice: 'Semak maklumat setiap peserta dan selaraskan teks dengan jadual.',
             against: citeRow(people[0] as Row),
           });
@@ -84,18 +86,18 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
     const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());
     const values = [...new Set(cells)].filter((value) => /^\p{L}[\p{L} -]{4,}$/u.test(value));
     return values.flatMap((value) => {
-      const counted = new RegExp(
-        String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:kajian|artikel|studies|articles)(?: (?!dan|and)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
+      const told = new RegExp(
+        String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
         'iu',
       );
       const own = cells.filter((cell) => cell === value).length;
       return sentencesWithin(study, 'findings').flatMap((sentence) => {
-        const [, said = ''] = counted.exec(sentence.text) ?? [];
+        const [, said = ''] = told.exec(sentence.text) ?? [];
         if (said === '' || own === numberOf(said) || Math.abs(own - numberOf(said)) > 2) return [];
         return wrongFigure(cite(sentence), {
           check: 'tallyAgainstTable',
           subject: value,
-          text: `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`,
+          text: `Teks menyatakan ${numberOf(said)} kajian "${value}", tetapi jadual menyenaraikan ${own}.`,
           advice: 'Kira semula daripada jadual dan selaraskan teks.',
           against: citeRow(studies[cells.indexOf(value)] as Row),
         });
@@ -112,7 +114,7 @@ const threshold = new RegExp(
 
 /** 'Five of the nine teachers had taught for more than ten years', where a table with a row each shows four. */
 function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRemark[] {
-  const [, said = '', all = '', more, , bound = '', unit = ''] = threshold.exec(sentence.text) ?? [];
+  const [whole, said = '', all = '', more, , bound = '', unit = ''] = threshold.exec(sentence.text) ?? [];
   if (said === '') return [];
   const stem = unit.toLowerCase().slice(0, 4);
   return study.tables.flatMap((table) => {
@@ -128,7 +130,7 @@ function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRema
     return wrongFigure(cite(sentence), {
       check: 'tallyAgainstTable',
       subject: `${said} ${bound} ${unit}`,
-      text: `Teks menyatakan "${said}" daripada ${all}, tetapi ${own} baris jadual memenuhi syarat itu.`,
+      text: `Teks menyatakan "${whole}", tetapi ${own} daripada ${rows.length} baris jadual memenuhi syarat itu.`,
       advice: 'Kira semula daripada jadual dan selaraskan teks.',
       against: citeRow(rows[values.findIndex(fits)] ?? (rows[0] as Row)),
     });
@@ -136,13 +138,14 @@ function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRema
 }
 
 const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
+const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
 const bounds =
   /\(?(\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?(?:(tidak melebihi|did not exceed|not exceed\w*|below|kurang daripada|≤)|(melebihi|lebih (?:besar )?daripada|above|exceed\w*|sekurang-kurangnya|at least|≥))\s+(?:aras |nilai |level )?(\d*[.,]\d+|\d+)(?![\d%]|[.,]\d)/giu;
 
 /** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2', where a row of that column does. */
 const allClaims = (sentence: StudySentence, study: StudyText): CountedRemark[] =>
-  all.test(sentence.text)
-    ? [...sentence.text.matchAll(bounds)].flatMap(([, name = '', most, , printed = '']) =>
+  all.test(sentence.text) && !notAll.test(sentence.text)
+    ? [...sentence.text.matchAll(bounds)].flatMap(([, name = '', most, least, printed = '']) =>
         tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
           const column = head.findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
           const wrong = rows.filter((row) => {
@@ -154,7 +157,7 @@ const allClaims = (sentence: StudySentence, study: StudyText): CountedRemark[] =
           return wrongFigure(cite(sentence), {
             check: 'allAgainstTable',
             subject: `${name} ${printed}`,
-            text: `Teks menyatakan semua nilai ${name} ${most ? 'tidak melebihi' : 'melebihi'} ${printed}, tetapi "${row.cells[0] ?? ''}" bernilai ${row.cells[column] ?? ''}.`,
+            text: `Teks menyatakan semua nilai ${name} "${most ?? least} ${printed}", tetapi "${row.cells[0] ?? ''}" bernilai ${row.cells[column] ?? ''}.`,
             advice: 'Semak nilai itu dan keputusan yang dibuat berdasarkannya.',
             against: citeRow(row),
           });
@@ -175,7 +178,12 @@ function itemTotals(table: Table, study: StudyText): CountedRemark[] {
     !ofItems.test(`${table.caption} ${table.head.join(' ')}`)
   )
     return [];
-  const total = Math.max(0, ...foot.cells.flatMap((cell) => numberIn(cell) ?? []));
+  const total = Math.max(
+    0,
+    ...foot.cells.flatMap((cell, at) =>
+      /markah|marks?|wajaran|%/iu.test(table.head[at] ?? '') ? [] : (numberIn(cell) ?? []),
+    ),
+  );
   const said = statedIn(study, ['methodology', 'abstract']).filter(({ thing }) =>
     /^(?:item|soalan|question)$/u.test(thing),
   );

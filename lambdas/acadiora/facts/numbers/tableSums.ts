@@ -16,23 +16,27 @@ const digitsOf = (cell: string): number => /[.,](\d+)/u.exec(cell)?.[1]?.length 
 const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?$/iu;
 const wholeRow = /^(?:keseluruhan|overall|jumlah|total)/iu;
 
+const notMean = /^(?:SP|SD|sisihan piawai|standard deviation|alfa.*|alpha.*|α|AVE|CR|n|bil\.?)$/iu;
+
 /** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
 function columnMeans({ head, rows, ...table }: Table): CountedRemark[] {
   const foot = rows.find((row) => meanRow.test(row.cells[0] ?? '') || wholeRow.test(row.cells[0] ?? ''));
   const others = rows.filter((row) => !isTotalRow(row));
   if (!foot || others.length < 3 || foot !== rows.at(-1)) return [];
-  const columns = head.map((_, column) => ({
+  const columns = head.map((name, column) => ({
+    name,
     printed: foot.cells[column] ?? '',
     values: others.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []),
   }));
   const judged = columns
     .filter(
-      ({ printed, values }) => values.length === others.length && numberIn(printed) !== null && /\d/u.test(printed),
+      ({ name, printed, values }) =>
+        !notMean.test(name) && values.length === others.length && numberIn(printed) !== null && /\d/u.test(printed),
     )
-    .map(({ printed, values }) => {
+    .map(({ name, printed, values }) => {
       const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
       const isRight = Math.abs(mean - (numberIn(printed) ?? 0)) <= 1.1 / 10 ** digitsOf(printed);
-      return { printed, mean, values, isRight };
+      return { name, printed, mean, values, isRight };
     });
   const fit = judged.filter(({ isRight }) => isRight).length;
   const wrong = judged.filter(({ printed, mean, values, isRight }) => {
@@ -45,11 +49,11 @@ function columnMeans({ head, rows, ...table }: Table): CountedRemark[] {
   });
   return wrong.length > 1
     ? []
-    : wrong.flatMap(({ printed, mean, values }) =>
+    : wrong.flatMap(({ name, printed, mean }) =>
         wrongFigure(citeRow(foot), {
           check: 'tableMean',
           subject: `${table.caption} ${printed}`,
-          text: `${labelOf({ head, rows, ...table })}: min ${values.length} nilai dalam lajur itu ialah ${mean.toFixed(digitsOf(printed))}, bukan ${printed}.`,
+          text: `${labelOf({ head, rows, ...table })}: min bagi lajur "${name}" ialah ${mean.toFixed(digitsOf(printed))}, bukan ${printed}.`,
           advice: 'Kira semula min lajur itu dan semak nilai yang bergantung padanya.',
         }),
       );
@@ -65,7 +69,8 @@ function rowDifferences({ head, rows, ...table }: Table): CountedRemark[] {
   const judged = rows.flatMap((row) => {
     if (isTotalRow(row)) return [];
     const [from, to, said] = [column - 2, column - 1, column].map((at) => numberIn(row.cells[at] ?? ''));
-    if (from == null || to == null || said == null) return [];
+    const isThird = column > 2 && numberIn(row.cells[column - 3] ?? '') !== null;
+    if (from == null || to == null || said == null || isThird) return [];
     const difference = Math.abs(to - from);
     const printed = row.cells[column] ?? '';
     return [

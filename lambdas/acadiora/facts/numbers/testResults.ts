@@ -55,7 +55,9 @@ function misread(sentence: StudySentence): CountedRemark[] {
 }
 
 const each = String.raw`(?<!\p{L})(?:semua|kesemua|all|every)(?!\p{L})`;
-const ofAll = new RegExp(`${each}[^.]*signifi|signifi[^.]*${each}`, 'iu');
+const ofAll = new RegExp(String.raw`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`, 'iu');
+const ofSome =
+  /tidak|\bnot\b|only|hanya|kecuali|except|apart from|unlike|selain|signifi\w* values?|nilai signifikan|diuji/iu;
 const ofFreedom = /^(?:dk|df|darjah kebebasan)$/iu;
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
 
@@ -68,12 +70,12 @@ const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[]
     said.search(probability) >= 0 ||
     contrast.test(said) ||
     denied.test(said) ||
-    /tidak|\bnot\b|only|hanya/iu.test(said)
+    ofSome.test(said)
   )
     return [];
-  return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
-    const column = head.findIndex((cell) => ofProbability.test(cell));
-    return rows.flatMap((row) => {
+  return tablesSpokenOf(study, sentence).flatMap(({ caption, head, rows }) => {
+    const column = /normal|levene|homogen/iu.test(caption) ? -1 : head.findIndex((cell) => ofProbability.test(cell));
+    const wrong = rows.flatMap((row) => {
       const [label = ''] = row.cells;
       const printed = row.cells[column] ?? '';
       const isNamed = isOfAll || (label.length >= 4 && said.toLowerCase().includes(label.toLowerCase()));
@@ -86,6 +88,7 @@ const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[]
         against: citeRow(row),
       });
     });
+    return wrong.slice(0, 1);
   });
 };
 
@@ -110,14 +113,20 @@ const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemar
     }),
   );
 
+/** Welch's test, paired tests and missing answers have freedoms of their own. */
+const isUnequal = (study: StudyText): boolean =>
+  bodySentences(study).some(({ text }) =>
+    /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tidak menyatakan|terpencil/iu.test(text),
+  );
+
 /** One t-test of the two groups has the freedom of the whole sample, another near it has not. */
 const strayFreedom = (study: StudyText, sentence: StudySentence, size: number | null): CountedRemark[] => {
   const right = (size ?? 0) - 2;
   const told = sentencesWithin(study, 'findings', 'abstract').flatMap(({ text }) => [...text.matchAll(freedom)]);
-  if (size === null || !told.some(([, df]) => Number(df) === right)) return [];
+  if (size === null || isUnequal(study) || !told.some(([, df]) => Number(df) === right)) return [];
   return [...sentence.text.matchAll(freedom)].flatMap((found) => {
     const df = Number(found[1]);
-    if (df === right || df === size - 1 || Math.abs(df - right) > 5) return [];
+    if (!isSlipOf(String(df), String(right))) return [];
     return wrongFigure(cite(sentence, found.index), {
       check: 'wrongFreedom',
       subject: found[0],
@@ -128,14 +137,21 @@ const strayFreedom = (study: StudyText, sentence: StudySentence, size: number | 
 };
 
 /** In one table of t-tests all have the freedom of the whole sample but one row. */
-const oddFreedoms = ({ tables }: StudyText, size: number | null): CountedRemark[] =>
-  tables.flatMap(({ head, rows }) => {
+const oddFreedoms = (study: StudyText, size: number | null): CountedRemark[] =>
+  study.tables.flatMap(({ head, rows }) => {
     const column = head.findIndex((cell) => ofFreedom.test(cell));
-    if (size === null || column < 1 || !head.includes('t')) return [];
+    if (
+      size === null ||
+      column < 1 ||
+      !head.includes('t') ||
+      head.some((cell) => /^n$/iu.test(cell)) ||
+      isUnequal(study)
+    )
+      return [];
     const own = rows.filter(({ cells }) => numberIn(cells[column] ?? '') !== null);
     const odd = own.filter(({ cells }) => numberIn(cells[column] ?? '') !== size - 2);
     const [row] = odd;
-    if (!row || odd.length !== 1 || own.length < 2) return [];
+    if (!row || odd.length !== 1 || own.length < 2 || /[.,]/u.test(row.cells[column] ?? '')) return [];
     return wrongFigure(citeRow(row), {
       check: 'wrongFreedom',
       subject: row.text,

@@ -168,12 +168,14 @@ const shortened = (text: string): string =>
 const interviewed =
   /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
 const ofInterview =
-  /temu ?bual|wawancara|interview|informan|\btema\b|theme|menyatakan bahawa|\bsaid\b|[“"][^“”"]{25,}/iu;
+  /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
 
 /** Interviews that were held and of which nothing is told. */
 function interviewRemarks({ study }: Checked): CountedRemark[] {
   const held = sentencesWithin(study, 'methodology').find(
-    ({ text }) => interviewed.test(text) && !/pakar|expert|rintis|pilot|keperluan|needs/iu.test(text),
+    ({ text }) =>
+      interviewed.test(text) &&
+      !/pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen kajian|dibina|questionnaire/iu.test(text),
   );
   const told = [...sentencesWithin(study, 'findings'), ...study.tables.flatMap(({ rows }) => rows)];
   if (!held || wordsUnder(study, 'findings') < 80 || told.some(({ text }) => ofInterview.test(text))) return [];
@@ -257,13 +259,17 @@ function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | 
     const own = ranges.filter(({ match }) => match[1] === letters);
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
     const listed = rows.filter(({ cells: [first = ''] }) => new RegExp(`^${letters}[\\s-]?\\d{1,2}$`, 'u').test(first));
-    const shown = own[0] ? cite(own[0].sentence) : listed.length >= 4 ? citeRow(listed.at(-1) ?? listed[0]!) : null;
+    const shown = own[0]
+      ? cite(own[0].sentence)
+      : listed.length >= 4
+        ? citeRow(listed.at(-1) as (typeof listed)[number])
+        : null;
     const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
     if (isWithin || named.some(({ text }) => printed.test(text))) return [];
     return wrongFigure(shown && evidence, {
       check: 'unknownSpeaker',
       subject: letters + number,
-      text: `Satu petikan dinyatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? `${listed[0]?.cells[0]} hingga ${listed.at(-1)?.cells[0]}`}.`,
+      text: `Satu petikan dikatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? `${listed[0]?.cells[0]} hingga ${listed.at(-1)?.cells[0]}`}.`,
       advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
       against: shown,
     });

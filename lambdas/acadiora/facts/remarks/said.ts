@@ -215,7 +215,7 @@ const ownWords = (study: StudyText): string[] => [
 const careWords = ({ sentences, sections }: StudyText): string[] => [
   ...sentences.flatMap(({ kind, text }) =>
     ['introduction', 'literature', 'theory', 'findings', 'discussion', 'references'].includes(kind) ||
-    citation.test(text)
+    (kind !== 'methodology' && citation.test(text))
       ? []
       : [text],
   ),

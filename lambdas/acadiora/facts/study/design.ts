@@ -27,7 +27,10 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   // However short: who was studied, how, and what came of it.
   const hasParts = (hasSample && methodWords > 0 && findingWords > 0) || methodWords >= 30 || findingWords >= 60;
   const title = front.filter(({ kind }) => kind === 'front').map(({ text }) => text);
-  const isReview = says.review.test(title.join(' ')) || (!hasSample && opens(says.review));
+  const isReview =
+    (says.review.test(title.join(' ')) &&
+      !/eksperimen|experiment|\bkesan\b|effects? of|keberkesanan/iu.test(title.join(' '))) ||
+    (!hasSample && opens(says.review));
   const isWithoutData = isReview || (!hasSample && opens(says.conceptual));
   const usesQuestionnaire = told.some(({ text }) => says.questionnaire.test(text) && !says.openEnded.test(text));
   const hasControlGroup = bodySentences(study).some(({ text }) => says.control.test(text) && !uncontrolled.test(text));

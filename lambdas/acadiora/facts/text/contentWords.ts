@@ -29,7 +29,7 @@ const alike = [
 const meaning = new Map(alike.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
 
 const affix =
-  /^(?:[mp]e(?=[lr])|member|memper|mem|men|meng|meny|ber|ter|per|pen|pem|peng|ke|di|se)(?=\p{L}{4})|(?:nya|kan|lah|kah|an|i|s|ing|ed)$/gu;
+  /^(?:[mp]e(?=l\p{L}{4})|member|memper|mem|men|meng|meny|ber|ter|per|pen|pem|peng|ke|di|se)(?=\p{L}{4})|(?:nya|kan|lah|kah|an|i|s|ing|ed)$/gu;
 
 /** What a text is about: its content words, each reduced to what its forms have in common. */
 export function contentWords(text: string): Set<string> {

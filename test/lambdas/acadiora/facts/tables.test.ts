@@ -23,7 +23,7 @@ const scores = (mean: string, gain = '8') => [
 test('The mean at the foot of a column is that of its rows, and a difference that of its row', () => {
   expect(found('tableMean', findings(...scores('14.5')))).toEqual([]);
   expect(found('tableMean', findings(...scores('15.4')))).toMatchObject([
-    { text: 'Jadual 1: min 4 nilai dalam lajur itu ialah 14.5, bukan 15.4.' },
+    { text: 'Jadual 1: min bagi lajur "Akhir" ialah 14.5, bukan 15.4.' },
   ]);
   expect(found('tableDifference', findings(...scores('14.5', '18')))).toMatchObject([
     { text: 'Jadual 1: beza bagi "M3" ialah 8, bukan 18.' },
