@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { numeralWords, valueInWords } from '../study/sample.ts';
+import { numeralWords, valueOfNumeral } from '../study/sample.ts';
 import { cite, ownSentences, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countsIn } from './countedThings.ts';
 import { groupConflicts, sexName, sizeConflicts } from './sizeConflicts.ts';
@@ -137,7 +137,7 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
     .flatMap((sentence) =>
       [...sentence.text.matchAll(announcedAims)].map((match) => ({
         kind: match[2] ? 'hypothesis' : match[3] ? 'objective' : 'question',
-        size: /^\d/u.test(match[1] ?? '') ? Number(match[1]) : valueInWords(match[1] ?? ''),
+        size: valueOfNumeral(match[1] ?? ''),
         printed: match[0],
         evidence: cite(sentence, match.index),
       })),

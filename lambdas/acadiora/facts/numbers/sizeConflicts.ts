@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
-import { inDigits, mainSize, numeralWords, valueInWords } from '../study/sample.ts';
+import { inDigits, mainSize, numeralWords, valueInWords, valueOfNumeral } from '../study/sample.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
 import { conflict, inSample, isExchanged, shrinks, statedIn } from './stated.ts';
@@ -68,7 +68,7 @@ const studiesIncluded = ({ study }: Checked): Sample => {
     ...bodySentences(study).flatMap((sentence) =>
       [...sentence.text.matchAll(included)].map((match) => {
         const said = match[1] ?? match[2] ?? match[3] ?? '';
-        return { size: /^\d/u.test(said) ? Number(said) : valueInWords(said), evidence: cite(sentence, match.index) };
+        return { size: valueOfNumeral(said), evidence: cite(sentence, match.index) };
       }),
     ),
     ...listed.flatMap(({ rows }) => rows.slice(0, 1).map((row) => ({ size: rows.length, evidence: citeRow(row) }))),

@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
-import { numeralWords, valueInWords } from '../study/sample.ts';
+import { numeralWords, valueOfNumeral } from '../study/sample.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 import { conflict, inAbstract, inSample, inWriting } from './stated.ts';
@@ -82,9 +82,7 @@ export const durationConflicts = ({ study }: Checked): CountedRemark[] =>
       (sentence) => {
         const found = long.exec(sentence.text);
         if (!found || !of.test(sentence.text) || not.test(sentence.text) || citation.test(sentence.text)) return [];
-        const size = Math.max(
-          ...[found[1], found[2]].map((number = '0') => (/^\d/u.test(number) ? Number(number) : valueInWords(number))),
-        );
+        const size = Math.max(...[found[1], found[2]].map((number = '0') => valueOfNumeral(number)));
         // A month of weeks, where both are told.
         const weeks = found[3] ? size * 4 : size;
         return [{ size: weeks, printed: found[0], kind: sentence.kind, evidence: cite(sentence, found.index) }];

@@ -1,12 +1,11 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize, numeralWords, valueInWords } from '../study/sample.ts';
+import { mainSize, numeralWords, valueOfNumeral } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, studyRows, type Row, type Table } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { statedIn } from './stated.ts';
-import { isNear, tablesSpokenOf } from './tablesMeant.ts';
-import { labelOf } from './tableSums.ts';
+import { isNear, labelOf, tablesSpokenOf } from './tablesMeant.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = ({ facts, study }: Checked): CountedRemark[] => [
@@ -20,8 +19,6 @@ export const tableClaims = ({ facts, study }: Checked): CountedRemark[] => [
     .filter(({ text }) => !citation.test(text))
     .flatMap((sentence) => [...thresholdCounts(sentence, study), ...allClaims(sentence, study)]),
 ];
-
-const numberOf = (said: string): number => (/^\d/u.test(said) ? Number(said.replace(',', '.')) : valueInWords(said));
 
 const sexes = [/(?:wom[ae]n|females?|perempuan|wanita)/iu, /(?:m[ae]n|males?|lelaki)/iu];
 const person = /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u;
@@ -41,7 +38,7 @@ function rowTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
             const escaped =
               sexes.find((names) => names.test(value))?.source ?? value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
             const [, number = ''] = new RegExp(`${near}${escaped}(?!\\p{L})`, 'iu').exec(sentence.text) ?? [];
-            return number === '' ? 0 : numberOf(number);
+            return number === '' ? 0 : valueOfNumeral(number);
           });
           const own = values.map((value) => cells.filter((cell) => cell === value).length);
           const counted = (counts: readonly number[]): string =>
@@ -93,11 +90,11 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
       const own = cells.filter((cell) => cell === value).length;
       return sentencesWithin(study, 'findings').flatMap((sentence) => {
         const [, said = ''] = told.exec(sentence.text) ?? [];
-        if (said === '' || own === numberOf(said) || Math.abs(own - numberOf(said)) > 2) return [];
+        if (said === '' || own === valueOfNumeral(said) || Math.abs(own - valueOfNumeral(said)) > 2) return [];
         return wrongFigure(cite(sentence), {
           check: 'tallyAgainstTable',
           subject: value,
-          text: `Teks menyatakan ${numberOf(said)} kajian "${value}", tetapi jadual menyenaraikan ${own}.`,
+          text: `Teks menyatakan ${valueOfNumeral(said)} kajian "${value}", tetapi jadual menyenaraikan ${own}.`,
           advice: 'Kira semula daripada jadual dan selaraskan teks.',
           against: citeRow(studies[cells.indexOf(value)] as Row),
         });
@@ -121,12 +118,12 @@ function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRema
     const rows = table.rows.filter((row) => !isTotalRow(row));
     const column = table.head.findIndex((head, at) => at > 0 && head.toLowerCase().includes(stem));
     const values = rows.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []);
-    if (values.length !== rows.length || rows.length !== numberOf(all)) return [];
+    if (values.length !== rows.length || rows.length !== valueOfNumeral(all)) return [];
     const atLeast = /at least|sekurang/iu.test(more ?? '');
     const fits = (value: number): boolean =>
-      atLeast ? value >= numberOf(bound) : more ? value > numberOf(bound) : value < numberOf(bound);
+      atLeast ? value >= valueOfNumeral(bound) : more ? value > valueOfNumeral(bound) : value < valueOfNumeral(bound);
     const own = values.filter(fits).length;
-    if (own === numberOf(said) || Math.abs(own - numberOf(said)) > 2) return [];
+    if (own === valueOfNumeral(said) || Math.abs(own - valueOfNumeral(said)) > 2) return [];
     return wrongFigure(cite(sentence), {
       check: 'tallyAgainstTable',
       subject: `${said} ${bound} ${unit}`,
@@ -150,7 +147,7 @@ const allClaims = (sentence: StudySentence, study: StudyText): CountedRemark[] =
           const column = head.findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
           const wrong = rows.filter((row) => {
             const value = column < 1 || isTotalRow(row) ? null : numberIn(row.cells[column] ?? '');
-            return value !== null && (most ? value > numberOf(printed) : value < numberOf(printed));
+            return value !== null && (most ? value > valueOfNumeral(printed) : value < valueOfNumeral(printed));
           });
           const [row] = wrong;
           if (!row || wrong.length * 2 > rows.length) return [];

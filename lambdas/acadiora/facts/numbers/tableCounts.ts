@@ -4,6 +4,7 @@ import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { mainSize } from '../study/sample.ts';
 import { isShare } from './sampleShares.ts';
+import { labelOf } from './tablesMeant.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 
@@ -168,8 +169,6 @@ function mismatch(
     cap: at === 'findings' ? { item: 'ketepatan', level: 1 } : { item: 'persampelan', level: 2 },
   });
 }
-
-const labelOf = ({ caption }: Table): string => /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
 
 /** What the percentages of a characteristic add up to; null where not each row has one. */
 function sharesIn({ head }: Table, { rows }: Block): number | null {

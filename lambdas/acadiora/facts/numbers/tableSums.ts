@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { citeRow, isTotalRow, numberIn, type Table } from '../text/paperTables.ts';
-import { sortedDigits } from './tablesMeant.ts';
+import { labelOf, sortedDigits } from './tablesMeant.ts';
 
 /** Figures that the other cells of their table contradict. */
 export const tableSums = ({ study }: Checked): CountedRemark[] => {
@@ -9,8 +9,6 @@ export const tableSums = ({ study }: Checked): CountedRemark[] => {
   return tables.flatMap((table) => [...columnMeans(table), ...rowDifferences(table)]);
 };
 
-export const labelOf = ({ caption }: Table): string =>
-  /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
 const digitsOf = (cell: string): number => /[.,](\d+)/u.exec(cell)?.[1]?.length ?? 0;
 
 const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?$/iu;

@@ -46,3 +46,7 @@ export function isOfScale(printed: string, value: number): boolean {
 /** Counts that are far apart are of different things, not of one thing counted twice. */
 export const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
+
+/** 'Jadual 2', as its caption begins. */
+export const labelOf = ({ caption }: Table): string =>
+  /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';

@@ -1,7 +1,8 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
 import { countConflicts } from '../numbers/countConflicts.ts';
-import { changeMismatches, gainsAgainstTables, numberMismatches, wrongGains } from '../numbers/mismatches.ts';
+import { gainRemarks } from '../numbers/gains.ts';
+import { numberMismatches } from '../numbers/mismatches.ts';
 import { levelShares, shareMismatches, statedShares } from '../numbers/sampleShares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
 import { tableClaims } from '../numbers/tableClaims.ts';
@@ -26,9 +27,7 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...tableSums(checked),
   ...tableClaims(checked),
   ...numberMismatches(checked),
-  ...changeMismatches(checked),
-  ...wrongGains(checked),
-  ...gainsAgainstTables(checked),
+  ...gainRemarks(checked),
   ...shareMismatches(checked),
   ...levelShares(checked),
   ...statedShares(checked),

@@ -53,6 +53,10 @@ export const valueInWords = (words: string): number =>
     .split(/[\s-]/u)
     .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0);
 
+/** '12', '2,5' or 'dua belas'. */
+export const valueOfNumeral = (said: string): number =>
+  /^\d/u.test(said) ? Number(said.replace(',', '.')) : valueInWords(said);
+
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 export const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
 
