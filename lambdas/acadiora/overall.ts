@@ -96,8 +96,14 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: Sour
     ).map((remark) => {
       const { at, isInsertion, after } = answer.rewrites.find(({ id }) => id === remark.id) ?? noRewrite;
       const before = citationOf(paper, at);
+      // By itself a counted advice does not say what is wrong.
+      const problem = criteria[remark.criterion].weaknesses.find(
+        ({ source, item, evidence }) =>
+          source === 'counted' && item === remark.item && evidence?.quote === remark.evidence?.quote,
+      );
       return {
         ...remark,
+        text: problem && remark.source === 'counted' ? `${problem.text} ${remark.text}` : remark.text,
         rewrite: before && after.trim() !== '' ? { before, isInsertion, after: after.trim() } : null,
       };
     }),

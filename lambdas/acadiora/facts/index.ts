@@ -31,6 +31,8 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
     citations: countCitations(study, corrections?.year ?? undefined),
     illustrations: countIllustrations(study),
     ...statistics,
+    // Those of the studies that a review takes in are no sample of its own.
+    ...(design.kind === 'review' ? { sample: [] } : {}),
   };
   const facts = withoutWrong(counted, corrections?.wrong ?? []);
   return { facts, remarks: remarksOn({ facts, study, design }), aiDetection: aiIndication(facts, study) };

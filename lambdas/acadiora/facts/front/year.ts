@@ -31,6 +31,7 @@ const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine
   [/(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u, 'pages'],
   [dateLine, 'ownLine'],
   [alone, 'ownLine'],
+  [/\bedisi ((?:19|20)\d\d)$/iu, 'front'],
   // The date on a report's cover.
   [/^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu, 'front'],
   [/(?:diterima|accepted|disemak|revised)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu, 'pages'],

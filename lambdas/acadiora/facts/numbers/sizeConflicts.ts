@@ -3,7 +3,7 @@ import { weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSize, numeralWords, valueInWords, valueOfNumeral } from '../study/sample.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
-import { conflict, inSample, isExchanged, shrinks, statedIn } from './stated.ts';
+import { conflict, inSample, isExchanged, shrinks, statedIn, type Size } from './stated.ts';
 import { isNear } from './tablesMeant.ts';
 
 type Sample = Checked['facts']['sample'];
@@ -35,9 +35,9 @@ const allInterviewed = (study: StudyText): Sample =>
     return size >= 3 ? [{ size, evidence: cite(sentence, said?.index) }] : [];
   });
 
-function sampleConflict(sample: Sample, checked: Checked, areInterviewed: boolean): CountedRemark[] {
+function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewed: boolean): CountedRemark[] {
   const { design } = checked;
-  const size = mainSize(sample);
+  const size = mainSize([...sample]);
   const one = sample.find((stated) => stated.size === size);
   const other = sample.find(
     (stated) =>
@@ -62,16 +62,21 @@ const included = new RegExp(
   'giu',
 );
 
-const studiesIncluded = ({ study }: Checked): Sample => {
+const studiesIncluded = ({ study }: Checked): Size[] => {
   const listed = study.tables.filter(({ rows }) => rows.length >= 5 && studyRows(rows).length === rows.length);
   return [
     ...bodySentences(study).flatMap((sentence) =>
       [...sentence.text.matchAll(included)].map((match) => {
         const said = match[1] ?? match[2] ?? match[3] ?? '';
-        return { size: valueOfNumeral(said), evidence: cite(sentence, match.index) };
+        const size = valueOfNumeral(said);
+        return { size, printed: `${size} kajian`, evidence: cite(sentence, match.index) };
       }),
     ),
-    ...listed.flatMap(({ rows }) => rows.slice(0, 1).map((row) => ({ size: rows.length, evidence: citeRow(row) }))),
+    ...listed.flatMap(({ rows }) =>
+      rows
+        .slice(-1)
+        .map((row) => ({ size: rows.length, printed: `${rows.length} kajian dalam jadual`, evidence: citeRow(row) })),
+    ),
   ];
 };
 

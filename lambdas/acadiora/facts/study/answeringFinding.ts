@@ -78,17 +78,20 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const rest = all
     .filter((other) => other !== objective && other.kind === objective.kind)
     .map(({ text }) => contentWords(text));
+  const own = [...words].filter((word) => !rest.some((set) => set.has(word)));
   const isHeadFor = ({ isLine, words: said }: Passage): boolean =>
     isLine &&
-    [...words].some((word) => said.has(word) && !isRelation(word) && !rest.some((set) => set.has(word))) &&
+    own.some((word) => said.has(word) && !isRelation(word)) &&
     [...words].filter((word) => said.has(word)).length >= 2;
   let best: { score: number; passage: Passage } | undefined;
   const passages = findingPassages(study).filter(({ text }) => !isPlan(text));
   for (const one of passages) {
+    // A line that names nothing of what this one alone asks of is the heading of another's.
+    if (one.isLine && own.length > 0 && !own.some((word) => one.words.has(word)) && !isNamed(one.text)) continue;
     const said = [...words].filter((word) => one.words.has(word));
-    const own = [...words].filter(isOwn);
+    const weighty = [...words].filter(isOwn);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
-    const isSame = [own.filter(isRelation), own.filter((word) => !isRelation(word))].every(
+    const isSame = [weighty.filter(isRelation), weighty.filter((word) => !isRelation(word))].every(
       (part) => part.length === 0 || part.some((word) => one.words.has(word)),
     );
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;

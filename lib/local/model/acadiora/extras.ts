@@ -35,13 +35,17 @@ const theoretical = /dari sudut teori|implikasi (?:kepada )?teori|theoretical im
 const practical = /dari sudut (?:praktikal|amalan)|implikasi (?:kepada )?(?:amalan|praktik)|practical implication/iu;
 const mostSuggestions = 5;
 
+const isReview = (study: StudyText): boolean =>
+  sentencesWithin(study, 'front').some(({ text }) => says.review.test(text));
+
 /** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing: '' and empty lists. */
 const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
   theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study), theoriesSuggested: [] }),
   literatureReview: () => ({ reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] }),
   methodology: (study) => ({
-    researchType: named(study, 'types', 'methodology', 'abstract'),
-    researchDesign: named(study, 'designs', 'methodology', 'abstract'),
+    // A review speaks of the designs of others.
+    researchType: isReview(study) ? '' : named(study, 'types', 'methodology', 'abstract'),
+    researchDesign: isReview(study) ? '' : named(study, 'designs', 'methodology', 'abstract'),
     suggestedDesign: '',
     samplingTechnique: named(study, 'samplings', 'methodology', 'abstract'),
     suggestedSampling: '',
