@@ -61,7 +61,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 }
 
 /** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
-export const Bell = () => (
+const Bell = () => (
   <Popup
     label={bellTitle}
     renderTrigger={(props) => (

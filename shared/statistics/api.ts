@@ -45,7 +45,6 @@ const recentWorkSchema = z.object({
   finishedAt: z.iso.datetime(),
   errorMessage: z.string().nullable(),
 });
-export type RecentWork = z.infer<typeof recentWorkSchema>;
 
 export const statisticsApi = calls({
   userStats: get('/statistics/user-stats', { reply: userStatsSchema }),

@@ -100,7 +100,7 @@ function Archive({ data }: { data: OwnData }) {
 }
 
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
-export function OwnDataSection({ known }: { known: OwnData }) {
+function OwnDataSection({ known }: { known: OwnData }) {
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const { status } = data;
   const before = useRef(status);
@@ -141,7 +141,7 @@ const text = {
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
-export function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
+function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
   const [typed, setTyped] = useState('');
   /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
   const [isTold, setTold] = useState(false);

@@ -16,7 +16,7 @@ import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
 /** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
-export const noticeText = {
+const noticeText = {
   ms: {
     version: (version: number) => `Versi ${version}`,
     retention: 'Tempoh data disimpan',
@@ -30,10 +30,10 @@ export const noticeText = {
 };
 
 /** The label of each language's button is in that language. */
-export const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
+const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
 
 /** Accepting or signing out, in both languages (PDPA 2010, s. 7(3)). */
-export const gateText = {
+const gateText = {
   ms: {
     points: [
       'Kami menyimpan nama, e-mel dan gambar profil anda, dokumen yang anda muat naik dan hasil yang dijana.',
@@ -77,7 +77,7 @@ export const gateText = {
 const key = 'notice-language';
 
 /** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
-export function NoticeFrame({
+function NoticeFrame({
   action,
   takesFocus = false,
   children,
@@ -132,7 +132,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The whole text of the notice and how long each kind of data is kept, in either language (PDPA 2010, s. 7(3)). */
-export function NoticeText({ language }: { language: Language }) {
+function NoticeText({ language }: { language: Language }) {
   const { intro, sections } = noticeOf(language, useSettings().controller);
   const { retention, columns } = noticeText[language];
   return (

@@ -23,14 +23,14 @@ import { useNow } from '../../ui/useNow.ts';
 const nothing = { totalSessions: 0, latestActivity: null };
 
 /** Shown when the statistics cannot be fetched (spec 1 §3, §8). */
-export const emptyStats: UserStats = {
+const emptyStats: UserStats = {
   pedagona: nothing,
   acadiora: nothing,
   valentra: nothing,
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
 
-export const useUserStats = () =>
+const useUserStats = () =>
   useQuery({
     queryKey: ['user-stats'],
     queryFn: ({ signal }) => call(statisticsApi.userStats, {}, { signal }),
@@ -95,7 +95,7 @@ const latestOf = {
 };
 
 /** The latest sessions of all modules, newest first; a list that cannot be fetched is left out. */
-export const useLatestSessions = () =>
+const useLatestSessions = () =>
   useQueries({
     queries: moduleNames.map((module) => ({
       queryKey: [module, 'latest'],

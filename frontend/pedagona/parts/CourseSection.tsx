@@ -51,7 +51,7 @@ const FallbackMark = () => (
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
 
 /** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */
-export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts: CourseAnalysis['facts'] }) {
+function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts: CourseAnalysis['facts'] }) {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   const name = cloTitle(clo, index);

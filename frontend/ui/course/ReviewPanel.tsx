@@ -26,7 +26,7 @@ import { confirmed } from '../Modal.tsx';
 import { AllFacts, Said } from './AllFacts.tsx';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
-export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
+function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
   const { title, items, list, row } = group;
   const { settle } = reviewing;
   const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));

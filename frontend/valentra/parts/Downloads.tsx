@@ -10,7 +10,7 @@ import { fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
 
 /** The files of each stage (spec 2 §7). */
-export const filesOf: Record<StageName, readonly FileKind[]> = {
+const filesOf: Record<StageName, readonly FileKind[]> = {
   jst: ['jst'],
   jsu: ['jsu'],
   pentaksiran: ['pentaksiran'],
@@ -18,7 +18,7 @@ export const filesOf: Record<StageName, readonly FileKind[]> = {
   exam: ['examQuestions', 'examAnswers', 'examMoodle', 'examGift'],
 };
 
-export const downloadCalls = {
+const downloadCalls = {
   jst: valentraApi.downloadJst,
   jsu: valentraApi.downloadJsu,
   pentaksiran: valentraApi.downloadPentaksiran,

@@ -188,7 +188,7 @@ function Body(props: Props<ExamQuestion>) {
 }
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
-export function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
+function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
   const { number, clo, topic, subtopic, cognitiveLevel, questionType } = question;
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>

@@ -27,7 +27,7 @@ import { Modal, ask } from '../../ui/Modal.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { queryClient } from '../../api/queries.ts';
 
-export function NotesForm({ session }: { session: Session }) {
+function NotesForm({ session }: { session: Session }) {
   const documents = useDocuments({
     module: 'bahan',
     failed: (message) => withReason(notesText.failed, message),

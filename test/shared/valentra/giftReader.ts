@@ -71,15 +71,3 @@ function readAnswers(line: string, from: number): Pick<GiftQuestion, 'options' |
   if (at !== line.length - 1) fail(`text after the answers: ${line}`);
   return { options: options.length === 0 ? null : options, feedback };
 }
-
-/** What a browser shows of HTML that holds no other entities. */
-export const shown = (html: string): string =>
-  html
-    .replaceAll('</p><p>', '\n\n')
-    .replaceAll('<br>', '\n')
-    .replace(/<\/?(?:p|ol|li)>/g, '')
-    .replaceAll('&#37;', '%')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');

@@ -6,7 +6,7 @@ import { purposeLabel } from '../study/objectives.ts';
 import { numeralWords, valueOfNumeral } from '../study/sample.ts';
 import { cite, ownSentences, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countsIn } from './countedThings.ts';
-import { groupConflicts, sexName, sizeConflicts } from './sizeConflicts.ts';
+import { groupConflicts, groupName, sexName, sizeConflicts } from './sizeConflicts.ts';
 import { durationConflicts, spanConflicts } from './spanConflicts.ts';
 import {
   bodyKinds,
@@ -343,7 +343,10 @@ const sumConflicts = ({ study }: Checked): CountedRemark[] =>
       const parts = tail.split(/[,;]\s*|\s(?:dan|and|serta)\s/iu).filter((part) => part.trim() !== '');
       const sizes = parts.map((part) => (part.match(/\d+/gu)?.length === 1 ? Number(part.match(/\d+/u)?.[0]) : 0));
       const isEach =
-        parts.length >= 2 && tail.search(sexName) < 0 && sizes.every((size) => size > 0) && !ofMeasure.test(tail);
+        parts.length >= 2 &&
+        [groupName, sexName].every((names) => tail.search(names) < 0) &&
+        sizes.every((size) => size > 0) &&
+        !ofMeasure.test(tail);
       const [sum, stated] = [sizes.reduce((a, b) => a + b, 0), Number(whole?.[1])];
       // More than the whole are several answers of each.
       const isWrong = sum < stated || sortedDigits(sum) === sortedDigits(stated);

@@ -95,7 +95,7 @@ function explainsSizes({ study, design }: Checked, sizes: readonly number[], isM
   return ownSentences(study).some(({ text }) => shrinks.test(text) || (other.test(text) && size.test(text)));
 }
 
-const groupName =
+export const groupName =
   /(?:kumpulan|kelompok|kelas) (?:rawatan|eksperimen|kawalan|kontrol|perbandingan)|(?:treatment|experimental|control|comparison) (?:group|class)/giu;
 export const sexName = /laki-laki|lelaki|perempuan|\b(?:fe)?males?\b|\bboys\b|\bgirls\b/giu;
 const isSecond = (name: string): boolean =>
