@@ -1,6 +1,6 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
-import { strength, weakness, type Checked } from '../remarks/remark.ts';
+import { rubric, strength, weakness, type Checked } from '../remarks/remark.ts';
 import { headingEvidence, titleLine } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
@@ -36,19 +36,17 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
   return [
     ...strength(inText >= 5 && references >= 5 && notListed.length === 0 && heading, {
       check: 'citationsAllListed',
-      criterion: 'technical',
-      cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
+      ...rubric('petikan', notCited.length === 0 ? 4 : 3),
       text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
     }),
     ...weakness(notListed[0]?.evidence, {
       check: 'citationsNotListed',
-      criterion: 'technical',
       text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
       advice:
         'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
       priority: 1,
       measure: { value: notListed.length, better: 'fewer' },
-      cap: { item: 'petikan', level: notListed.length <= 2 ? 2 : 1 },
+      ...rubric('petikan', notListed.length <= 2 ? 2 : 1),
     }),
     ...weakness(notCited[0]?.evidence, {
       check: 'referencesNotCited',
@@ -60,55 +58,49 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
     }),
     ...weakness(style === 'mixed' && firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
       check: 'citationStyleMixed',
-      criterion: 'technical',
       text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
       advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
       priority: 2,
       against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
-      cap: { item: 'gaya', level: 1 },
+      ...rubric('gaya', 1),
     }),
     ...weakness(isOrdered === false && heading, {
       check: 'referencesUnordered',
-      criterion: 'technical',
       text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
       advice: `Susun semula semua entri ${order}, dalam satu format.`,
       priority: 3,
-      cap: { item: 'gaya', level: 2 },
+      ...rubric('gaya', 2),
     }),
     ...weakness(references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical' && list, {
       check: 'fewReferences',
-      criterion: 'literatureReview',
       text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
       advice:
         'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
       priority: 2,
       measure: { value: references, better: 'more' },
-      cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
+      ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
     }),
     ...strength(percent >= bounds.recentFrom && list, {
       check: 'recentReferences',
-      criterion: 'literatureReview',
-      cap: { item: 'liputan', level: 3 },
+      ...rubric('liputan', 3),
       text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
     }),
     ...weakness(percent < bounds.oldBelow && list, {
       check: 'oldReferences',
-      criterion: 'literatureReview',
       text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
       advice:
         'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
       priority: 2,
       measure: { value: percent, better: 'more' },
-      cap: { item: 'liputan', level: 2 },
+      ...rubric('liputan', 2),
     }),
     ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
       check: 'websiteReferences',
-      criterion: 'literatureReview',
       text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
       advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
       priority: 2,
       measure: { value: websites / references, better: 'fewer' },
-      cap: { item: 'liputan', level: 1 },
+      ...rubric('liputan', 1),
     }),
   ];
 }

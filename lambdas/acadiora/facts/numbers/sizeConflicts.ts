@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSize, numeralWords, valueInWords, valueOfNumeral } from '../study/sample.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
@@ -157,11 +157,10 @@ export function groupConflicts({ facts: { sample }, study }: Checked): CountedRe
   return weakness(first.evidence, {
     check: 'groupsNotSample',
     subject: `${first.sum} ${stated.size}`,
-    criterion: 'methodology',
     text: `Bilangan dalam pecahan sampel berjumlah ${first.sizes.join(' + ')} = ${first.sum} orang, tetapi sampel dinyatakan ${stated.size} orang.`,
     advice: 'Semak data asal, selaraskan bilangan setiap kumpulan dengan saiz sampel dan jelaskan sebarang keciciran.',
     against: stated.evidence,
     priority: 1,
-    cap: { item: 'persampelan', level: 2 },
+    ...rubric('persampelan', 2),
   });
 }

@@ -1,7 +1,7 @@
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { citation } from '../lexicon.ts';
-import { weakness } from '../remarks/remark.ts';
+import { rubric, weakness } from '../remarks/remark.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countsIn, type Count } from './countedThings.ts';
 import { sortedDigits } from './tablesMeant.ts';
@@ -29,8 +29,8 @@ export interface Size {
 }
 
 type Where = Pick<CountedRemark, 'criterion' | 'cap'>;
-export const inSample: Where = { criterion: 'methodology', cap: { item: 'persampelan', level: 2 } };
-export const inAbstract: Where = { criterion: 'titleAbstract', cap: { item: 'abstrak', level: 2 } };
+export const inSample: Where = rubric('persampelan', 2);
+export const inAbstract: Where = rubric('abstrak', 2);
 export const inWriting: Where = { criterion: 'technical', cap: null };
 
 export const conflict = (where: Where, what: string, one: Size, other: Size): CountedRemark[] =>

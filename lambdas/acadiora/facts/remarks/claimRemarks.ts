@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../lexicon.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
-import { absence, weakness, type Checked } from './remark.ts';
+import { absence, rubric, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
 import {
   cite,
@@ -43,13 +43,12 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const source = isUncontrolled ? 'reka bentuk pra-pos tanpa kumpulan kawalan' : 'reka bentuk tinjauan atau korelasi';
   return weakness(cite(first.sentence, first.sentence.text.search(causal)), {
     check: 'causalClaim',
-    criterion: 'discussion',
     text: `Dakwaan sebab-akibat dibuat daripada ${source}${found.length > 1 ? ` (${found.length} ayat)` : ''}; data sedemikian tidak membuktikan sebab.`,
     advice: isUncontrolled
       ? 'Gunakan bahasa yang berhati-hati ("dikaitkan dengan peningkatan") dan bincangkan penjelasan lain seperti kematangan, latihan berulang, ganjaran dan kesan kebaharuan.'
       : 'Gunakan bahasa hubungan ("berkait dengan", "meramalkan") dan bincangkan arah songsang serta pemboleh ubah ketiga.',
     priority: 1,
-    cap: { item: 'dakwaan', level: 1 },
+    ...rubric('dakwaan', 1),
   });
 }
 
@@ -120,12 +119,11 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const of = size === null ? 'sampel di satu tempat' : `${size} orang${design.isSingleSite ? ' di satu tempat' : ''}`;
   return weakness(cite(claim, Math.max(0, claim.text.search(everywhere))), {
     check: 'overgeneralisation',
-    criterion: 'conclusion',
     text: `Rumusan digeneralisasikan melampaui data: kajian ini hanya melibatkan ${of}.`,
     advice:
       'Hadkan rumusan kepada peserta dan konteks yang dikaji; cadangkan kajian dengan sampel yang lebih luas sebelum mengesyorkan pelaksanaan menyeluruh.',
     priority: 1,
-    cap: { item: 'batasan', level: 1 },
+    ...rubric('batasan', 1),
   });
 }
 
@@ -136,11 +134,10 @@ function literatureRemarks({ study }: Checked): CountedRemark[] {
   if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
   return absence(sectionPlace(study, 'discussion'), {
     check: 'discussionWithoutLiterature',
-    criterion: 'discussion',
     text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
     advice:
       'Bandingkan setiap dapatan utama dengan kajian lepas yang menyokong dan yang bercanggah, dan jelaskan sebab persamaan atau perbezaannya.',
     priority: 2,
-    cap: { item: 'literatur', level: 1 },
+    ...rubric('literatur', 1),
   });
 }

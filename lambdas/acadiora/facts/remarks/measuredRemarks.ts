@@ -17,7 +17,7 @@ import {
   wordsUnder,
   type StudyText,
 } from '../text/studyText.ts';
-import { absence, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
 export function measuredRemarks(checked: Checked): CountedRemark[] {
@@ -40,12 +40,11 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
   return weakness(lowest.evidence, {
     check: 'weakCronbachAlpha',
     measure: { value: lowest.value, better: 'more' },
-    criterion: 'methodology',
     text: `Nilai alfa Cronbach ${lowest.value.toFixed(2).replace(/^0/u, '')} lemah, di bawah aras .70 yang lazim diterima.`,
     advice:
       'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), baiki atau gugurkan item tersebut dan uji semula; jika nilai itu dikekalkan, berikan sebabnya dan nyatakannya sebagai batasan.',
     priority: lowest.value < 0.6 ? 1 : 2,
-    cap: { item: 'kesahan', level: lowest.value < 0.6 ? 2 : 3 },
+    ...rubric('kesahan', lowest.value < 0.6 ? 2 : 3),
   });
 }
 
@@ -56,12 +55,11 @@ function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] 
   return weakness(facts.sample.find((one) => one.size === size)?.evidence, {
     check: 'smallSample',
     measure: { value: size, better: 'more' },
-    criterion: 'methodology',
     text: `Sampel kecil (n = ${size}) dan saiznya tidak dijustifikasi.`,
     advice:
       'Jelaskan cara saiz sampel ditentukan (misalnya Krejcie dan Morgan atau G*Power). Jika sampel tidak dapat ditambah, akui kesannya terhadap kuasa statistik dan generalisasi.',
     priority: 2,
-    cap: { item: 'persampelan', level: 2 },
+    ...rubric('persampelan', 2),
   });
 }
 
@@ -75,14 +73,13 @@ const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
       return absence(claim ?? evidence, {
         check: 'testWithoutValues',
         subject: name,
-        criterion: 'dataAnalysis',
         text: claim
           ? `Keputusan ${name} disebut tanpa nilai ujian, darjah kebebasan atau nilai p.`
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
         advice:
           'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
         priority: 1,
-        cap: { item: 'pelaporan', level: 1 },
+        ...rubric('pelaporan', 1),
       });
     });
 
@@ -97,11 +94,10 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   if (first === undefined || statistics.effectSize !== null) return [];
   return absence(first.evidence, {
     check: 'noEffectSize',
-    criterion: 'dataAnalysis',
     text: `Saiz kesan tidak dilaporkan bagi ${shortList(differences.map(({ name }) => name))}, maka besarnya perbezaan tidak dapat dinilai.`,
     advice: "Tambah saiz kesan yang sesuai (Cohen's d, eta kuasa dua separa atau r) dan tafsirkannya.",
     priority: 3,
-    cap: { item: 'pelaporan', level: 3 },
+    ...rubric('pelaporan', 3),
   });
 }
 
@@ -138,8 +134,7 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
   if (listed.length >= 2 && listed.every(({ answeredBy }) => answeredBy !== null))
     return strength(listed[0]?.answeredBy, {
       check: 'objectivesAnswered',
-      criterion: 'findings',
-      cap: { item: 'lengkap', level: 3 },
+      ...rubric('lengkap', 3),
       text: `Kesemua ${listed.length} objektif, persoalan atau hipotesis yang dinyatakan mempunyai dapatan yang membincangkannya.`,
     });
   // Where hardly any is found answered, the findings speak in other words than the objectives: only what none ever names is left open.
@@ -153,11 +148,10 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
     return absence(evidence, {
       check: 'objectiveWithoutFinding',
       subject: label,
-      criterion: 'findings',
       text: `${name} ("${shortened(text)}") tidak mempunyai dapatan yang sepadan.`,
       advice: `Laporkan dapatan yang menjawab ${name} secara khusus, dengan jadual dan keputusan ujian jika berkaitan, atau gugurkannya daripada kajian.`,
       priority: 1,
-      cap: { item: 'lengkap', level: open.length > 1 ? 1 : 2 },
+      ...rubric('lengkap', open.length > 1 ? 1 : 2),
     });
   });
 }
@@ -181,11 +175,10 @@ function interviewRemarks({ study }: Checked): CountedRemark[] {
   if (!held || wordsUnder(study, 'findings') < 80 || told.some(({ text }) => ofInterview.test(text))) return [];
   return absence(cite(held, held.text.search(interviewed)), {
     check: 'interviewsUntold',
-    criterion: 'findings',
     text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
     advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
     priority: 1,
-    cap: { item: 'lengkap', level: 2 },
+    ...rubric('lengkap', 2),
   });
 }
 
@@ -235,12 +228,11 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   return [
     ...weakness(isShown && untold[0]?.evidence, {
       check: 'quoteWithoutSpeaker',
-      criterion: 'findings',
       text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
       advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
       priority: 2,
       measure: { value: untold.length, better: 'fewer' },
-      cap: { item: 'persembahan', level: 2 },
+      ...rubric('persembahan', 2),
     }),
     ...strangers(study, quotes),
   ];

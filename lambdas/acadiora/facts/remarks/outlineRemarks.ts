@@ -17,7 +17,7 @@ import {
   type StudySentence,
 } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
-import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
 
 /** Remarks on title, abstract, objectives, theory and literature. */
 export function outlineRemarks(checked: Checked): CountedRemark[] {
@@ -40,12 +40,11 @@ function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const of = size === null ? 'satu kelas atau institusi' : `${size} orang di satu tempat`;
   return weakness(at && cite(at), {
     check: 'titleTooWide',
-    criterion: 'titleAbstract',
     text: `Tajuk merujuk populasi yang luas, sedangkan kajian melibatkan ${of} sahaja.`,
     advice:
       'Hadkan tajuk kepada konteks sebenar, misalnya dengan menyebut sebuah sekolah, kelas atau daerah yang dikaji.',
     priority: 2,
-    cap: { item: 'tajuk', level: 2 },
+    ...rubric('tajuk', 2),
   });
 }
 
@@ -117,12 +116,11 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   return [
     ...weakness(words > 0 && words < abstractWords.least && !isComplete && at, {
       check: 'abstractShort',
-      criterion: 'titleAbstract',
       text: `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
       advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${design.isEmpirical ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi'}.`,
       priority: 2,
       measure: { value: words, better: 'more' },
-      cap: { item: 'abstrak', level: 2 },
+      ...rubric('abstrak', 2),
     }),
     ...weakness(
       isAbstract.test(first.heading) && words > abstractWords.most && words <= abstractWords.believable && at,
@@ -138,19 +136,17 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
     ),
     ...absence(isJudged && (!isLittle || isSure) && lacking.length > 0 && sentences[0] && cite(sentences[0]), {
       check: 'abstractIncomplete',
-      criterion: 'titleAbstract',
       text: `Abstrak tidak menyatakan ${shortList(lacking.map(({ name }) => name))}.`,
       advice: design.isEmpirical
         ? 'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.'
         : 'Tulis semula abstrak supaya tujuan kertas, hujah utama dan implikasinya jelas.',
       priority: isLittle ? 3 : 2,
       measure: { value: lacking.length, better: 'fewer' },
-      cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
+      ...rubric('abstrak', isLittle ? 3 : 2),
     }),
     ...strength(isComplete && evidenceOf(sentences, parts[2]?.said ?? /(?!)/u), {
       check: 'abstractComplete',
-      criterion: 'titleAbstract',
-      cap: { item: 'abstrak', level: 3 },
+      ...rubric('abstrak', 3),
       text: `Abstrak menyatakan ${shortList(asked.map(({ name }) => name))}.`,
     }),
   ];
@@ -168,11 +164,10 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
   const line = document.blocks.find((block) => block.n <= last && says.keywords.test(blockText(block)));
   return absence(line === undefined && headingEvidence(abstract), {
     check: 'noKeywords',
-    criterion: 'titleAbstract',
     text: 'Kata kunci tidak ditemui selepas abstrak.',
     advice: 'Tambah tiga hingga lima kata kunci yang mewakili pemboleh ubah, peserta dan konteks kajian.',
     priority: 3,
-    cap: { item: 'kataKunci', level: 0 },
+    ...rubric('kataKunci', 0),
   });
 }
 
@@ -186,13 +181,12 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
   if (stated.length >= 2 && questions.length >= 2 && Math.abs(stated.length - questions.length) === 1) {
     return weakness(questions.at(-1)?.evidence, {
       check: 'objectivesAgainstQuestions',
-      criterion: 'objectivesQuestions',
       text: `Kertas menyatakan ${stated.length} objektif tetapi ${questions.length} persoalan kajian, maka tidak semuanya berpadanan.`,
       advice:
         'Padankan setiap objektif dengan satu persoalan kajian: tambah yang tertinggal atau gugurkan yang tidak dijawab.',
       against: stated.at(-1)?.evidence ?? null,
       priority: 2,
-      cap: { item: 'persoalan', level: 2 },
+      ...rubric('persoalan', 2),
     });
   }
   const [aim] = objectives;
@@ -205,11 +199,10 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
     study.sections.some(({ heading }) => announced.test(heading));
   return absence(isVague && !isAsked && (aim?.evidence ?? sectionPlace(study, 'introduction')), {
     check: 'noSpecificObjectives',
-    criterion: 'objectivesQuestions',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,
-    cap: { item: 'objektif', level: 1 },
+    ...rubric('objektif', 1),
   });
 }

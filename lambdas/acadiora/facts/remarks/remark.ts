@@ -1,3 +1,4 @@
+import { criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Design } from '../study/design.ts';
@@ -13,6 +14,12 @@ export interface Checked {
 type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
   Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
 type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'cap'>>;
+
+/** The rubric item that a remark says something of, with its criterion, and the level that it can have then. */
+export const rubric = (item: string, level: number): Pick<CountedRemark, 'criterion' | 'cap'> => ({
+  criterion: criterionKeys.find((key) => criteria[key].items.some(({ id }) => id === item)) ?? 'technical',
+  cap: { item, level },
+});
 
 /** Nothing where a remark does not apply or has nothing to rest on. */
 type Evidence = Citation | null | undefined | false;
@@ -39,8 +46,7 @@ export const absence = (evidence: Evidence, remark: Weakness): CountedRemark[] =
 export const wrongFigure = (
   evidence: Evidence,
   remark: Omit<Weakness, 'criterion' | 'priority' | 'cap'>,
-): CountedRemark[] =>
-  weakness(evidence, { criterion: 'findings', priority: 1, cap: { item: 'ketepatan', level: 1 }, ...remark });
+): CountedRemark[] => weakness(evidence, { ...rubric('ketepatan', 1), priority: 1, ...remark });
 
 export const strength = (evidence: Evidence, remark: Strength): CountedRemark[] =>
   evidence ? [{ ...blank, ...remark, kind: 'strength', evidence }] : [];

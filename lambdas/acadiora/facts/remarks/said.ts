@@ -13,7 +13,7 @@ import {
   wordsUnder,
   type StudyText,
 } from '../text/studyText.ts';
-import { absence, shortList, strength, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, type Checked } from './remark.ts';
 
 const of =
   (...kinds: StudyKind[]) =>
@@ -61,12 +61,11 @@ const unsaid: readonly Unsaid[] = [
       told(checked, says.reliability, 'methodology', 'other', 'findings') ??
       told(checked, says.instrument, 'methodology', 'other') ??
       told(checked, says.instrument, 'abstract'),
-    criterion: 'methodology',
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
       'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
     priority: 1,
-    cap: { item: 'kesahan', level: 1 },
+    ...rubric('kesahan', 1),
   },
   {
     check: 'noValidity',
@@ -77,47 +76,43 @@ const unsaid: readonly Unsaid[] = [
       checked.facts.statistics.constructValidity === null,
     said: says.validity,
     at: (checked) => inMethod(checked, says.instrument),
-    criterion: 'methodology',
     text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
     advice:
       'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
     priority: 2,
-    cap: { item: 'kesahan', level: 2 },
+    ...rubric('kesahan', 2),
   },
   {
     check: 'noTrustworthiness',
     of: of('qualitative'),
     said: says.trustworthiness,
     at: (checked) => inMethod(checked, says.qualitative),
-    criterion: 'methodology',
     text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',
     advice:
       'Huraikan cara kredibiliti dijaga, misalnya triangulasi sumber, semakan peserta, jejak audit atau nilai Kappa antara pengekod.',
     priority: 2,
-    cap: { item: 'kesahan', level: 1 },
+    ...rubric('kesahan', 1),
   },
   {
     check: 'noQualityAppraisal',
     of: (checked) => of('review')(checked) && wordsUnder(checked.study, 'methodology') >= 30,
     said: says.qualityAppraisal,
     at: ({ study }) => sectionPlace(study, 'methodology'),
-    criterion: 'methodology',
     text: 'Mutu kajian yang disorot tidak dinilai: tiada penilaian kualiti atau risiko bias disebut.',
     advice: 'Nilai setiap kajian dengan senarai semak yang diiktiraf (misalnya CASP atau MMAT) dan laporkan hasilnya.',
     priority: 2,
-    cap: { item: 'kesahan', level: 2 },
+    ...rubric('kesahan', 2),
   },
   {
     check: 'noSamplingTechnique',
     of: of('quantitative', 'qualitative', 'mixed'),
     said: says.samplingTechnique,
     at: ({ facts, study }) => facts.sample[0]?.evidence ?? sectionPlace(study, 'methodology'),
-    criterion: 'methodology',
     text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
     advice:
       'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
     priority: 2,
-    cap: { item: 'persampelan', level: 2 },
+    ...rubric('persampelan', 2),
   },
   {
     check: 'noControlGroup',
@@ -128,24 +123,22 @@ const unsaid: readonly Unsaid[] = [
         sentencesWithin(study, 'methodology', 'findings', 'abstract'),
         /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu,
       ),
-    criterion: 'methodology',
     text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
     advice:
       'Tambah kumpulan kawalan atau perbandingan yang setara. Jika tidak dapat dilakukan, bincangkan ancaman kesahan dalaman (kematangan, kesan ujian, kesan kebaharuan) dan lembutkan dakwaan keberkesanan.',
     priority: 1,
-    cap: { item: 'rekaBentuk', level: 2 },
+    ...rubric('rekaBentuk', 2),
   },
   {
     check: 'noEthics',
     of: ofPeople,
     said: says.ethics,
     at: ({ study }) => sectionPlace(study, 'methodology'),
-    criterion: 'methodology',
     text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
     advice:
       'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
     priority: 3,
-    cap: { item: 'prosedur', level: 3 },
+    ...rubric('prosedur', 3),
   },
   {
     check: 'noAssumptions',
@@ -157,12 +150,11 @@ const unsaid: readonly Unsaid[] = [
       checked.facts.statistics.normality === null,
     said: says.assumptions,
     at: (checked) => parametricIn(checked)[0]?.evidence,
-    criterion: 'dataAnalysis',
     text: 'Ujian parametrik digunakan tanpa melaporkan semakan normaliti atau andaian lain.',
     advice:
       'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
     priority: 1,
-    cap: { item: 'andaian', level: 1 },
+    ...rubric('andaian', 1),
   },
   {
     check: 'noTheory',
@@ -171,12 +163,11 @@ const unsaid: readonly Unsaid[] = [
       (of('concept')(checked) && told(checked, says.conceptual, 'front', 'abstract', 'introduction') !== null),
     said: says.theory,
     at: ({ study }) => sectionPlace(study, 'theory', 'literature', 'introduction'),
-    criterion: 'theoryFramework',
     text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
     advice:
       'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
     priority: 1,
-    cap: { item: 'teori', level: 0 },
+    ...rubric('teori', 0),
   },
   {
     check: 'noLimitations',
@@ -185,23 +176,21 @@ const unsaid: readonly Unsaid[] = [
       told(checked, says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
-    criterion: 'conclusion',
     text: 'Batasan kajian tidak dinyatakan di mana-mana.',
     advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
     priority: 2,
-    cap: { item: 'batasan', level: 1 },
+    ...rubric('batasan', 1),
   },
   {
     check: 'noFutureResearch',
     of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
     said: says.futureWork,
     at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
-    criterion: 'conclusion',
     text: 'Tiada cadangan kajian lanjutan.',
     advice:
       'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
     priority: 3,
-    cap: { item: 'kajianLanjutan', level: 1 },
+    ...rubric('kajianLanjutan', 1),
   },
 ];
 
@@ -239,40 +228,33 @@ export function unsaidRemarks(checked: Checked): CountedRemark[] {
 }
 
 /** The rubric item that cannot be met without an expected part, and what to add. */
-const missing: Partial<Record<SectionKind, readonly [CountedRemark['criterion'], item: string, string]>> = {
+const missing: Partial<Record<SectionKind, readonly [item: string, advice: string]>> = {
   abstract: [
-    'titleAbstract',
     'abstrak',
     'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
   ],
   introduction: [
-    'introduction',
     'latarBelakang',
     'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
   ],
   literature: [
-    'literatureReview',
     'sintesis',
     'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
   ],
   methodology: [
-    'methodology',
     'rekaBentuk',
     'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
   ],
-  findings: ['findings', 'lengkap', 'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.'],
+  findings: ['lengkap', 'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.'],
   discussion: [
-    'discussion',
     'tafsiran',
     'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
   ],
   conclusion: [
-    'conclusion',
     'rumusan',
     'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
   ],
   references: [
-    'technical',
     'petikan',
     'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
   ],
@@ -281,21 +263,21 @@ const missing: Partial<Record<SectionKind, readonly [CountedRemark['criterion'],
 /** One remark for each expected part that no heading promises. */
 export const missingRemarks = ({ facts: { missingSections, sections }, study }: Checked): CountedRemark[] =>
   missingSections.flatMap((kind) => {
-    const [criterion, item, advice] = missing[kind] ?? [];
-    if (!criterion || !item || !advice) return [];
+    const [item, advice] = missing[kind] ?? [];
+    if (!item || !advice) return [];
     return absence(placeFor(kind, sections, study.document), {
       check: 'missingSection',
       subject: kind,
-      criterion,
       text: `Bahagian ${sectionKindLabels[kind].toLowerCase()} tidak ditemui dalam kertas ini.`,
       advice,
       // Without these nothing else can be judged.
       priority: kind === 'methodology' || kind === 'findings' || kind === 'references' ? 1 : 2,
-      cap: { item, level: 0 },
+      ...rubric(item, 0),
     });
   });
 
-type Said = Pick<CountedRemark, 'check' | 'criterion' | 'cap'> & {
+type Said = Pick<CountedRemark, 'check' | 'criterion'> & {
+  cap?: CountedRemark['cap'];
   text: string | ((checked: Checked) => string);
   at: (checked: Checked) => Citation | null | undefined;
 };
@@ -316,8 +298,7 @@ const alphas = ({ facts }: Checked): number[] => facts.statistics.cronbachAlpha.
 const said: readonly Said[] = [
   {
     check: 'samplingJustified',
-    criterion: 'methodology',
-    cap: { item: 'persampelan', level: 3 },
+    ...rubric('persampelan', 3),
     text: 'Sampel dipilih secara rawak dan saiznya dijustifikasi.',
     at: (checked) =>
       told(checked, says.sizeJustified, 'methodology') && told(checked, says.randomSampling, 'methodology', 'abstract'),
@@ -325,7 +306,6 @@ const said: readonly Said[] = [
   {
     check: 'instrumentCare',
     criterion: 'methodology',
-    cap: null,
     text: (checked) => `Langkah menjaga mutu kajian dilaporkan: ${shortList(careOf(checked).map(({ name }) => name))}.`,
     at: (checked) => {
       const care = careOf(checked);
@@ -335,22 +315,19 @@ const said: readonly Said[] = [
   {
     check: 'instrumentsAppended',
     criterion: 'technical',
-    cap: null,
     text: 'Instrumen atau bahan kajian dilampirkan, jadi kajian boleh disemak dan diulang.',
     at: ({ study: { sections } }) =>
       headingEvidence(sections.find(({ kind, heading }) => kind === 'appendix' && says.instrument.test(heading))),
   },
   {
     check: 'trustworthiness',
-    criterion: 'methodology',
-    cap: { item: 'kesahan', level: 3 },
+    ...rubric('kesahan', 3),
     text: 'Kebolehpercayaan data dijaga dengan langkah yang dinyatakan secara khusus.',
     at: (checked) => (checked.design.isQualitative ? told(checked, says.trustStep, 'methodology') : null),
   },
   {
     check: 'alphaReported',
-    criterion: 'methodology',
-    cap: { item: 'kesahan', level: 3 },
+    ...rubric('kesahan', 3),
     text: (checked) => {
       const values = alphas(checked);
       const range = values.length === 1 ? values[0] : `${Math.min(...values)} hingga ${Math.max(...values)}`;
@@ -360,22 +337,19 @@ const said: readonly Said[] = [
   },
   {
     check: 'assumptionsChecked',
-    criterion: 'dataAnalysis',
-    cap: { item: 'andaian', level: 3 },
+    ...rubric('andaian', 3),
     text: 'Normaliti data disemak sebelum ujian dijalankan.',
     at: (checked) => (reported(checked) ? checked.facts.statistics.normality : null),
   },
   {
     check: 'effectSizeReported',
-    criterion: 'dataAnalysis',
-    cap: { item: 'pelaporan', level: 3 },
+    ...rubric('pelaporan', 3),
     text: 'Saiz kesan dilaporkan bersama keputusan ujian.',
     at: (checked) => (reported(checked) ? checked.facts.statistics.effectSize : null),
   },
   {
     check: 'limitationsStated',
-    criterion: 'conclusion',
-    cap: { item: 'batasan', level: 3 },
+    ...rubric('batasan', 3),
     text: 'Batasan kajian dinyatakan.',
     at: (checked) =>
       told(checked, says.limitations, 'conclusion', 'discussion') ??
@@ -383,8 +357,7 @@ const said: readonly Said[] = [
   },
   {
     check: 'futureResearch',
-    criterion: 'conclusion',
-    cap: { item: 'kajianLanjutan', level: 3 },
+    ...rubric('kajianLanjutan', 3),
     text: 'Cadangan kajian lanjutan dikemukakan.',
     at: (checked) => told(checked, says.futureWork, 'conclusion', 'discussion'),
   },
