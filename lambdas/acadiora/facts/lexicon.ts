@@ -68,10 +68,6 @@ export const says = {
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 
-/** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
-export const citation =
-  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
-
 type Names = readonly (readonly [RegExp, string])[];
 
 /** What a method is called in Malay, by the words for it; the first that a paper says decides. */

@@ -1,4 +1,4 @@
-import { citation } from '../lexicon.ts';
+import { citation } from '../text/sentences.ts';
 import type { StudySentence, StudyText } from '../text/studyText.ts';
 import type { Row } from '../text/paperTables.ts';
 

@@ -2,7 +2,8 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { agrees, bare, labelsIn, labelsOf, ownFigures, rowLabel } from './figures.ts';
-import { isNear, isOfScale, isSlipOf, sortedDigits, tablesSpokenOf } from './tablesMeant.ts';
+import { isNear, sortedDigits } from './counts.ts';
+import { isOfScale, isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 

@@ -1,11 +1,12 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { citation } from '../lexicon.ts';
+import { citation } from '../text/sentences.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize, numeralWords, valueOfNumeral } from '../study/sample.ts';
+import { mainSize } from '../study/sample.ts';
+import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citeRow, isTotalRow, numberIn, studyRows, type Row, type Table } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
-import { statedIn } from './stated.ts';
-import { isNear, labelOf, tablesSpokenOf } from './tablesMeant.ts';
+import { countsWithin as st, isNear } from './counts.ts';
+import { labelOf, tablesSpokenOf } from './tablesMeant.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = ({ facts, study }: Checked): CountedRemark[] => [
@@ -181,9 +182,7 @@ function itemTotals(table: Table, study: StudyText): CountedRemark[] {
       /markah|marks?|wajaran|%/iu.test(table.head[at] ?? '') ? [] : (numberIn(cell) ?? []),
     ),
   );
-  const said = statedIn(study, ['methodology', 'abstract']).filter(({ thing }) =>
-    /^(?:item|soalan|question)$/u.test(thing),
-  );
+  const said = st(study, 'methodology', 'abstract').filter(({ thing }) => /^(?:item|soalan|question)$/u.test(thing));
   const other = said.find(({ size }) => isNear(total, size));
   if (!other || !Number.isInteger(total) || said.some(({ size }) => size === total)) return [];
   return wrongFigure(citeRow(foot), {

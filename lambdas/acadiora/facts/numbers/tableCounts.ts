@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { mainSize } from '../study/sample.ts';
-import { isShare } from './sampleShares.ts';
+import { isShare } from './shares.ts';
 import { labelOf } from './tablesMeant.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
@@ -99,9 +99,7 @@ function sharesOf(table: Table, column: number, sizes: readonly Stated[]): Count
     });
     const sum = sumOf(pairs.map(({ count }) => count));
     const bases = [countIn(total?.cells[column]), sum, ...sizes.map(({ size }) => size)].flatMap((base) => base ?? []);
-    const fits = bases.map((base) =>
-      pairs.filter(({ count, percent, printed }) => isShare(count, base, percent, printed)),
-    );
+    const fits = bases.map((base) => pairs.filter(({ count, percent, printed }) => isShare(count, base, printed)));
     const most = fits.toSorted((a, b) => b.length - a.length)[0] ?? [];
     const base = bases[fits.indexOf(most)] ?? 0;
     // One row alone may fit by chance, except where it and one other are all.

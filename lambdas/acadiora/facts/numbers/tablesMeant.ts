@@ -1,5 +1,6 @@
 import type { StudySentence, StudyText } from '../text/studyText.ts';
 import type { Table } from '../text/paperTables.ts';
+import { sortedDigits } from './counts.ts';
 
 const named =
   /(?<!\p{L})(?:[Jj]adual|[Tt]ables?|[Tt]abel|JADUAL|TABLE)\s+(\d+(?:\.\d+)*|[IVX]+\b)(?:\s*(?:dan|and|&|,)\s*(\d+(?:\.\d+)*|[IVX]+\b))?/gu;
@@ -25,10 +26,6 @@ export function tablesSpokenOf({ sentences, tables }: StudyText, sentence: Study
   return inSection.length === 1 ? inSection : [];
 }
 
-/** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
-export const sortedDigits = (printed: string | number): string =>
-  (String(printed).match(/\d/gu) ?? []).toSorted().join('');
-
 /** Whether a printed figure is another with two digits exchanged or one mistaken: 3.91 or 3.29 for 3.19. */
 export function isSlipOf(printed: string, other: string): boolean {
   const [a, b] = [printed.replace(',', '.'), other.replace(',', '.')];
@@ -42,10 +39,6 @@ export function isOfScale(printed: string, value: number): boolean {
   const [a, b] = [Math.abs(Number(printed.replace(',', '.'))), Math.abs(value)];
   return Math.max(a, b) <= 5 * Math.min(a, b);
 }
-
-/** Counts that are far apart are of different things, not of one thing counted twice. */
-export const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
 
 /** 'Jadual 2', as its caption begins. */
 export const labelOf = ({ caption }: Table): string =>

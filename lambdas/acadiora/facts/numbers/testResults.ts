@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { citation } from '../lexicon.ts';
+import { citation } from '../text/sentences.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { citeRow, numberIn } from '../text/paperTables.ts';

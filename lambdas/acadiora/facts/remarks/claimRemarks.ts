@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { citation } from '../lexicon.ts';
+import { citation } from '../text/sentences.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { absence, rubric, weakness, type Checked } from './remark.ts';

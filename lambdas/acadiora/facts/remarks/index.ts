@@ -1,9 +1,9 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
-import { countConflicts } from '../numbers/countConflicts.ts';
+import { countConflicts } from '../numbers/conflicts.ts';
 import { gainRemarks } from '../numbers/gains.ts';
 import { numberMismatches } from '../numbers/mismatches.ts';
-import { levelShares, shareMismatches, statedShares } from '../numbers/sampleShares.ts';
+import { levelShares, shareRemarks } from '../numbers/shares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
 import { tableClaims } from '../numbers/tableClaims.ts';
 import { tableSums } from '../numbers/tableSums.ts';
@@ -28,9 +28,8 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...tableClaims(checked),
   ...numberMismatches(checked),
   ...gainRemarks(checked),
-  ...shareMismatches(checked),
+  ...shareRemarks(checked),
   ...levelShares(checked),
-  ...statedShares(checked),
   ...testResults(checked),
   ...claimRemarks(checked),
   ...saidStrengths(checked),

@@ -1,7 +1,8 @@
 import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { citation, says } from '../lexicon.ts';
+import { says } from '../lexicon.ts';
+import { citation } from '../text/sentences.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';

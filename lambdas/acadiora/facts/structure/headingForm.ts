@@ -1,4 +1,4 @@
-import { romans } from '../../../../shared/text/romans.ts';
+import { numberNamed } from '../text/numerals.ts';
 import { namedBy, type Named } from './sectionNames.ts';
 
 /** What a text says when it is read as a heading. */
@@ -10,18 +10,6 @@ export interface HeadingForm {
   number: readonly number[];
   form: 'chapter' | 'numbered' | 'roman' | 'letter' | 'appendix' | 'runIn' | 'bare';
   named: Named | null;
-}
-
-const counts = new Map(
-  'satu one pertama first|dua two kedua second|tiga three ketiga third|empat four keempat fourth|lima five kelima fifth|enam six keenam|tujuh seven ketujuh|lapan eight delapan kelapan|sembilan nine|sepuluh ten'
-    .split('|')
-    .flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
-);
-
-/** The number that a word, a numeral or a Roman numeral names; 0 for what is no number. */
-export function numberNamed(word: string): number {
-  const plain = word.toLowerCase();
-  return Number.parseInt(plain, 10) || (counts.get(plain) ?? romans.indexOf(plain) + 1);
 }
 
 const chapterForm = /^(?:bab|chapter|bagian)\s+([\p{L}\d]{1,9})\s*[:.–—-]?\s*(.*)$/iu;

@@ -1,4 +1,5 @@
-import { canBeTitle, isTitleCase, isUpper, numberNamed, type HeadingForm } from './headingForm.ts';
+import { numberNamed } from '../text/numerals.ts';
+import { canBeTitle, isTitleCase, isUpper, type HeadingForm } from './headingForm.ts';
 
 /** What is known of the paper when a paragraph is judged. `open`: the number of the section that is open. */
 interface Around {

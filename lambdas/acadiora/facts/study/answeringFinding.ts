@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { numberNamed } from '../structure/headingForm.ts';
 import { contentWords } from '../text/contentWords.ts';
+import { numberNamed } from '../text/numerals.ts';
 import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** An objective as it is stated, before a finding is looked for. */

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { englishNumeral, malayNumeral, valueInWords } from '../text/numerals.ts';
 import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const people =
@@ -26,36 +27,11 @@ const notAfter =
 const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
-const malay = 'satu dua tiga empat lima enam tujuh lapan sembilan sepuluh sebelas'.split(' ');
-const small =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** 'belas' is none of the lists and adds ten. */
-const valueOf = (word: string): number =>
-  malay.indexOf(word.replace('delapan', 'lapan')) + 1 || small.indexOf(word) + 1 || (tens.indexOf(word) + 2) * 10;
-const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
-const unit = oneOf(['delapan', ...malay]);
-const malayNumeral = `${unit}(?: belas| puluh(?: ${unit})?)?`;
-const englishNumeral = `(?:${oneOf(tens)}(?:-${oneOf(small)})?|${oneOf(small.toReversed())})`;
-/** A number in words: 'dua puluh tiga', 'sixty-four'. */
-export const numeralWords = `(?:${malayNumeral}|${englishNumeral})(?!\\p{L})`;
 export const isPerson = new RegExp(`^${people}$`, 'iu');
 const numeral = new RegExp(
   `(?<![\\p{L}-]|\\b(?:form|year|grade|standard|level|semester|phase|cycle)\\s)(?:${malayNumeral}(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|${englishNumeral}(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
   'giu',
 );
-
-export const valueInWords = (words: string): number =>
-  words
-    .toLowerCase()
-    .split(/[\s-]/u)
-    .reduce((sum, word) => (word === 'puluh' ? sum * 10 : sum + valueOf(word)), 0);
-
-/** '12', '2,5' or 'dua belas'. */
-export const valueOfNumeral = (said: string): number =>
-  /^\d/u.test(said) ? Number(said.replace(',', '.')) : valueInWords(said);
 
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 export const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
@@ -112,7 +88,7 @@ export function countSample(study: StudyText): Facts['sample'] {
 }
 
 /** The size stated most often; of two stated as often, the one stated first. */
-export function mainSize(sample: Facts['sample']): number | null {
+export function mainSize(sample: readonly { size: number }[]): number | null {
   const sizes = sample.map(({ size }) => size);
   const times = (size: number): number => sizes.filter((one) => one === size).length;
   return sizes.toSorted((a, b) => times(b) - times(a))[0] ?? null;

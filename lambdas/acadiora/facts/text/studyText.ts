@@ -4,7 +4,7 @@ import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/
 import { headingEvidence } from '../structure/places.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
 import { paperTable, type Table } from './paperTables.ts';
-import { excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
+import { citation, excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
 
 /** A sentence of prose with the part of the paper it stands in. */
 export interface StudySentence {
@@ -142,6 +142,10 @@ export const bodySentences = (study: StudyText): StudySentence[] =>
 
 export const sentencesWithin = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
   study.sentences.filter(({ kind }) => kinds.includes(kind));
+
+/** What is said there of the study itself: a sentence that cites tells of another's. */
+export const uncited = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
+  sentencesWithin(study, ...kinds).filter(({ text }) => !citation.test(text));
 
 /** Evidence of the first place that says it, about that place. */
 export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp): Citation | null {

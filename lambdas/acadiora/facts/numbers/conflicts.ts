@@ -1,0 +1,141 @@
+import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import type { Checked } from '../remarks/remark.ts';
+import { bodySentences, ownSentences } from '../text/studyText.ts';
+import {
+  bodyKinds,
+  conflict,
+  countsOf,
+  countsWithin,
+  inAbstract,
+  inSample,
+  inWriting,
+  isExchanged,
+  isNear,
+  isSaidWhole,
+  isWhole,
+  saysNumber,
+  shrinks,
+  sortedDigits,
+  type Count,
+} from './counts.ts';
+import { durationConflicts, spanConflicts } from './durations.ts';
+import { listConflicts } from './lists.ts';
+import { partConflicts } from './partSums.ts';
+import { sizeConflicts } from './sizes.ts';
+
+/** A count of one thing that is stated with two sizes: of the sample, of those interviewed, of the studies of a review, of anything else. */
+export const countConflicts = (checked: Checked): CountedRemark[] =>
+  uniqueBy(
+    [
+      ...sizeConflicts(checked),
+      ...strayConflicts(checked, ['abstract'], bodyKinds),
+      ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
+      ...strayExperts(checked),
+      ...citedConflicts(checked),
+      ...spanConflicts(checked),
+      ...durationConflicts(checked),
+      ...listConflicts(checked),
+      ...partConflicts(checked),
+    ],
+    ({ subject }) => subject,
+  );
+
+/** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
+function strayConflicts(
+  { study }: Checked,
+  kinds: readonly SectionKind[],
+  rest: readonly SectionKind[],
+): CountedRemark[] {
+  const isAbstract = kinds.includes('abstract');
+  const body = countsWithin(study, ...rest);
+  const own = ownSentences(study).filter(({ kind }) => kind !== 'abstract');
+  const hasShrunk = ownSentences(study).some(({ text }) => shrinks.test(text));
+  const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
+  return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
+    const { size, thing, family } = one;
+    const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
+    if (body.some((count) => count.size === size && count.family === family)) return [];
+    if (own.some(({ text }) => printed.test(text))) return [];
+    const same = body.filter((count) => count.thing === thing);
+    const [other] = same
+      .filter((count) => isWhole(count) && count.size <= size * 2)
+      .toSorted((a, b) => b.size - a.size);
+    if (!other || !isNear(size, other.size)) return [];
+    // The parts of the whole may be told beside each other; what is no small part, anywhere.
+    const left = size - other.size;
+    const parts = same
+      .filter((count) => count !== other && (left * 4 >= size || count.sentence.at === other.sentence.at))
+      .map((count) => count.size);
+    if (parts.includes(left) || parts.reduce((sum, part) => sum + part, 0) === left) return [];
+    const isAlways =
+      same.every((count) => count.size === other.size) &&
+      (same.length > 1 || /^(?:kitaran|cycle|fasa|phase|sesi|session)$/u.test(thing));
+    if (Math.min(size, other.size) < 10 && !isSaidWhole(other) && (isAbstract || !isAlways)) return [];
+    if (!isAbstract) {
+      // A number that stands elsewhere too is of something else.
+      const isPrinted = study.sentences.some(({ kind, text }) => !kinds.includes(kind) && saysNumber(text, size));
+      return isPrinted ? [] : conflict(inWriting, 'Bilangan', one, other);
+    }
+    // Studies are left out of a review one by one; the abstract gives those that are left.
+    const isExplained =
+      family === 'orang'
+        ? hasShrunk && !isExchanged(study, [size, other.size])
+        : family !== 'kajian' && shrinks.test(other.sentence.text);
+    return isExplained ? [] : conflict(inAbstract, 'Bilangan', one, other);
+  });
+}
+
+const fromAll =
+  /(?:terhadap|melibatkan|kalangan|daripada|pengalaman|selama|tempoh|selepas|after|involving|among|of|with|over)\s+(?:\p{L}+\s+)?$/iu;
+const ofSome = /^\s+(?:\p{L}+\s+){0,2}(?:yang (?:hadir|lulus|menjawab|telah)|who|that|would)\b/iu;
+const ofOthers = /boleh|would|\bjika\b|\bif\b|cadang|lanjutan|akan datang|future|further|should|perlu|disaran|syor/iu;
+
+/** 'Kajian terhadap 196 orang guru ini', not what some of them do nor what others should. */
+const isConcludedFrom = ({ sentence: { text }, before, after }: Count): boolean =>
+  fromAll.test(before.slice(-40)) &&
+  /kajian|study|data|tindakan|action|lesson|pengajaran/iu.test(text) &&
+  !ofSome.test(after) &&
+  !ofOthers.test(text);
+
+/** Experts are asked in the findings as they were chosen; from round to round of a Delphi study they leave. */
+function strayExperts({ study }: Checked): CountedRemark[] {
+  const experts = countsWithin(study, 'abstract', 'methodology', 'findings').filter(
+    ({ thing, size, sentence }) =>
+      /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text),
+  );
+  const chosen = experts.filter(({ sentence }) => sentence.kind !== 'findings');
+  const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
+  const one = chosen.find(({ size }) => other && isNear(size, other.size));
+  return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
+}
+
+const work =
+  /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40})(?:,? (?:dan|and|&|et al\.?|dkk\.?|serta)[^()\d]{0,40}?)?,?\s*\(?((?:19|20)\d\d)/gu;
+
+/** One work of others, whose people or things are counted twice with the same digits in another order. */
+function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
+  let [before, by] = ['', ''];
+  const counts = sentences
+    .filter(({ kind }) => kind !== 'references' && kind !== 'abstract')
+    .flatMap((sentence) => {
+      const works = new Set([...sentence.text.matchAll(work)].map(([, name, year]) => `${name} ${year}`));
+      // What follows a citation in its paragraph still speaks of it.
+      by = works.size === 1 ? ([...works][0] ?? '') : works.size === 0 && sentence.at === before ? by : '';
+      before = sentence.at;
+      return by === '' ? [] : countsOf(sentence).map((count) => ({ ...count, by }));
+    });
+  return counts.flatMap((one, index) => {
+    const other = counts
+      .slice(index + 1)
+      .find(
+        (two) =>
+          two.by === one.by &&
+          two.thing === one.thing &&
+          two.sentence !== one.sentence &&
+          two.size !== one.size &&
+          sortedDigits(two.size) === sortedDigits(one.size),
+      );
+    return other ? conflict(inWriting, `Bilangan dalam kajian ${one.by}`, one, other) : [];
+  });
+}

@@ -1,0 +1,137 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { weakness, type Checked } from '../remarks/remark.ts';
+import { purposeLabel } from '../study/objectives.ts';
+import { numberNamed, numeralWords, ordinal, valueOfNumeral } from '../text/numerals.ts';
+import { cite, uncited } from '../text/studyText.ts';
+import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isWhole, type Size } from './counts.ts';
+
+/** What is announced with its number and told with another. */
+export const listConflicts = (checked: Checked): CountedRemark[] => [
+  ...aimConflicts(checked),
+  ...partConflicts(checked),
+  ...inlineLists(checked),
+];
+
+const notAllTold = (
+  { printed = '', evidence }: Size,
+  told: string,
+  remark: Partial<CountedRemark> = {},
+): CountedRemark[] =>
+  weakness(evidence, {
+    ...inWriting,
+    check: 'listNotCount',
+    subject: printed,
+    text: `Teks menyatakan "${printed}", tetapi ${told}.`,
+    advice: 'Tambah perkara yang tertinggal, atau betulkan bilangan yang dinyatakan.',
+    priority: 2,
+    ...remark,
+  });
+
+const ofSomeAims =
+  /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
+const announcedAims = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:\p{L}+\s+)?(?:(hipotesis|hypotheses)|(objektif|objectives)|(?:persoalan|soalan kajian|research questions))(?!\p{L}|\s+(?:pertama|terakhir))`,
+  'giu',
+);
+
+/** 'Empat hipotesis nol berikut' before three. */
+function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[] {
+  const said = uncited(study, 'introduction', 'objectives', 'abstract', 'other')
+    .filter(({ text }) => !ofSomeAims.test(text))
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(announcedAims)].map((match) => ({
+        kind: match[2] ? 'hypothesis' : match[3] ? 'objective' : 'question',
+        size: valueOfNumeral(match[1] ?? ''),
+        printed: match[0],
+        evidence: cite(sentence, match.index),
+      })),
+    );
+  return uniqueBy(said, ({ kind }) => kind).flatMap((one) => {
+    const listed = objectives.filter(({ kind, label }) => kind === one.kind && label !== purposeLabel);
+    const isSaid = said.some(({ kind, size }) => kind === one.kind && size === listed.length);
+    if (isSaid || listed.length < 2 || Math.abs(listed.length - one.size) > 2) return [];
+    const against = listed.at(-1)?.evidence ?? null;
+    return notAllTold(one, `${listed.length} disenaraikan`, { criterion: 'objectivesQuestions', against });
+  });
+}
+
+const numbered = /^(\p{Lu}\p{L}+)\s+(\d{1,2})(?=\s*(?:[:.–-]\s*\p{L}|$))/u;
+const toldPart = new RegExp(
+  String.raw`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step))(?!\p{L})`,
+  'giu',
+);
+const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
+const goesOn = /(?:yang|the) (?:lain|other)|terakhir|\b(?:last|final|finally|next|remaining)\b|hingga ke|seterusnya/iu;
+
+/** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
+function partConflicts({ study }: Checked): CountedRemark[] {
+  const headings = study.sections.map(({ heading: text, at, place }, index) => ({
+    text,
+    at,
+    place,
+    kind: study.kinds[index],
+  }));
+  const parts = [...headings, ...study.sentences].flatMap((line) => {
+    const title = line.text.length < 90 ? numbered.exec(line.text.replace(/^[\d.]+\s+/u, '')) : null;
+    const isTold = ['methodology', 'findings', 'other'].includes(line.kind ?? '') && !toldInPart.test(line.text);
+    return [...(title ? [title] : []), ...(isTold ? line.text.matchAll(toldPart) : [])].map((match) => {
+      const [printed, first = '', second = '', order = second, thing = first] = match;
+      return {
+        thing: thing.toLowerCase(),
+        n: numberNamed(order),
+        printed,
+        isCounted: match === title,
+        evidence: cite(line, match.index),
+      };
+    });
+  });
+  const announced = countsWithin(study, 'abstract', ...bodyKinds).filter(isWhole);
+  return uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
+    const own = parts.filter(({ thing }) => thing === one.thing);
+    const size = Math.max(0, ...own.map(({ n }) => n));
+    const last = own.find(({ n }) => n === size);
+    const hasEach = new Set(own.map(({ n }) => n)).size === size;
+    const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
+    // The rest may be told without its number.
+    const spoken = new RegExp(`(?<!\\p{L})${one.thing}`, 'iu');
+    const isOpen =
+      own.every(({ isCounted }) => !isCounted) &&
+      study.sentences.some(({ text }) => goesOn.test(text) && spoken.test(text));
+    if (!last || size < 2 || !hasEach || isAnnounced || isOpen || !isNear(one.size, size) || one.family === 'orang')
+      return [];
+    return notAllTold(one, `huraiannya berakhir dengan "${last.printed}"`, {
+      check: 'conflictingCounts',
+      subject: one.thing,
+      against: last.evidence,
+      priority: 1,
+    });
+  });
+}
+
+const opensList = /^[^.;:]{0,60}?(?::|,? (?:iaitu|yaitu|yakni|namely)),?\s+(.{3,200}?)\.?$/iu;
+const joins = /(?:^|\s)(?:dan|and|serta|&)\s/iu;
+
+/** How many items a plain list has: 'A, B dan C'; 0 where it can be told in two ways. */
+function itemsIn(list: string): number {
+  const items = list.split(/,\s*/u);
+  const last = items.at(-1) ?? '';
+  const isPlain = items.every(
+    (item) =>
+      /^\p{L}/u.test(item) &&
+      item.split(' ').length <= 6 &&
+      !/\d|[()“"]|\b(?:yang|which|that|who|where)\b/iu.test(item),
+  );
+  if (!isPlain || items.slice(0, -1).some((item) => joins.test(item)) || last.split(joins).length !== 2) return 0;
+  return items.length + (/^(?:dan|and|serta|&)\s/iu.test(last) ? 0 : 1);
+}
+
+/** 'Four databases were searched: Scopus, ERIC and MyCite.' */
+const inlineLists = ({ study }: Checked): CountedRemark[] =>
+  countsWithin(study, 'abstract', ...bodyKinds).flatMap((one) => {
+    const list = opensList.exec(one.after)?.[1] ?? '';
+    const items = itemsIn(list);
+    const isLast = countsOf(one.sentence).at(-1) === one;
+    if (one.size < 3 || items < 2 || items === one.size || Math.abs(items - one.size) > 2 || !isLast) return [];
+    return notAllTold(one, `menyenaraikan ${items}: ${list}`);
+  });

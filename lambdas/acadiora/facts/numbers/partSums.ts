@@ -1,0 +1,148 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { rubric, weakness, type Checked } from '../remarks/remark.ts';
+import { inDigits, mainSize } from '../study/sample.ts';
+import { cite, ownSentences, sentencesWithin, uncited } from '../text/studyText.ts';
+import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
+
+/** Wholes that are not the sum of their parts. */
+export const partConflicts = (checked: Checked): CountedRemark[] => [
+  ...sumConflicts(checked),
+  ...itemSums(checked),
+  ...groupConflicts(checked),
+];
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((a, b) => a + b, 0);
+
+/** Parts that do not make up their whole. */
+const partsNotWhole = (
+  evidence: Citation,
+  sizes: readonly number[],
+  whole: Size,
+  remark: Partial<CountedRemark> = {},
+) =>
+  weakness(evidence, {
+    ...inSample,
+    check: 'partsNotWhole',
+    subject: `${whole.size} ${sumOf(sizes)}`,
+    text: `Bilangan yang disenaraikan berjumlah ${sizes.join(' + ')} = ${sumOf(sizes)}, tetapi ${whole.printed ?? whole.size} dinyatakan.`,
+    advice: 'Semak data asal, selaraskan setiap bilangan dengan jumlahnya dan jelaskan sebarang keciciran.',
+    against: whole.evidence,
+    priority: 1,
+    ...remark,
+  });
+
+const inBrackets = /\((\d{1,3}) (?:items?|soalan|questions?)\)/giu;
+
+/** The items of an instrument that the paper counts. */
+export const itemsOf = ({ study }: Checked): Count[] =>
+  countsWithin(study, 'methodology', 'abstract').filter(({ thing }) => /^(?:item|soalan|question)$/u.test(thing));
+
+/** '32 item ... pengetahuan (10 item), kemahiran (8 item) dan penggunaan (12 item)'. */
+const itemSums = (checked: Checked): CountedRemark[] =>
+  sentencesWithin(checked.study, 'methodology', 'abstract').flatMap((sentence) => {
+    const sizes = [...sentence.text.matchAll(inBrackets)].map(([, size]) => Number(size));
+    const said = itemsOf(checked).filter((one) => one.sentence.at === sentence.at && !sizes.includes(one.size));
+    const other = said.find(({ size }) => isNear(size, sumOf(sizes)));
+    // Items of the respondents themselves, or such as were left out, stand besides.
+    const isElse = checked.study.sentences.some(
+      ({ at, text }) => at === sentence.at && /demografi|demographic|digugurkan|dropped|removed/iu.test(text),
+    );
+    if (sizes.length < 2 || !other || isElse || said.some(({ size }) => size === sumOf(sizes))) return [];
+    return partsNotWhole(other.evidence, sizes, { ...other, printed: `"${other.printed}"`, evidence: cite(sentence) });
+  });
+
+const opensSum =
+  /^[^.;:]{0,120}?(?::|,? (?:iaitu|yaitu|yakni|namely|comprising|terdiri daripada),?)\s+(.{8,400}?)\.?$/iu;
+const ofMeasure =
+  /%|peratus|per ?cent|tahun|years?|minggu|weeks?|minit|minutes|bulan|months?|hingga|–|RM|skala|mata|point|[.,]\d/iu;
+
+/** 'Thirty-one were excluded: wrong setting (n = 13), no data (n = 9) ...': counts, one in each part, that make up another number. */
+const sumConflicts = ({ study }: Checked): CountedRemark[] =>
+  uncited(study, 'abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
+    const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
+    if (!whole) return [];
+    const rest = sentence.text.slice(whole.index + whole[0].length);
+    const [, list = ''] =
+      opensSum.exec(rest.replace(/,? (?:seperti|as shown)[^,.;]*(?:Jadual|Table) \d+/giu, '')) ?? [];
+    const parts = list.split(/[,;]\s*|\s(?:dan|and|serta)\s/iu).filter((part) => part.trim() !== '');
+    const numbers = parts.map((part) => part.match(/\d+/gu) ?? []);
+    const isEach =
+      parts.length >= 2 && numbers.every((own) => own.length === 1 && own[0] !== '0') && !ofMeasure.test(list);
+    const sizes = numbers.flat().map(Number);
+    const [sum, size] = [sumOf(sizes), Number(whole[1])];
+    // More than the whole are several answers of each. The sexes and the groups of an experiment are held to the sample.
+    const isWrong = sum < size || sortedDigits(sum) === sortedDigits(size);
+    if (!isEach || sum === size || !isWrong || Math.abs(sum - size) > size / 4) return [];
+    if (list.search(groupName) >= 0 || list.search(sexName) >= 0) return [];
+    const evidence = cite(sentence, whole.index);
+    return partsNotWhole(evidence, sizes, { size, evidence }, { ...rubric('ketepatan', 1), against: null });
+  });
+
+const groupName =
+  /(?:kumpulan|kelompok|kelas) (?:rawatan|eksperimen|kawalan|kontrol|perbandingan)|(?:treatment|experimental|control|comparison) (?:group|class)/giu;
+const sexName = /laki-laki|lelaki|perempuan|\b(?:fe)?males?\b|\bboys\b|\bgirls\b/giu;
+const secondName = /kawalan|kontrol|perbandingan|control|comparison|perempuan|female|girls/iu;
+const aside = /perbandingan|comparison/iu;
+/** The size of a group behind its name: '(n = 24)', 'terdiri daripada 24 orang', 'of 24 pupils'. */
+const groupSize =
+  /^[^.;]{0,60}?(?:n\s*=\s*(\d{1,4})|(?<![\d.,])(\d{1,4})(?=\s+(?:orang|murid|pelajar|siswa|mahasiswa|peserta|responden|pupils|students|participants|learners|teachers|guru)\b))/iu;
+
+/** ... or right before it: '24 orang murid lelaki'. */
+const sizeBefore =
+  /(?<![\d.,])(\d{1,4})(?:\s+orang)?(?:\s+(?:murid|pelajar|siswa|mahasiswa|peserta|responden|guru|pupils|students|teachers))?(?:\s+daripada mereka ialah)?\s+$/iu;
+
+/** The sizes that a sentence gives its two groups or the two sexes; none where it does not give both. */
+function groupsIn(text: string, parts: RegExp): { sizes: number[]; at: number }[] {
+  const names = [...text.matchAll(parts)];
+  const found = names.flatMap((name, i) => {
+    const next = names[i + 1]?.index;
+    // A number right before the next name is that one's.
+    const behind = text.slice(name.index + name[0].length, next).replace(next === undefined ? '' : sizeBefore, '');
+    const size = sizeBefore.exec(text.slice(0, name.index)) ?? groupSize.exec(behind);
+    return size ? [{ isSecond: secondName.test(name[0]), size: Number(size[1] ?? size[2]), at: name.index }] : [];
+  });
+  const isBoth = found.length === 2 && found[0]?.isSecond !== found[1]?.isSecond;
+  return isBoth ? [{ sizes: found.map(({ size }) => size), at: found[0]?.at ?? 0 }] : [];
+}
+
+/** Two groups, or the two sexes, that do not make up the sample that is stated, in a paper that does not mention anyone who left. */
+function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
+  const size = mainSize(sample);
+  const stated =
+    sample.find((one) => one.size === size) ??
+    countsWithin(study, 'abstract')
+      .filter(({ family }) => family === 'orang')
+      .toSorted((a, b) => b.size - a.size)[0];
+  const [first] = [groupName, sexName].flatMap((parts) => {
+    // In the findings the sexes are often those of a part.
+    const told = sentencesWithin(
+      study,
+      'methodology',
+      'abstract',
+      ...(parts === groupName ? ['findings' as const] : []),
+    );
+    const groups = told.flatMap((sentence) =>
+      groupsIn(inDigits(sentence.text), parts).map(({ sizes: [one = 0, other = 0], at }) => ({
+        sizes: [one, other],
+        sum: one + other,
+        evidence: cite(sentence, at),
+      })),
+    );
+    return sample.some((one) => groups.some(({ sum }) => sum === one.size)) ? [] : groups;
+  });
+  const own = ownSentences(study);
+  const others = own.flatMap(({ text }) => text.match(groupName) ?? []);
+  // A group to compare with beside one of control: there are more than two.
+  const hasMore =
+    others.some((name) => aside.test(name)) && others.some((name) => secondName.test(name) && !aside.test(name));
+  // Far from the whole they are of a part.
+  if (hasMore || !stated || !first || Math.abs(first.sum - stated.size) > stated.size / 4) return [];
+  if (own.some(({ text }) => shrinks.test(text))) return [];
+  return partsNotWhole(
+    first.evidence,
+    first.sizes,
+    { ...stated, printed: `sampel ${stated.size} orang` },
+    { check: 'groupsNotSample' },
+  );
+}
