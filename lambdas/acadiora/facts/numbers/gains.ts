@@ -2,8 +2,17 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { agrees, decimals, labelsIn, labelsOf, ownFigures, rowLabel, valueOf } from './figures.ts';
-import { isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
+import {
+  agrees,
+  decimals,
+  isSlipOf,
+  labelsIn,
+  labelsOf,
+  ownFigures,
+  rowLabel,
+  tablesSpokenOf,
+  valueOf,
+} from './figures.ts';
 
 /** Changes that the paper's own figures contradict, each told once. */
 export const gainRemarks = (checked: Checked): CountedRemark[] => {

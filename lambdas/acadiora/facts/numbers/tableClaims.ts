@@ -6,7 +6,7 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citeRow, isTotalRow, numberIn, studyRows, type Row, type Table } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countsWithin as st, isNear } from './counts.ts';
-import { labelOf, tablesSpokenOf } from './tablesMeant.ts';
+import { labelOf, tablesSpokenOf } from './figures.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = ({ facts, study }: Checked): CountedRemark[] => [

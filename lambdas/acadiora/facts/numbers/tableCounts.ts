@@ -4,7 +4,7 @@ import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { mainSize } from '../study/sample.ts';
 import { isShare } from './shares.ts';
-import { labelOf } from './tablesMeant.ts';
+import { labelOf } from './figures.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 

@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { citeRow, isTotalRow, numberIn, type Table } from '../text/paperTables.ts';
 import { sortedDigits } from './counts.ts';
-import { labelOf } from './tablesMeant.ts';
+import { labelOf } from './figures.ts';
 
 /** Figures that the other cells of their table contradict. */
 export const tableSums = ({ study }: Checked): CountedRemark[] => {

@@ -4,7 +4,7 @@ import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { citeRow, numberIn } from '../text/paperTables.ts';
 import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
-import { isSlipOf, tablesSpokenOf } from './tablesMeant.ts';
+import { isSlipOf, tablesSpokenOf } from './figures.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = ({ facts, study }: Checked): CountedRemark[] => {

@@ -2,7 +2,7 @@ import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts'
 import { citationRemarks } from '../citations/citationRemarks.ts';
 import { countConflicts } from '../numbers/conflicts.ts';
 import { gainRemarks } from '../numbers/gains.ts';
-import { numberMismatches } from '../numbers/mismatches.ts';
+import { numberMismatches } from '../numbers/textAgainstTable.ts';
 import { levelShares, shareRemarks } from '../numbers/shares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
 import { tableClaims } from '../numbers/tableClaims.ts';

@@ -55,6 +55,28 @@ export function numberIn(cell: string): number | null {
   return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
+/** A number in a table. */
+export interface Cell {
+  row: Row;
+  /** As printed. */
+  text: string;
+  value: number;
+}
+
+export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
+  rows.flatMap((row) => {
+    const text = row.cells[column] ?? '';
+    const value = numberIn(text);
+    return value === null ? [] : [{ row, text, value }];
+  });
+
+/** The numbers in the first column, behind that of the labels, whose head says so. */
+export const numbersUnder = ({ head, rows }: Pick<Table, 'head' | 'rows'>, name: RegExp): Cell[] =>
+  numbersAt(
+    rows,
+    head.findIndex((cell, column) => column > 0 && name.test(cell)),
+  );
+
 /** The rows that each tell of one work of others: 'Aminudin & Foo (2021)', perhaps behind a number. */
 export const studyRows = (rows: readonly Row[]): Row[] =>
   rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));

@@ -13,12 +13,12 @@ const means = [
   '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |',
 ];
 
-const shares = (...lines: string[]) => found('shareAgainstSample', ...lines);
+const shares = (...lines: string[]) => found('shareOfItsNumbers', ...lines);
 
 describe('A count with its share', () => {
   test('is remarked on where it is not the share of the sample', () => {
     expect(shares('Seramai 90 orang (80%) pelajar bersetuju.')).toMatchObject([
-      { text: 'Teks menyatakan 90 orang bersamaan 80%, tetapi 90 daripada 120 ialah 75.0%.', criterion: 'findings' },
+      { text: 'Teks memberikan 80%, tetapi 90 daripada 120 ialah 75.0%.', criterion: 'findings' },
     ]);
   });
 

@@ -1,0 +1,240 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import {
+  citeRow,
+  isTotalRow,
+  numberIn,
+  numbersAt,
+  numbersUnder,
+  type Cell,
+  type Row,
+  type Table,
+} from '../text/paperTables.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { isNear, sortedDigits } from './counts.ts';
+import {
+  agrees,
+  bare,
+  isOfScale,
+  isSlipOf,
+  labelsIn,
+  labelsOf,
+  ownFigures,
+  rowLabel,
+  tablesSpokenOf,
+} from './figures.ts';
+
+/** Figures in prose that the table spoken of has otherwise. */
+export function numberMismatches({ study }: Checked): CountedRemark[] {
+  const found = ownFigures(study).flatMap((sentence) => [
+    ...labelledFigures(study, sentence),
+    ...rowSlips(study, sentence),
+    ...symbolSlips(study, sentence),
+  ]);
+  return uniqueBy(
+    uniqueBy(found, ({ subject }) => subject),
+    ({ against }) => against?.at[0] ?? '',
+  ).slice(0, 6);
+}
+
+const levelWord = /^(?:sangat )?(?:tinggi|sederhana(?: tinggi| rendah)?|rendah|high|moderate|low)$/iu;
+
+/** A figure of a sentence, what it is of ('min') and the cell that has it otherwise. */
+function mismatch(
+  sentence: StudySentence,
+  at: number,
+  printed: string,
+  name: string,
+  { row, text }: Cell,
+  label = row.cells[0] ?? '',
+): CountedRemark[] {
+  const level = row.cells.find((cell) => levelWord.test(cell))?.toLowerCase();
+  const note = level === undefined || sentence.text.toLowerCase().includes(level) ? '' : ` (tahap ${level})`;
+  return wrongFigure(cite(sentence, at), {
+    check: 'textAgainstTable',
+    subject: `${label} ${name}`,
+    text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${text}${note}.`,
+    advice:
+      'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
+    against: citeRow(row),
+  });
+}
+
+/** A part of the sample, whose figures a table of the whole does not hold. */
+const partOfSample =
+  /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|\bcontrol\b|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
+const isOfPart = (text: string, { caption, head, rows }: Table): boolean =>
+  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')} ${rows.map(rowLabel).join(' ')}`);
+
+/** All that a row can be called: by its words, by what follows a colon in them, by its code with the head ('Block C'), as the whole. */
+function namesOf(row: Row, { head }: Table): string[] {
+  if (isTotalRow(row))
+    return (
+      row.text
+        .toLowerCase()
+        .match(/keseluruhan|overall/u)
+        ?.slice(0, 1) ?? []
+    );
+  const [first = ''] = row.cells;
+  const code = bare(first);
+  const coded = /^\p{L}\d{1,2}$/u.test(code)
+    ? [code]
+    : /^(?:\p{L}|\d{1,2})$/u.test(code)
+      ? [`${bare(head[0] ?? '')} ${code}`]
+      : [];
+  const afterColon = /:\s*(.+)$/u.exec(first)?.[1] ?? '';
+  return [...labelsOf(row), bare(afterColon), ...coded].filter(
+    (label) => !levelWord.test(label) && (label.length >= 4 || coded.includes(label)),
+  );
+}
+
+/** A quantity that is named where it is given: how prose writes it, and which columns hold it. */
+const quantities = [
+  {
+    inText:
+      /(?<![\p{L}\p{N}]|(?:beza|perbezaan|kenaikan|peningkatan|difference) )(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:(?:yang )?(?:paling )?(?:tinggi|tertinggi|rendah|terendah),?\s*)?(?:=|iaitu|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/u,
+    head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
+    name: 'min',
+  },
+  { inText: /(?<![\p{L}\p{N}])r\s*=\s*(-?0?[.,]\d{2,3})(?!\d)/u, head: /^r$/u, name: 'r' },
+];
+const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?!\d|[.,]\d)/gu;
+/** How far behind a row's name its figure may stand, and within what nothing else can be meant. */
+const reach = { far: 90, close: 12 };
+
+/** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
+function labelledFigures(study: StudyText, sentence: StudySentence): CountedRemark[] {
+  const { text } = sentence;
+  const tables = tablesSpokenOf(study, sentence).filter((table) => !isOfPart(text, table));
+  return tables.flatMap((table) => {
+    const named = table.rows.flatMap((row) => namesOf(row, table).map((label) => ({ label, row })));
+    const places = labelsIn(text, [...new Set(named.map(({ label }) => label))]);
+    return places.flatMap(({ label, end }, index) => {
+      const segment = text.slice(end, places[index + 1]?.at);
+      const rows = named.flatMap((one) => (one.label === label ? [one.row] : []));
+      const { name, head, found } = quantities
+        .map((quantity) => ({ ...quantity, found: quantity.inText.exec(segment) }))
+        .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
+      const printed = found?.[1] ?? segment.slice(0, reach.far).match(decimal)?.[0];
+      if (printed === undefined) return columnMismatch(sentence, end, segment, { label, rows, table });
+      const has = ({ cells }: Row): boolean => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
+      const columns = table.head.flatMap((cell, column) => (head.test(cell) ? [column] : []));
+      // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
+      const [cell] = columns.length === 1 ? numbersAt(rows, columns[0] ?? 0) : [];
+      const own = study.tables.flatMap((one) => one.rows).filter((row) => labelsOf(row).includes(label));
+      if ([...rows, ...own].some(has))
+        return cell && name === 'min'
+          ? orderMismatch(sentence, segment.slice(0, found?.index), { cell, label, column: columns[0] ?? 0, table })
+          : [];
+      if (table.rows.some(has) && !(cell && found && found.index <= reach.close)) return [];
+      const cells = rows.flatMap((row) => row.cells.map((one) => ({ row, text: one, value: 0 })));
+      const slip = cells.find((one) => isSlipOf(printed, one.text.replace(/[\s%*]/gu, '')));
+      if (slip) return mismatch(sentence, end, printed, found ? name : 'nilai', slip, label);
+      const isSame = cell && rows.length === 1 && label.length >= 6 && isOfScale(printed, cell.value);
+      return isSame ? mismatch(sentence, end, printed, name, cell, label) : [];
+    });
+  });
+}
+
+const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
+const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
+
+/** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
+function columnMismatch(
+  sentence: StudySentence,
+  at: number,
+  segment: string,
+  { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
+): CountedRemark[] {
+  const heads = table.head.map(bare);
+  const [column, another] = labelsIn(
+    segment.slice(0, 140),
+    heads.slice(1).filter(({ length }) => length >= 4),
+  );
+  const [row, second] = rows;
+  if (!column || another || !row || second || ofChange.test(segment)) return [];
+  const [printed = '', more] = `${segment.slice(0, column.at)} ${segment.slice(column.end)}`.match(wholeNumber) ?? [];
+  const [cell] = numbersAt([row], heads.indexOf(column.label));
+  const isOther = printed !== '' && more === undefined && !row.cells.includes(printed);
+  return isOther && cell && /^\d+$/u.test(cell.text) && isNear(cell.value, Number(printed))
+    ? mismatch(sentence, at, printed, 'nilai', cell, label)
+    : [];
+}
+
+/** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
+const rowSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+  const said = sentence.text.match(decimal) ?? [];
+  const rows = tablesSpokenOf(study, sentence).flatMap((table) => table.rows);
+  return rows.flatMap((row) => {
+    const own = row.cells.slice(1).filter((cell) => cell !== '');
+    const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
+    const [printed = '', text = ''] = [said[wrong], own[wrong]];
+    if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
+    return mismatch(sentence, sentence.text.indexOf(printed), printed, 'nilai', { row, text, value: 0 });
+  });
+};
+
+const withSymbol =
+  /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
+
+/** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
+const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
+  [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
+    const [, symbol = '', said = ''] = match;
+    const printed = said.replace(/[-–−]/u, '');
+    // A table is named where its results are told; later they are spoken of without it.
+    const isLater = !['findings', 'other'].includes(sentence.kind);
+    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
+    const isMean = /^(?:M|min|mean|SD|SP)$/u.test(symbol);
+    const cells = tables
+      .filter((table) => !isOfPart(sentence.text, table))
+      .flatMap((table) => {
+        const { head, rows, caption } = table;
+        const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
+        const unsigned = rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => cell.replace(/[\s*–−-]/gu, '')),
+        }));
+        return isMatrix || isMean
+          ? head.flatMap((_, column) => (column === 0 ? [] : numbersAt(unsigned, column)))
+          : numbersUnder({ head, rows: unsigned }, new RegExp(`^${symbol}(?: |$)`, 'u'));
+      });
+    if (cells.some(({ value }) => agrees(printed, value))) return [];
+    if (isLater && /lebih|dilaporkan|\bthan\b|reported/iu.test(sentence.text)) return [];
+    // Means of other things stand in prose without a row.
+    const isOnly = cells.length === 1 && !isLater && !isMean;
+    const meant = cells.find(
+      ({ text }) => isSlipOf(printed, text) && (isOnly || sortedDigits(text) === sortedDigits(printed)),
+    );
+    return meant && isOfScale(printed, meant.value) ? mismatch(sentence, match.index, said, symbol, meant) : [];
+  });
+
+const highest = /tertinggi|paling tinggi|highest/iu;
+const lowest = /terendah|paling rendah|lowest/iu;
+
+/** 'X mencatatkan min tertinggi' where another row of the same column is higher. */
+function orderMismatch(
+  sentence: StudySentence,
+  before: string,
+  { cell, label, column, table }: { cell: Cell; label: string; column: number; table: Table },
+): CountedRemark[] {
+  const isHighest = highest.test(before);
+  if (isHighest === lowest.test(before) || /kedua|ketiga|second|third|antara|among/iu.test(before)) return [];
+  // Within a table of several constructs, the highest of its own construct may be meant.
+  if (table.rows.some(({ cells }) => cells.slice(1).every((one) => one === ''))) return [];
+  const sign = isHighest ? 1 : -1;
+  const [first] = numbersAt(
+    table.rows.filter((row) => !isTotalRow(row)),
+    column,
+  ).toSorted((a, b) => sign * (b.value - a.value));
+  if (!first || first.value === cell.value) return [];
+  const claim = isHighest ? 'tertinggi' : 'terendah';
+  return wrongFigure(cite(sentence), {
+    check: 'orderAgainstTable',
+    subject: `${label} ${claim}`,
+    text: `Teks menyatakan "${label}" mempunyai min ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
+    advice: 'Semak susunan nilai dalam jadual dan betulkan ayat tafsiran.',
+    against: citeRow(first.row),
+  });
+}
