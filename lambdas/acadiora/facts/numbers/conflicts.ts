@@ -1,7 +1,7 @@
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { Checked } from '../remarks/remark.ts';
-import { bodySentences, ownSentences } from '../text/studyText.ts';
+import { ownSentences } from '../text/studyText.ts';
 import {
   bodyKinds,
   conflict,

@@ -1,7 +1,8 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
-import { cite } from '../text/studyText.ts';
+import { citeRow, isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import {
   agrees,
   decimals,
@@ -14,140 +15,118 @@ import {
   valueOf,
 } from './figures.ts';
 
-/** Changes that the paper's own figures contradict, each told once. */
-export const gainRemarks = (checked: Checked): CountedRemark[] => {
-  const told = [...changeMismatches(checked), ...wrongGains(checked)];
-  const isTold = ({ evidence }: CountedRemark): boolean => told.some((one) => one.evidence.quote === evidence.quote);
-  return [...told, ...gainsAgainstTables(checked).filter((one) => !isTold(one))];
-};
+/** Changes that the paper's own figures contradict: those of the sentence, else those of its tables. */
+export const gainRemarks = ({ study }: Checked): CountedRemark[] =>
+  ownFigures(study).flatMap((sentence) => {
+    const told = [...wrongEnds(study, sentence), ...wrongGains(sentence)];
+    return told.length > 0 ? told : gainsAgainstTables(study, sentence);
+  });
 
-const change =
-  /(?:daripada|dari|from)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})\s*(?:\([^)]*\)\s*)?(?:\p{L}+\s+){0,6}?(?:kepada|ke|to|menjadi)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})(?![\d%])/giu;
 const before = /sebelum|pra\b|pre|awal|before/iu;
 const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
+const change =
+  /(?:daripada|dari|from)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})\s*(?:\([^)]*\)\s*)?(?:\p{L}+\s+){0,6}?(?:kepada|ke|to|menjadi)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})(?![\d%])/giu;
 
 /** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
-function changeMismatches({ study }: Checked): CountedRemark[] {
-  const tables = study.tables.filter(
-    ({ kind, head }) =>
-      kind !== 'appendix' && head.some((cell) => before.test(cell)) && head.some((cell) => after.test(cell)),
-  );
-  const prose = ownFigures(study);
-  return prose
-    .flatMap((sentence) =>
-      [...sentence.text.matchAll(change)].flatMap((match) => {
-        const [, from = '', to = ''] = match;
-        const rows = tables.flatMap((table) => pairsOf(table));
-        if (rows.some((pair) => agrees(from, pair.first) && agrees(to, pair.last))) return [];
-        const near = rows.filter((pair) => agrees(from, pair.first) || agrees(to, pair.last));
-        const row =
-          near.find((pair) => isTotalRow(pair.row)) ??
-          near.find(
-            (pair) => labelsIn(sentence.text, [rowLabel(pair.row)]).length > 0 && rowLabel(pair.row).length > 5,
-          );
-        if (!row) return [];
-        const isFirst = agrees(from, row.first);
-        return wrongFigure(cite(sentence, match.index), {
-          check: 'changeAgainstTable',
-          subject: `${from} ${to}`,
-          text: `Teks menyatakan perubahan daripada ${from} kepada ${to}, tetapi jadual menunjukkan ${row.printed[0]} kepada ${row.printed[1]}${isFirst ? '' : ' (nilai awalnya berbeza)'}.`,
-          advice: 'Semak data asal, samakan teks dengan jadual dan kira semula peratus peningkatan yang dilaporkan.',
-          against: citeRow(row.row),
-        });
-      }),
-    )
-    .slice(0, 3);
-}
-
-const gain =
-  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop)\s+(?:(?:skor )?min\s+)?(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
-const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
-
-/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
-const wrongGains = ({ study }: Checked): CountedRemark[] =>
-  ownFigures(study).flatMap((sentence) => {
-    const found = gain.exec(sentence.text);
-    const [, said = ''] = found ?? [];
-    const told = sentence.text.slice(0, found?.index);
-    const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
-    if (said === '' || !(isChange || /beza|difference/iu.test(found?.[0] ?? ''))) return [];
-    const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
-    const pairs = figures.flatMap((from, index) =>
-      figures.slice(index + 1).map((to) => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) })),
-    );
-    const isRight = ({ from, difference }: (typeof pairs)[number]): boolean =>
-      [difference, (difference / valueOf(from)) * 100].some(
-        (value) => Math.abs(value - valueOf(said)) <= 1.1 * 10 ** -decimals(said),
-      );
-    const [meant] = pairs
-      .filter(
-        ({ difference }) => (isChange && pairs.length === 1) || isSlipOf(said, difference.toFixed(decimals(said))),
-      )
-      .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));
-    if (!meant || pairs.some(isRight)) return [];
-    const { from, to, difference } = meant;
-    return wrongFigure(cite(sentence, found?.index), {
-      check: 'wrongGain',
-      subject: `${from} ${to}`,
-      text: `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
-      advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
+const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemark[] =>
+  [...sentence.text.matchAll(change)].flatMap((match) => {
+    const [, first = '', last = ''] = match;
+    const ends = tables
+      .filter(({ kind }) => kind !== 'appendix')
+      .flatMap((table) => {
+        const last = numbersUnder(table, after);
+        return numbersUnder(table, before).flatMap((from) =>
+          last.filter(({ row }) => row === from.row).map((to) => ({ row: from.row, from, to })),
+        );
+      })
+      .map((pair) => ({ ...pair, fits: [agrees(first, pair.from.value), agrees(last, pair.to.value)] }))
+      .filter(({ fits }) => fits.includes(true));
+    const meant =
+      ends.find(({ row }) => isTotalRow(row)) ??
+      ends.find(({ row }) => rowLabel(row).length > 5 && labelsIn(sentence.text, [rowLabel(row)]).length > 0);
+    if (!meant || ends.some(({ fits }) => !fits.includes(false))) return [];
+    const note = meant.fits[0] ? '' : ' (nilai awalnya berbeza)';
+    return wrongFigure(cite(sentence, match.index), {
+      check: 'changeAgainstTable',
+      subject: `${first} ${last}`,
+      text: `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`,
+      advice: 'Semak data asal, samakan teks dengan jadual dan kira semula peratus peningkatan yang dilaporkan.',
+      against: citeRow(meant.row),
     });
   });
 
+const gain =
+  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop|rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun)\s+(?:(?:skor )?(?:min|mean|skor|score)\s+)?(?:(?:sebanyak|sebesar|iaitu|of|by)\s+)?(\d+(?:[.,]\d+)?)/iu;
+const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
+
+/** Two figures with their difference. */
+interface Pair {
+  from: string;
+  to: string;
+  difference: number;
+}
+const pairOf = (from: string, to: string): Pair => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) });
+
+const wrongGain = (
+  sentence: StudySentence,
+  said: string,
+  { from, to, difference }: Pair,
+  against: Citation | null = null,
+): CountedRemark[] =>
+  wrongFigure(cite(sentence, sentence.text.lastIndexOf(said)), {
+    check: 'wrongGain',
+    subject: `${from} ${to}`,
+    text: `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
+    advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
+    against,
+  });
+
+/** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
+function wrongGains(sentence: StudySentence): CountedRemark[] {
+  const [whole = '', said = ''] = gain.exec(sentence.text) ?? [];
+  const told = sentence.text.slice(0, sentence.text.indexOf(whole));
+  const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
+  if (said === '' || !(isChange || /beza|difference/iu.test(whole))) return [];
+  const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
+  const pairs = figures.flatMap((from, index) => figures.slice(index + 1).map((to) => pairOf(from, to)));
+  const isRight = ({ from, difference }: Pair): boolean =>
+    [difference, (difference / valueOf(from)) * 100].some(
+      (value) => Math.abs(value - valueOf(said)) <= 1.1 * 10 ** -decimals(said),
+    );
+  const [meant] = pairs
+    .filter(({ difference }) => (isChange && pairs.length === 1) || isSlipOf(said, difference.toFixed(decimals(said))))
+    .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));
+  return meant && !pairs.some(isRight) ? wrongGain(sentence, said, meant) : [];
+}
+
 const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
-const rise =
-  /(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of)\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
 
 /** 'The mean of the experimental group rose by 6.32', where its two means in the tables differ by 7.32. */
-const gainsAgainstTables = ({ study }: Checked): CountedRemark[] => {
+function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedRemark[] {
+  const [whole = '', said = ''] = gain.exec(sentence.text) ?? [];
+  const behind = sentence.text.slice(sentence.text.indexOf(whole) + whole.length);
+  if (!/[.,]/u.test(said) || /^\s*(?:%|peratus|per ?cent)/iu.test(behind)) return [];
   const rows = study.tables
     .filter(({ kind }) => kind === 'findings')
     .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));
-  return ownFigures(study).flatMap((sentence) => {
-    const [, said = ''] = rise.exec(sentence.text) ?? [];
-    const [place, another] = said === '' ? [] : labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
-    if (said === '' || another) return [];
-    const spoken = place ? [] : tablesSpokenOf(study, sentence);
-    const cells = rows.flatMap(({ label, row, table }) =>
-      label === place?.label || (spoken.includes(table) && isTime(row))
-        ? row.cells.flatMap((cell, column) =>
-            /\d[.,]\d/u.test(cell) ? [{ row, head: table.head[column] ?? '', value: numberIn(cell) ?? 0 }] : [],
-          )
-        : [],
+  const [place, another] = labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
+  if (another) return [];
+  const spoken = place ? [] : tablesSpokenOf(study, sentence);
+  const cells = rows
+    .filter(({ label, row, table }) => label === place?.label || (spoken.includes(table) && isTime(row)))
+    .flatMap(({ row, table }) =>
+      row.cells.flatMap((text, column) =>
+        /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [],
+      ),
     );
-    const pairs = cells.flatMap((from, index) =>
-      cells
-        .slice(index + 1)
-        .filter((to) => (to.row === from.row ? before.test(from.head) && after.test(to.head) : to.head === from.head))
-        .map((to) => ({ from, to, difference: Math.abs(to.value - from.value) })),
-    );
-    const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));
-    if (!meant || pairs.some(({ difference }) => agrees(said, difference))) return [];
-    if (cells.some(({ value }) => agrees(said, value))) return [];
-    return wrongFigure(cite(sentence, sentence.text.indexOf(said)), {
-      check: 'wrongGain',
-      subject: said,
-      text: `Teks menyatakan perubahan sebanyak ${said}, tetapi ${meant.from.value} dan ${meant.to.value} dalam jadual berbeza sebanyak ${meant.difference.toFixed(decimals(said))}.`,
-      advice: 'Kira semula perubahan itu daripada min sebelum dan selepas.',
-      against: citeRow(meant.to.row),
-    });
-  });
-};
-
-interface Pair {
-  row: Row;
-  first: number;
-  last: number;
-  printed: [string, string];
-}
-
-function pairsOf({ head, rows }: Table): Pair[] {
-  const a = head.findIndex((cell) => before.test(cell));
-  const b = head.findIndex((cell) => after.test(cell));
-  return rows.flatMap((row) => {
-    const [start = '', end = ''] = [row.cells[a], row.cells[b]];
-    const first = numberIn(start);
-    const last = numberIn(end);
-    return first === null || last === null ? [] : [{ row, first, last, printed: [start, end] as [string, string] }];
-  });
+  const pairs = cells.flatMap((from, index) =>
+    cells
+      .slice(index + 1)
+      .filter((to) => (to.row === from.row ? before.test(from.head) && after.test(to.head) : to.head === from.head))
+      .map((to) => ({ ...pairOf(from.text, to.text), row: to.row })),
+  );
+  const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));
+  const isRight = pairs.some(({ difference }) => agrees(said, difference));
+  if (!meant || isRight || cells.some(({ text }) => agrees(said, numberIn(text) ?? 0))) return [];
+  return wrongGain(sentence, said, meant, citeRow(meant.row));
 }

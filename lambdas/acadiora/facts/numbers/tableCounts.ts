@@ -1,18 +1,23 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { isShare } from './shares.ts';
+import { citeRow, isTotalRow, numberIn, numbersAt, type Row, type Table } from '../text/paperTables.ts';
+import { cite } from '../text/studyText.ts';
 import { labelOf } from './figures.ts';
-import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { isShare } from './shares.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
-interface Block {
+interface Group {
   name: string;
   rows: Row[];
   total: Row | null;
+}
+
+interface Size {
+  size: number;
+  evidence: Citation | null;
 }
 
 const countHead =
@@ -23,44 +28,42 @@ const characteristic =
 const profile =
   /profil|demografi|taburan|latar belakang responden|responden|demograph|respondent|participant|distribution|karakteristik/iu;
 
-const groupLabel = (row: Row): string => row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? '';
-
 /** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
-function blocksOf(table: Table, column: number): Block[] {
-  const named = table.rows.filter(({ cells }) => (cells[0] ?? '') !== '').length < table.rows.length && column >= 2;
-  const blocks: Block[] = [];
-  const open = (name: string): Block => {
-    const block: Block = { name, rows: [], total: null };
-    blocks.push(block);
-    return block;
+function groupsIn({ head, rows }: Table, column: number): Group[] {
+  const named = rows.some(({ cells }) => !cells[0]) && column >= 2;
+  const groups: Group[] = [];
+  let isOpen = false;
+  const open = (name: string): void => {
+    groups.push({ name, rows: [], total: null });
+    isOpen = true;
   };
-  let current = named ? undefined : open(table.head[0] ?? '');
-  for (const row of table.rows) {
-    const first = row.cells[0] ?? '';
-    if (row.cells.slice(1).every((cell) => cell === '') && first !== '') {
-      current = open(first);
-    } else if (isTotalRow(row)) {
-      if (current) current.total = row;
-      current = undefined;
+  if (!named) open(head[0] ?? '');
+  for (const row of rows) {
+    const [first = '', ...others] = row.cells;
+    const last = isOpen ? groups.at(-1) : undefined;
+    if (first !== '' && others.every((cell) => cell === '')) open(first);
+    else if (isTotalRow(row)) {
+      if (last) last.total = row;
+      isOpen = false;
     } else {
-      if (current === undefined || (named && first !== '')) current = open(first === '' ? groupLabel(row) : first);
-      current.rows.push(row);
+      if (!last || (named && first !== ''))
+        open(first || (row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? ''));
+      groups.at(-1)?.rows.push(row);
     }
   }
-  return blocks.filter(({ rows }) => rows.length >= 2);
+  return groups.filter((group) => group.rows.length >= 2);
 }
 
-const statedSize = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d+)/u;
-
-/** Counts in tables that do not add up to the table's own total or to the stated size of the sample. */
+/** Counts and shares in tables that do not add up to the table's own total or to the stated size of the sample. */
 export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
   const main = mainSize(facts.sample);
   const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
   const found = study.tables
-    .filter(({ kind }) => kind === 'methodology' || kind === 'findings' || kind === 'other')
+    .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
     .flatMap((table) => {
-      const inCaption = statedSize.exec(table.caption);
-      const stated = inCaption ? [{ size: Number(inCaption[1]), evidence: captionOf(table, study) }] : sizes;
+      const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1];
+      const caption = study.captions.find(({ at }) => at === table.captionAt);
+      const stated = inCaption ? [{ size: Number(inCaption), evidence: caption ? cite(caption) : null }] : sizes;
       return table.head.flatMap((head, column) => {
         if (countHead.test(head)) return [...countsOf(table, column, stated), ...sharesOf(table, column, stated)];
         // A column of another name is held only to a row that says it is the sum.
@@ -70,107 +73,88 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
   return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
 }
 
-const captionOf = ({ captionAt }: Table, { captions }: StudyText): Citation | null => {
-  const caption = captions.find(({ at }) => at === captionAt);
-  return caption === undefined ? null : cite(caption);
-};
-
-const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 /** '62' and '62 (28.6%)'. */
-const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
-
-interface Stated {
-  size: number;
-  evidence: Citation | null;
-}
+const countIn = (row: Row | null, column: number): number | null =>
+  numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
 
 /** Percentages that are not their count's of what the others are of. */
-function sharesOf(table: Table, column: number, sizes: readonly Stated[]): CountedRemark[] {
+function sharesOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
   const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
-  return blocksOf(table, column).flatMap(({ rows, total }) => {
-    const pairs = rows.flatMap((row) => {
-      const count = countIn(row.cells[column]);
-      const printed = row.cells[percentAt] ?? '';
-      const percent = numberIn(printed);
-      return count === null || percent === null
-        ? []
-        : [{ row, count, percent, printed: printed.replace(/[\s%]/gu, '') }];
+  return groupsIn(table, column).flatMap(({ rows, total }) => {
+    const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
+      const count = countIn(row, column);
+      return count === null ? [] : [{ row, count, printed: text.replace(/[\s%]/gu, '') }];
     });
     const sum = sumOf(pairs.map(({ count }) => count));
-    const bases = [countIn(total?.cells[column]), sum, ...sizes.map(({ size }) => size)].flatMap((base) => base ?? []);
-    const fits = bases.map((base) => pairs.filter(({ count, percent, printed }) => isShare(count, base, printed)));
-    const most = fits.toSorted((a, b) => b.length - a.length)[0] ?? [];
-    const base = bases[fits.indexOf(most)] ?? 0;
+    const bases = [countIn(total, column) ?? sum, sum, ...sizes.map(({ size }) => size)].map((base) => ({
+      base,
+      fit: pairs.filter(({ count, printed }) => isShare(count, base, printed)),
+    }));
+    const [{ base, fit } = { base: 0, fit: [] }] = bases.toSorted((a, b) => b.fit.length - a.fit.length);
     // One row alone may fit by chance, except where it and one other are all.
-    if (pairs.length < rows.length || most.length * 2 < rows.length || (most.length < 2 && base !== sum)) return [];
-    const wrong = pairs.filter((pair) => !most.includes(pair));
-    return wrong.flatMap(({ row, count, printed }) =>
-      wrongFigure(citeRow(row), {
-        check: 'tableShare',
-        subject: `${table.caption} ${row.text}`,
-        text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
-        advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
-        against: most[0] ? citeRow(most[0].row) : null,
-      }),
-    );
+    if (pairs.length < rows.length || fit.length * 2 < rows.length || (fit.length < 2 && base !== sum)) return [];
+    return pairs
+      .filter((pair) => !fit.includes(pair))
+      .flatMap(({ row, count, printed }) =>
+        wrongFigure(citeRow(row), {
+          check: 'tableShare',
+          subject: `${table.caption} ${row.text}`,
+          text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
+          advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
+          against: fit[0] ? citeRow(fit[0].row) : null,
+        }),
+      );
   });
 }
 
 /** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
-function countsOf(table: Table, column: number, sizes: readonly Stated[]): CountedRemark[] {
-  const blocks = blocksOf(table, column);
-  const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
-  const sums = blocks.map(({ rows }) => sumOf(rows.map(({ cells }) => countIn(cells[column]))));
-  return blocks.flatMap((block) => {
-    const counts = block.rows.map(({ cells }) => countIn(cells[column]));
+function countsOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
+  const groups = groupsIn(table, column).map((group) => {
+    const counts = group.rows.map((row) => countIn(row, column));
+    return { ...group, counts, sum: sumOf(counts.map((count) => count ?? 0)) };
+  });
+  const isProfile = profile.test(table.caption) || groups.some(({ name }) => characteristic.test(name));
+  const isOfAll = groups.filter(({ sum }) => sizes.some(({ size }) => size === sum)).length === groups.length - 1;
+  return groups.flatMap((group) => {
+    const { name, total, counts, sum } = group;
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
-    const sum = sumOf(counts);
-    const total = block.total ? countIn(block.total.cells[column]) : null;
-    const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
-    if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
-      return mismatch(table, block, { counts, stated: total, against: citeRow(block.total) });
+    const printed = countIn(total, column);
+    const isSum = total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
+    if (total && isSum && printed !== null && Number.isInteger(printed) && printed !== sum)
+      return wrongTotal(table, group, { size: printed, evidence: citeRow(total) });
     const isOfSample =
-      (isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`)) ||
+      (isProfile && characteristic.test(`${name} ${table.head[0] ?? ''} ${table.caption}`)) ||
       // Where the others are of the whole sample, this one is too.
-      (blocks.length > 2 && sums.filter((one) => sizes.some(({ size }) => size === one)).length === blocks.length - 1);
+      (groups.length > 2 && isOfAll);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
-    const { size, evidence } = sizes.find((one) => one.size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
-    if (!isOfSample || sum < size * 0.75 || sum > size * 1.25) return [];
-    return sum === size ? [] : mismatch(table, block, { counts, stated: size, against: evidence });
+    const stated = sizes.find(({ size }) => size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
+    const isFar = sum < stated.size * 0.75 || sum > stated.size * 1.25;
+    return !isOfSample || isFar || sum === stated.size ? [] : wrongTotal(table, group, stated);
   });
 }
 
-function mismatch(
+function wrongTotal(
   table: Table,
-  block: Block,
-  { counts, stated, against }: { counts: (number | null)[]; stated: number; against: Citation | null },
+  { name, rows, total, counts, sum }: Group & { counts: (number | null)[]; sum: number },
+  stated: Size,
 ): CountedRemark[] {
-  const sum = sumOf(counts);
-  const at = table.kind === 'methodology' ? 'methodology' : 'findings';
-  const whole = sharesIn(table, block);
-  const percent =
-    whole !== null && Math.abs(whole - 100) > 0.5 ? ` (peratusnya pula berjumlah ${whole.toFixed(1)}%)` : '';
-  const [row] = block.rows;
-  const name = block.name || table.head[0] || table.caption;
-  const label = labelOf(table);
-  const evidence = sum === stated || !block.total ? (row ? citeRow(row) : null) : citeRow(block.total);
-  return weakness(evidence, {
+  const shares = numbersAt(
+    rows,
+    table.head.findIndex((cell) => percentHead.test(cell)),
+  ).map(({ value }) => value);
+  const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
+  const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
+  const [row = total] = total ? [total] : rows;
+  return weakness(row && citeRow(row), {
     check: 'tableTotal',
     // Each characteristic of one table shows the same.
-    subject: `${label} ${sum} ${stated}`,
-    criterion: at,
-    text: `${label} (${name}): ${counts.join(' + ')} = ${sum}, bukan ${stated} seperti yang dinyatakan${percent}.`,
-    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated}, atau jelaskan perbezaan ${Math.abs(stated - sum)} orang itu (misalnya data yang hilang).`,
-    against,
+    subject: `${labelOf(table)} ${sum} ${stated.size}`,
+    text: `${labelOf(table)} (${name || table.head[0] || table.caption}): ${counts.join(' + ')} = ${sum}, bukan ${stated.size} seperti yang dinyatakan${percent}.`,
+    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated.size}, atau jelaskan perbezaan ${Math.abs(stated.size - sum)} orang itu (misalnya data yang hilang).`,
+    against: stated.evidence,
     priority: 1,
-    cap: at === 'findings' ? { item: 'ketepatan', level: 1 } : { item: 'persampelan', level: 2 },
+    ...(table.kind === 'methodology' ? rubric('persampelan', 2) : rubric('ketepatan', 1)),
   });
-}
-
-/** What the percentages of a characteristic add up to; null where not each row has one. */
-function sharesIn({ head }: Table, { rows }: Block): number | null {
-  const column = head.findIndex((cell) => percentHead.test(cell));
-  const shares = rows.flatMap(({ cells }) => numberIn(cells[column] ?? '') ?? []);
-  return shares.length < rows.length ? null : sumOf(shares);
 }

@@ -1,26 +1,20 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { citation } from '../text/sentences.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { citeRow, numberIn } from '../text/paperTables.ts';
-import { bodySentences, cite, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { citeRow, numbersUnder } from '../text/paperTables.ts';
+import { bodySentences, cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf } from './figures.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
-export const testResults = ({ facts, study }: Checked): CountedRemark[] => {
-  const isIndependent = bodySentences(study).some(({ text }) => independent.test(text));
-  return sentencesWithin(study, 'findings', 'abstract')
-    .filter(({ text }) => !citation.test(text))
-    .flatMap((sentence) => [
-      ...misread(sentence),
-      ...misreadRows(study, sentence),
-      ...slippedFreedom(study, sentence),
-      ...(isIndependent
-        ? [...wrongFreedom(study, sentence), ...strayFreedom(study, sentence, mainSize(facts.sample))]
-        : []),
-    ])
-    .concat(isIndependent ? oddFreedoms(study, mainSize(facts.sample)) : []);
-};
+export const testResults = (checked: Checked): CountedRemark[] => [
+  ...uncited(checked.study, 'findings', 'abstract').flatMap((sentence) => [
+    ...misread(sentence),
+    ...misreadRows(checked.study, sentence),
+    ...slippedFreedom(checked.study, sentence),
+  ]),
+  ...wrongFreedoms(checked),
+];
 
 const probability = /(?<![\p{L}\p{N}])p\s*([=<>])\s*(0?[.,]\d+)/giu;
 /** Names of the bound, not of a result. */
@@ -31,153 +25,136 @@ const denied =
 const contrast = /\b(?:manakala|tetapi|namun|walau|sedangkan|sebaliknya|malah|while|whereas|but|although|however)/iu;
 const claimed = /\bsignifikan|\bsignificant|\bditolak|\brejected/iu;
 
+const misreading = (evidence: Citation, subject: string, text: string, against: Citation | null = null) =>
+  wrongFigure(evidence, {
+    check: 'misreadProbability',
+    subject,
+    text,
+    advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
+    against,
+  });
+
 /** 'p = .112, maka H02 ditolak': one p in a sentence, read against the usual .05. */
 function misread(sentence: StudySentence): CountedRemark[] {
   const [found, another] = sentence.text.matchAll(probability);
   // What an 'although' adds behind the result says something else of it.
   const cut = sentence.text.search(contrast);
-  const own = found && cut > found.index ? sentence.text.slice(0, cut) : sentence.text;
-  const said = own.replace(bound, '');
+  const said = (found && cut > found.index ? sentence.text.slice(0, cut) : sentence.text).replace(bound, '');
   if (!found || another || !claimed.test(said) || contrast.test(said)) return [];
   const [printed, sign, digits = ''] = found;
   const value = Number(digits.replace(',', '.'));
   const isSignificant = sign === '<' ? value <= 0.05 : value < 0.05;
   const isOpen = sign === '=' ? value === 0.05 : sign === '<' ? value > 0.05 : value < 0.05;
   if (isOpen || denied.test(said) !== isSignificant) return [];
-  return wrongFigure(cite(sentence, found.index), {
-    check: 'misreadProbability',
-    subject: printed,
-    text: isSignificant
-      ? `Keputusan dinyatakan tidak signifikan, tetapi ${printed} kurang daripada .05.`
-      : `Keputusan dinyatakan signifikan, tetapi ${printed} melebihi .05.`,
-    advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
-  });
+  const text = isSignificant
+    ? `Keputusan dinyatakan tidak signifikan, tetapi ${printed} kurang daripada .05.`
+    : `Keputusan dinyatakan signifikan, tetapi ${printed} melebihi .05.`;
+  return misreading(cite(sentence, found.index), printed, text);
 }
 
 const each = String.raw`(?<!\p{L})(?:semua|kesemua|all|every)(?!\p{L})`;
 const ofAll = new RegExp(String.raw`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`, 'iu');
 const ofSome =
   /tidak|\bnot\b|only|hanya|kecuali|except|apart from|unlike|selain|signifi\w* values?|nilai signifikan|diuji/iu;
-const ofFreedom = /^(?:dk|df|darjah kebebasan)$/iu;
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
 
 /** Rows named in a sentence that calls them significant, whose own p in the table is not. */
-const misreadRows = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+function misreadRows(study: StudyText, sentence: StudySentence): CountedRemark[] {
   const said = sentence.text.replace(bound, '');
-  const isOfAll = ofAll.test(said);
-  if (
-    !claimed.test(said) ||
-    said.search(probability) >= 0 ||
-    contrast.test(said) ||
-    denied.test(said) ||
-    ofSome.test(said)
-  )
-    return [];
-  return tablesSpokenOf(study, sentence).flatMap(({ caption, head, rows }) => {
-    const column = /normal|levene|homogen/iu.test(caption) ? -1 : head.findIndex((cell) => ofProbability.test(cell));
-    const wrong = rows.flatMap((row) => {
-      const [label = ''] = row.cells;
-      const printed = row.cells[column] ?? '';
-      const isNamed = isOfAll || (label.length >= 4 && said.toLowerCase().includes(label.toLowerCase()));
-      if (column < 1 || !isNamed || !((numberIn(printed) ?? 0) > 0.05)) return [];
-      return wrongFigure(cite(sentence), {
-        check: 'misreadProbability',
-        subject: label,
-        text: `Keputusan bagi "${label}" dinyatakan signifikan, tetapi jadual menunjukkan p = ${printed}.`,
-        advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
-        against: citeRow(row),
-      });
-    });
-    return wrong.slice(0, 1);
+  if (!claimed.test(said) || [contrast, denied, ofSome].some((other) => other.test(said))) return [];
+  if (said.search(probability) >= 0) return [];
+  return tablesSpokenOf(study, sentence).flatMap((table) => {
+    const wrong = numbersUnder(table, ofProbability).find(
+      ({
+        row: {
+          cells: [label = ''],
+        },
+        value,
+      }) => {
+        const isNamed = ofAll.test(said) || (label.length >= 4 && said.toLowerCase().includes(label.toLowerCase()));
+        return isNamed && value > 0.05;
+      },
+    );
+    if (!wrong || /normal|levene|homogen/iu.test(table.caption)) return [];
+    const [label = ''] = wrong.row.cells;
+    const text = `Keputusan bagi "${label}" dinyatakan signifikan, tetapi jadual menunjukkan p = ${wrong.text}.`;
+    return misreading(cite(sentence), label, text, citeRow(wrong.row));
   });
-};
+}
 
-const freedoms = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
+const wrongFreedom = (evidence: Citation, printed: string, because: string, against: Citation | null = null) =>
+  wrongFigure(evidence, {
+    check: 'wrongFreedom',
+    subject: printed,
+    text: `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
+    advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
+    against,
+  });
+
+const freedomHead = /^(?:dk|df|darjah kebebasan)$/iu;
 
 /** 'F(2, 279)' where the table has 2 and 297. */
 const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
-  [...sentence.text.matchAll(freedoms)].flatMap((found) =>
-    tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
-      const column = head.findIndex((cell) => ofFreedom.test(cell));
-      const own = rows.map((row) => row.cells[column] ?? '');
-      const [, between = '', within = ''] = found;
-      const row = rows.find((_, at) => isSlipOf(within, own[at] ?? ''));
-      if (column < 1 || !row || !own.includes(between) || own.includes(within)) return [];
-      return wrongFigure(cite(sentence, found.index), {
-        check: 'wrongFreedom',
-        subject: found[0],
-        text: `Darjah kebebasan ${found[0]} tidak sepadan dengan jadual, yang menunjukkan ${row.cells[column] ?? ''}.`,
-        advice: 'Semak darjah kebebasan dengan output asal.',
-        against: citeRow(row),
-      });
+  [...sentence.text.matchAll(/(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu)].flatMap((found) =>
+    tablesSpokenOf(study, sentence).flatMap((table) => {
+      const own = numbersUnder(table, freedomHead);
+      const [printed, between, within = ''] = found;
+      const has = (said: string | undefined): boolean => own.some(({ text }) => text === said);
+      const meant = own.find(({ text }) => isSlipOf(within, text));
+      if (!meant || !has(between) || has(within)) return [];
+      return wrongFreedom(
+        cite(sentence, found.index),
+        printed,
+        `jadual, yang menunjukkan ${meant.text}`,
+        citeRow(meant.row),
+      );
     }),
   );
-
-/** Welch's test, paired tests and missing answers have freedoms of their own. */
-const isUnequal = (study: StudyText): boolean =>
-  bodySentences(study).some(({ text }) =>
-    /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tidak menyatakan|terpencil/iu.test(text),
-  );
-
-/** One t-test of the two groups has the freedom of the whole sample, another near it has not. */
-const strayFreedom = (study: StudyText, sentence: StudySentence, size: number | null): CountedRemark[] => {
-  const right = (size ?? 0) - 2;
-  const told = sentencesWithin(study, 'findings', 'abstract').flatMap(({ text }) => [...text.matchAll(freedom)]);
-  if (size === null || isUnequal(study) || !told.some(([, df]) => Number(df) === right)) return [];
-  return [...sentence.text.matchAll(freedom)].flatMap((found) => {
-    const df = Number(found[1]);
-    if (!isSlipOf(String(df), String(right))) return [];
-    return wrongFigure(cite(sentence, found.index), {
-      check: 'wrongFreedom',
-      subject: found[0],
-      text: `Darjah kebebasan ${found[0]} tidak sepadan dengan ${size} orang: ${size} - 2 = ${right}.`,
-      advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
-    });
-  });
-};
-
-/** In one table of t-tests all have the freedom of the whole sample but one row. */
-const oddFreedoms = (study: StudyText, size: number | null): CountedRemark[] =>
-  study.tables.flatMap(({ head, rows }) => {
-    const column = head.findIndex((cell) => ofFreedom.test(cell));
-    if (
-      size === null ||
-      column < 1 ||
-      !head.includes('t') ||
-      head.some((cell) => /^n$/iu.test(cell)) ||
-      isUnequal(study)
-    )
-      return [];
-    const own = rows.filter(({ cells }) => numberIn(cells[column] ?? '') !== null);
-    const odd = own.filter(({ cells }) => numberIn(cells[column] ?? '') !== size - 2);
-    const [row] = odd;
-    if (!row || odd.length !== 1 || own.length < 2 || /[.,]/u.test(row.cells[column] ?? '')) return [];
-    return wrongFigure(citeRow(row), {
-      check: 'wrongFreedom',
-      subject: row.text,
-      text: `Darjah kebebasan ${row.cells[column] ?? ''} bagi "${row.cells[0] ?? ''}" tidak sepadan dengan ${size} orang: ${size} - 2 = ${size - 2}.`,
-      advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
-    });
-  });
 
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
-const freedom = /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu;
+/** Welch's test, paired tests and missing answers have freedoms of their own. */
+const unequal = /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tidak menyatakan|terpencil/iu;
 
-/** The freedom of a t-test of two groups is their number less two, of one group at two times one less; the table it speaks of says how many. */
-const wrongFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
-  [...sentence.text.matchAll(freedom)].flatMap((found) =>
-    tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
-      const column = head.findIndex((cell) => /^(?:n|bil\.?|bilangan)$/iu.test(cell));
-      const [one, two, ...others] = rows.map(({ cells }) => numberIn(cells[column] ?? ''));
-      const right = (one ?? 0) + (two ?? 0) - 2;
-      const isRepeated = others.every((size, index) => size === (index % 2 === 0 ? one : two));
-      const isRight = [right, (one ?? 0) - 1, (two ?? 0) - 1].includes(Number(found[1]));
-      if (!one || !two || !isRepeated || others.length % 2 !== 0 || isRight) return [];
-      return wrongFigure(cite(sentence, found.index), {
-        check: 'wrongFreedom',
-        subject: found[0],
-        text: `Darjah kebebasan ${found[0]} tidak sepadan dengan jadual: ${one} + ${two} - 2 = ${right}.`,
-        advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
-      });
+/** t-tests of two groups have the freedom of all in them less two: of the two groups that a table gives, or of the sample where one test has it. */
+function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
+  const body = bodySentences(study);
+  if (!body.some(({ text }) => independent.test(text))) return [];
+  const told = uncited(study, 'findings', 'abstract').flatMap((sentence) =>
+    [...sentence.text.matchAll(/(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu)].map(({ 0: printed, 1: df, index }) => ({
+      printed,
+      df: Number(df),
+      evidence: cite(sentence, index),
+      sizes: tablesSpokenOf(study, sentence).map((table) =>
+        numbersUnder(table, /^(?:n|bil\.?|bilangan)$/iu).map(({ value }) => value),
+      ),
+    })),
+  );
+  const againstGroups = told.flatMap(({ printed, df, evidence, sizes }) =>
+    sizes.flatMap(([one = 0, two = 0, ...others]) => {
+      const isRepeated =
+        others.length % 2 === 0 && others.every((size, index) => size === (index % 2 === 0 ? one : two));
+      // Of one group at two times it is one less.
+      if (two === 0 || !isRepeated || [one + two - 2, one - 1, two - 1].includes(df)) return [];
+      return wrongFreedom(evidence, printed, `jadual: ${one} + ${two} - 2 = ${one + two - 2}`);
     }),
   );
+  const size = mainSize(facts.sample);
+  if (size === null || body.some(({ text }) => unequal.test(text))) return againstGroups;
+  const right = size - 2;
+  const because = `${size} orang: ${size} - 2 = ${right}`;
+  const strays = told.filter(({ df }) => isSlipOf(String(df), String(right)) && told.some((one) => one.df === right));
+  // In one table of t-tests all have it but one row.
+  const rows = study.tables
+    .filter(({ head }) => head.includes('t') && !head.some((cell) => /^n$/iu.test(cell)))
+    .flatMap((table) => {
+      const freedoms = numbersUnder(table, freedomHead);
+      const odd = freedoms.filter(({ value }) => value !== right);
+      return odd.length === 1 && freedoms.length > 1 ? odd : [];
+    })
+    .filter(({ value }) => Number.isInteger(value));
+  return [
+    ...againstGroups,
+    ...strays.flatMap(({ printed, evidence }) => wrongFreedom(evidence, printed, because)),
+    ...rows.flatMap(({ row, text }) => wrongFreedom(citeRow(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
+  ];
+}

@@ -5,7 +5,7 @@ import { gainRemarks } from '../numbers/gains.ts';
 import { numberMismatches } from '../numbers/textAgainstTable.ts';
 import { levelShares, shareRemarks } from '../numbers/shares.ts';
 import { tableCountRemarks } from '../numbers/tableCounts.ts';
-import { tableClaims } from '../numbers/tableClaims.ts';
+import { tableClaims } from '../numbers/tallies.ts';
 import { tableSums } from '../numbers/tableSums.ts';
 import { testResults } from '../numbers/testResults.ts';
 import { claimRemarks } from './claimRemarks.ts';

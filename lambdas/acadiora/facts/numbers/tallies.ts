@@ -1,0 +1,181 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { mainSize } from '../study/sample.ts';
+import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
+import {
+  citeRow,
+  isTotalRow,
+  numbersAt,
+  numbersUnder,
+  numberIn,
+  studyRows,
+  type Row,
+  type Table,
+} from '../text/paperTables.ts';
+import {
+  bodySentences,
+  cite,
+  sentencesWithin,
+  uncited,
+  type StudySentence,
+  type StudyText,
+} from '../text/studyText.ts';
+import { bodyKinds, isNear } from './counts.ts';
+import { labelOf, tablesSpokenOf } from './figures.ts';
+import { itemsOf } from './partSums.ts';
+
+/** What prose says of the rows of a table, and the rows say otherwise. */
+export const tableClaims = (checked: Checked): CountedRemark[] => [
+  ...checked.study.tables.flatMap((table) => [
+    ...participantTallies(table, checked),
+    ...studyTallies(table, checked.study),
+    ...itemTotals(table, checked),
+  ]),
+  ...uncited(checked.study, ...bodyKinds).flatMap((sentence) => [
+    ...thresholdCounts(sentence, checked.study),
+    ...allClaims(sentence, checked.study),
+  ]),
+];
+
+const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>
+  wrongFigure(evidence, {
+    check: 'tallyAgainstTable',
+    subject,
+    text,
+    advice: 'Kira semula daripada jadual, kemudian selaraskan teks dengan jadual itu.',
+    against: against ?? null,
+  });
+
+const few = String.raw`(\d{1,2}|${numeralWords})`;
+const sexes = [/(?:wom[ae]n|females?|perempuan|wanita)/iu, /(?:m[ae]n|males?|lelaki)/iu];
+const near = String.raw`(?<![\p{L}\d.,])${few}(?: (?:orang|daripada mereka|of them|of whom))?(?: (?!dan|and)\p{L}+){0,3}?\s+`;
+const ofPeople = /profil|peserta|participant|informan|informant|responden|respondent|background|latar belakang/iu;
+
+/** A table with a row for each participant: 'enam di Kapit dan dua di Belaga' where it has five and three; nine, of whom it has eight. */
+function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked): CountedRemark[] {
+  const [first] = rows;
+  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u.test(cells[0] ?? '')))
+    return [];
+  const size = mainSize(sample) ?? 0;
+  const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
+  const whole = sample.find((one) => one.size === size)?.evidence;
+  const absent = `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${rows.length} orang.`;
+  return [
+    ...(isNext && ofPeople.test(caption) ? tally(citeRow(rows.at(-1) ?? first), 'orang', absent, whole) : []),
+    ...head.slice(1).flatMap((_, index) => {
+      const cells = rows.map((row) => row.cells[index + 1] ?? '');
+      const values = [...new Set(cells)];
+      if (values.length !== 2 || !values.every((value) => /^\p{L}{3,}/u.test(value))) return [];
+      const own = values.map((value) => cells.filter((cell) => cell === value).length);
+      const forms = values.map((value) => {
+        const named = sexes.find((names) => names.test(value))?.source ?? value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+        return new RegExp(`${near}${named}(?!\\p{L})`, 'iu');
+      });
+      const counted = (counts: readonly number[]): string =>
+        values.map((value, at) => `${counts[at]} "${value}"`).join(' dan ');
+      return bodySentences(study).flatMap((sentence) => {
+        const said = forms.map((form) => valueOfNumeral(form.exec(sentence.text)?.[1] ?? ''));
+        const [one = 0, other = 0] = said;
+        if (one * other === 0 || one + other !== rows.length || one === own[0]) return [];
+        const text = `Teks menyatakan ${counted(said)}, tetapi jadual menunjukkan ${counted(own)}.`;
+        return tally(cite(sentence), values.join(' '), text, citeRow(first));
+      });
+    }),
+  ];
+}
+
+/** 'Lima kajian menggunakan kuasi-eksperimen', where four of the studies in a table do. */
+function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
+  const studies = studyRows(rows);
+  if (studies.length < 5) return [];
+  return head.slice(1).flatMap((_, index) => {
+    const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());
+    const values = [...new Set(cells)].filter((value) => /^\p{L}[\p{L} -]{4,}$/u.test(value));
+    return values.flatMap((value) => {
+      const told = new RegExp(
+        String.raw`(?<![\p{L}\d])${few}\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
+        'iu',
+      );
+      const own = cells.filter((cell) => cell === value).length;
+      const row = studies[cells.indexOf(value)];
+      return sentencesWithin(study, 'findings').flatMap((sentence) => {
+        const said = valueOfNumeral(told.exec(sentence.text)?.[1] ?? '');
+        if (said === 0 || own === said || Math.abs(own - said) > 2) return [];
+        const text = `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`;
+        return tally(cite(sentence), value, text, row && citeRow(row));
+      });
+    });
+  });
+}
+
+const ofItems =
+  /penentuan|spesifikasi|specification|blueprint|taburan item|distribution of items|\bitem|soalan|questions/iu;
+
+/** A test said to have 40 items, whose table of specification has 36. */
+function itemTotals(table: Table, checked: Checked): CountedRemark[] {
+  const { head, rows, kind, caption } = table;
+  const foot = rows.at(-1);
+  if (kind !== 'methodology' || !foot || !isTotalRow(foot) || !ofItems.test(`${caption} ${head.join(' ')}`)) return [];
+  const sums = foot.cells.filter((_, at) => !/markah|marks?|wajaran|%/iu.test(head[at] ?? ''));
+  const total = Math.max(0, ...sums.flatMap((cell) => numberIn(cell) ?? []));
+  const said = itemsOf(checked);
+  const other = said.find(({ size }) => isNear(total, size));
+  if (!other || !Number.isInteger(total) || said.some(({ size }) => size === total)) return [];
+  const text = `${labelOf(table)} berjumlah ${total}, tetapi teks menyatakan "${other.printed}".`;
+  return tally(citeRow(foot), `${total} ${other.size}`, text, other.evidence);
+}
+
+const limit = String.raw`(?:(lebih(?: \p{L}+)? daripada|melebihi|more than|over|above)|(at least|sekurang-kurangnya)|(kurang daripada|bawah|less than|below|under))`;
+const threshold = new RegExp(
+  String.raw`(?<![\p{L}\d.,])${few}\s+(?:daripada|of)\s+(?:the\s+)?${few}\b[^.]{0,60}?${limit}\s+(\d{1,3}|${numeralWords})\s+(\p{L}+)`,
+  'iu',
+);
+
+/** 'Five of the nine teachers had taught for more than ten years', where a table with a row each shows four. */
+function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  const [whole, said = '', all = '', more, least, , bound = '', unit = ''] = threshold.exec(sentence.text) ?? [];
+  const [count, limitValue] = [valueOfNumeral(said), valueOfNumeral(bound)];
+  return study.tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => !isTotalRow(row));
+    const column = table.head.findIndex(
+      (head, at) => at > 0 && head.toLowerCase().includes(unit.toLowerCase().slice(0, 4)),
+    );
+    const cells = numbersAt(rows, column);
+    if (said === '' || cells.length !== rows.length || rows.length !== valueOfNumeral(all)) return [];
+    const fit = cells.filter(({ value }) =>
+      more ? value > limitValue : least ? value >= limitValue : value < limitValue,
+    );
+    if (fit.length === count || Math.abs(fit.length - count) > 2) return [];
+    const text = `Teks menyatakan "${whole}", tetapi ${fit.length} daripada ${rows.length} baris jadual memenuhi syarat itu.`;
+    const row: Row | undefined = fit[0]?.row ?? rows[0];
+    return tally(cite(sentence), `${said} ${bound} ${unit}`, text, row && citeRow(row));
+  });
+}
+
+const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
+const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
+const bounds =
+  /\(?(\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?(?:(tidak melebihi|did not exceed|not exceed\w*|below|kurang daripada|≤)|(melebihi|lebih (?:besar )?daripada|above|exceed\w*|sekurang-kurangnya|at least|≥))\s+(?:aras |nilai |level )?(\d*[.,]\d+|\d+)(?![\d%]|[.,]\d)/giu;
+
+/** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2', where a row of that column does. */
+function allClaims(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  if (!all.test(sentence.text) || notAll.test(sentence.text)) return [];
+  return [...sentence.text.matchAll(bounds)].flatMap(([, name = '', most, least, printed = '']) =>
+    tablesSpokenOf(study, sentence).flatMap((table) => {
+      const wrong = numbersUnder(table, new RegExp(`^${name}$`, 'iu')).filter(
+        ({ row, value }) =>
+          !isTotalRow(row) && (most ? value > valueOfNumeral(printed) : value < valueOfNumeral(printed)),
+      );
+      const [cell] = wrong;
+      if (!cell || wrong.length * 2 > table.rows.length) return [];
+      return wrongFigure(cite(sentence), {
+        check: 'allAgainstTable',
+        subject: `${name} ${printed}`,
+        text: `Teks menyatakan semua nilai ${name} "${most ?? least} ${printed}", tetapi "${cell.row.cells[0] ?? ''}" bernilai ${cell.text}.`,
+        advice: 'Semak nilai itu dan keputusan yang dibuat berdasarkannya.',
+        against: citeRow(cell.row),
+      });
+    }),
+  );
+}
