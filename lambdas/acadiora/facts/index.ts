@@ -1,7 +1,7 @@
 import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
 import type { AiDetection, Corrections, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { aiIndication } from './aiWriting/aiWriting.ts';
+import { aiIndication } from './aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
 import { remarksOn } from './remarks/index.ts';
 import { countIllustrations } from './structure/illustrations.ts';

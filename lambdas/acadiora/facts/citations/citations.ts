@@ -3,8 +3,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { frontOf } from '../front/frontLines.ts';
-import { authorsOf, titleOf } from '../front/title.ts';
-import { yearOf } from '../front/year.ts';
+import { authorsOf, titleOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';

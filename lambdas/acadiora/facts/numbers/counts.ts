@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { rubric, weakness } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { paperLanguage } from '../text/paperLanguage.ts';
+import { paperLanguage } from '../text/words.ts';
 import { cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** A size that a paper states of something. */

@@ -1,8 +1,164 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, isTotalRow, numberIn, numbersAt, type Table } from '../text/paperTables.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { mainSize } from '../study/sample.ts';
+import { citeRow, isTotalRow, numberIn, numbersAt, type Row, type Table } from '../text/paperTables.ts';
+import { cite } from '../text/studyText.ts';
 import { sortedDigits } from './counts.ts';
 import { decimals, labelOf } from './figures.ts';
+import { isShare } from './shares.ts';
+
+/** Categories of one characteristic, such as the sexes, with the row that sums them up. */
+interface Group {
+  name: string;
+  rows: Row[];
+  total: Row | null;
+}
+
+interface Size {
+  size: number;
+  evidence: Citation | null;
+}
+
+const countHead =
+  /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|(?:bil\.|bilangan|number of|no\. of) \p{L}+(?: \p{L}+)?)$/iu;
+const percentHead = /^(?:%|peratus(?:an)?(?: \(?%\)?)?|percent(?:age)?(?: \(?%\)?)?|persen(?:tase)?|peratus %)$/iu;
+const characteristic =
+  /jantina|umur|kaum|bangsa|agama|bidang|pengkhususan|pengalaman|kelulusan|pendidikan|lokasi|tahap|tahun|tingkatan|semester|program|jawatan|opsyen|aliran|kelas|sekolah|status|gred|gender|age|sex|race|ethnic|experience|education|position|level|year|location|usia|jenis kelamin|major|kumpulan|julat/iu;
+const profile =
+  /profil|demografi|taburan|latar belakang responden|responden|demograph|respondent|participant|distribution|karakteristik/iu;
+
+/** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
+function groupsIn({ head, rows }: Table, column: number): Group[] {
+  const named = rows.some(({ cells }) => !cells[0]) && column >= 2;
+  const groups: Group[] = [];
+  let isOpen = false;
+  const open = (name: string): void => {
+    groups.push({ name, rows: [], total: null });
+    isOpen = true;
+  };
+  if (!named) open(head[0] ?? '');
+  for (const row of rows) {
+    const [first = '', ...others] = row.cells;
+    const last = isOpen ? groups.at(-1) : undefined;
+    if (first !== '' && others.every((cell) => cell === '')) open(first);
+    else if (isTotalRow(row)) {
+      if (last) last.total = row;
+      isOpen = false;
+    } else {
+      if (!last || (named && first !== ''))
+        open(first || (row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? ''));
+      groups.at(-1)?.rows.push(row);
+    }
+  }
+  return groups.filter((group) => group.rows.length >= 2);
+}
+
+/** Counts and shares in tables that do not add up to the table's own total or to the stated size of the sample. */
+export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
+  const main = mainSize(facts.sample);
+  const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
+  const found = study.tables
+    .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
+    .flatMap((table) => {
+      const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1];
+      const caption = study.captions.find(({ at }) => at === table.captionAt);
+      const stated = inCaption ? [{ size: Number(inCaption), evidence: caption ? cite(caption) : null }] : sizes;
+      return table.head.flatMap((head, column) => {
+        if (countHead.test(head)) return [...countsOf(table, column, stated), ...sharesOf(table, column, stated)];
+        // A column of another name is held only to a row that says it is the sum.
+        return column > 0 && !percentHead.test(head) ? countsOf(table, column, []) : [];
+      });
+    });
+  return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
+
+/** '62' and '62 (28.6%)'. */
+const countIn = (row: Row | null, column: number): number | null =>
+  numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
+
+/** Percentages that are not their count's of what the others are of. */
+function sharesOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
+  const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
+  return groupsIn(table, column).flatMap(({ rows, total }) => {
+    const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
+      const count = countIn(row, column);
+      return count === null ? [] : [{ row, count, printed: text.replace(/[\s%]/gu, '') }];
+    });
+    const sum = sumOf(pairs.map(({ count }) => count));
+    const bases = [countIn(total, column) ?? sum, sum, ...sizes.map(({ size }) => size)].map((base) => ({
+      base,
+      fit: pairs.filter(({ count, printed }) => isShare(count, base, printed)),
+    }));
+    const [{ base, fit } = { base: 0, fit: [] }] = bases.toSorted((a, b) => b.fit.length - a.fit.length);
+    // One row alone may fit by chance, except where it and one other are all.
+    if (pairs.length < rows.length || fit.length * 2 < rows.length || (fit.length < 2 && base !== sum)) return [];
+    return pairs
+      .filter((pair) => !fit.includes(pair))
+      .flatMap(({ row, count, printed }) =>
+        wrongFigure(citeRow(row), {
+          check: 'tableShare',
+          subject: `${table.caption} ${row.text}`,
+          text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
+          advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
+          against: fit[0] ? citeRow(fit[0].row) : null,
+        }),
+      );
+  });
+}
+
+/** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
+function countsOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
+  const groups = groupsIn(table, column).map((group) => {
+    const counts = group.rows.map((row) => countIn(row, column));
+    return { ...group, counts, sum: sumOf(counts.map((count) => count ?? 0)) };
+  });
+  const isProfile = profile.test(table.caption) || groups.some(({ name }) => characteristic.test(name));
+  const isOfAll = groups.filter(({ sum }) => sizes.some(({ size }) => size === sum)).length === groups.length - 1;
+  return groups.flatMap((group) => {
+    const { name, total, counts, sum } = group;
+    if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
+    const printed = countIn(total, column);
+    const isSum = total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
+    if (total && isSum && printed !== null && Number.isInteger(printed) && printed !== sum)
+      return wrongTotal(table, group, { size: printed, evidence: citeRow(total) });
+    const isOfSample =
+      (isProfile && characteristic.test(`${name} ${table.head[0] ?? ''} ${table.caption}`)) ||
+      // Where the others are of the whole sample, this one is too.
+      (groups.length > 2 && isOfAll);
+    // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
+    const stated = sizes.find(({ size }) => size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
+    const isFar = sum < stated.size * 0.75 || sum > stated.size * 1.25;
+    return !isOfSample || isFar || sum === stated.size ? [] : wrongTotal(table, group, stated);
+  });
+}
+
+function wrongTotal(
+  table: Table,
+  { name, rows, total, counts, sum }: Group & { counts: (number | null)[]; sum: number },
+  stated: Size,
+): CountedRemark[] {
+  const shares = numbersAt(
+    rows,
+    table.head.findIndex((cell) => percentHead.test(cell)),
+  ).map(({ value }) => value);
+  const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
+  const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
+  const [row = total] = total ? [total] : rows;
+  return weakness(row && citeRow(row), {
+    check: 'tableTotal',
+    // Each characteristic of one table shows the same.
+    subject: `${labelOf(table)} ${sum} ${stated.size}`,
+    text: `${labelOf(table)} (${name || table.head[0] || table.caption}): ${counts.join(' + ')} = ${sum}, bukan ${stated.size} seperti yang dinyatakan${percent}.`,
+    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated.size}, atau jelaskan perbezaan ${Math.abs(stated.size - sum)} orang itu (misalnya data yang hilang).`,
+    against: stated.evidence,
+    priority: 1,
+    ...(table.kind === 'methodology' ? rubric('persampelan', 2) : rubric('ketepatan', 1)),
+  });
+}
 
 /** Figures that the other cells of their table contradict. */
 export const tableSums = ({ study }: Checked): CountedRemark[] =>

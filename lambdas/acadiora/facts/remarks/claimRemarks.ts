@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../text/sentences.ts';
-import { contentWords } from '../text/contentWords.ts';
+import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { absence, rubric, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';

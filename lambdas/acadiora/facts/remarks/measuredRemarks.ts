@@ -6,7 +6,7 @@ import { mainSize } from '../study/sample.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
 import { citeRow } from '../text/paperTables.ts';
-import { contentWords } from '../text/contentWords.ts';
+import { contentWords } from '../text/words.ts';
 import {
   bodySentences,
   cite,

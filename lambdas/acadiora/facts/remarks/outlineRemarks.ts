@@ -16,7 +16,7 @@ import {
   sentencesWithin,
   type StudySentence,
 } from '../text/studyText.ts';
-import { wordsIn } from '../text/wordCount.ts';
+import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
 
 /** Remarks on title, abstract, objectives, theory and literature. */

@@ -4,7 +4,7 @@ import type { Block, SourceDocument } from '../../../../shared/document/document
 import { isUpper } from './headingForm.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { kindsPromised, mayBePartOf, plainTitle } from './sectionNames.ts';
-import { wordsIn } from '../text/wordCount.ts';
+import { wordsIn } from '../text/words.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
 

@@ -3,8 +3,7 @@ import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { kindsPromised } from './sectionNames.ts';
-import { paperLanguage } from '../text/paperLanguage.ts';
-import { wordsIn } from '../text/wordCount.ts';
+import { paperLanguage, wordsIn } from '../text/words.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
 const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion'];

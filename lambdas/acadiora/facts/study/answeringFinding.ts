@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { contentWords } from '../text/contentWords.ts';
+import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
 import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 

@@ -2,7 +2,7 @@ import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { sentencesWithin, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { names, says, theoriesIn } from '../../../../lambdas/acadiora/facts/lexicon.ts';
 import { quoted } from '../language/phrases.ts';
 

@@ -1,6 +1,5 @@
 import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/frontLines.ts';
-import { authorsOf, titleOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
-import { yearOf } from '../../../../lambdas/acadiora/facts/front/year.ts';
+import { authorsOf, titleOf, yearOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import type { MetadataAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting/aiWriting.ts';
+import { aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { paperYear } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
-import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiWriting/aiMeasures.ts';
+import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { paperOf } from './layouts.ts';

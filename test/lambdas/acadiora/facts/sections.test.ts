@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import {

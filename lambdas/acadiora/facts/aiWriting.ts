@@ -1,16 +1,16 @@
-import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { paperYear } from '../citations/citations.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import type { AiDetection, Facts, Indicator } from '../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { paperYear } from './citations/citations.ts';
 import { stockPhrases } from './stockPhrases.ts';
-import { wordsIn } from '../text/wordCount.ts';
+import { bodySentences, cite, type StudySentence, type StudyText } from './text/studyText.ts';
+import { wordsIn } from './text/words.ts';
 
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
-export type Measured = Omit<Indicator, 'id' | 'name'>;
+type Measured = Omit<Indicator, 'id' | 'name'>;
 
 /** The prose that is looked at. */
-export interface Prose {
+interface Prose {
   study: StudyText;
   sentences: readonly StudySentence[];
   words: number;
@@ -51,7 +51,7 @@ const tooFew = (what: string): Measured => ({
 });
 
 /** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
-export function uniformSentences({ sentences }: Prose): Measured {
+function uniformSentences({ sentences }: Prose): Measured {
   if (sentences.length < 20) return tooFew('Ayat');
   const lengths = sentences.map(({ text }) => wordsIn(text));
   const mean = meanOf(lengths);
@@ -62,7 +62,7 @@ export function uniformSentences({ sentences }: Prose): Measured {
 const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 /** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
-export function repetition({ sentences }: Prose): Measured {
+function repetition({ sentences }: Prose): Measured {
   if (sentences.length < 20) return tooFew('Ayat');
   const openings = new Map<string, StudySentence[]>();
   for (const sentence of sentences) {
@@ -80,7 +80,7 @@ export function repetition({ sentences }: Prose): Measured {
 }
 
 /** None in the human prose measured; counts from three on, beyond 4 a thousand words. */
-export function stockPhraseUse({ sentences, words }: Prose): Measured {
+function stockPhraseUse({ sentences, words }: Prose): Measured {
   const hits = sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(stockPhrases)].map((match) => ({ sentence, at: match.index })),
   );
@@ -110,7 +110,7 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
 }
 
 /** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
-export function uniformParagraphs({ sentences }: Prose): Measured {
+function uniformParagraphs({ sentences }: Prose): Measured {
   const paragraphs = uniqueBy(sentences, ({ at }) => at)
     .map((first) => sentences.filter(({ at }) => at === first.at))
     .filter((group) => lengthOf(group) >= 25);
@@ -120,3 +120,94 @@ export function uniformParagraphs({ sentences }: Prose): Measured {
 }
 
 const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);
+
+/**
+ * The one table of signs and weights (sum 1). Where each begins to count stands beside its measure: thresholds are this project's own
+ * measurements of human papers in Malay and English and of model-like text written for the tests, set well beyond what people wrote.
+ * They are no published norm. Stock phrases weigh most because formal writing by itself does not raise them; careless citations and
+ * an even style are common among people, so neither can make a high figure alone.
+ */
+const signs: readonly {
+  id: Indicator['id'];
+  name: string;
+  weight: number;
+  measure: (prose: Prose, facts: Facts) => Measured;
+}[] = [
+  { id: 'uniformSentences', name: 'Keseragaman panjang ayat', weight: 0.25, measure: uniformSentences },
+  { id: 'repetition', name: 'Pengulangan pembuka ayat', weight: 0.15, measure: repetition },
+  { id: 'stockPhrases', name: 'Frasa lazim penjana teks', weight: 0.35, measure: stockPhraseUse },
+  { id: 'citationAnomalies', name: 'Kejanggalan petikan', weight: 0.1, measure: citationAnomalies },
+  { id: 'uniformParagraphs', name: 'Keseragaman perenggan', weight: 0.15, measure: uniformParagraphs },
+];
+
+/** Shorter prose says nothing either way. */
+const fewestWords = 300;
+/** A sign that shows at least this much is strong. */
+const strongFrom = 60;
+
+const aiCaution = 'Petunjuk ini bukan bukti dan tidak boleh digunakan sendiri untuk menuduh penulis.';
+
+const ratings = [
+  {
+    below: 30,
+    rating: 'Rendah (0-29%)',
+    verdict: 'Sedikit petunjuk penulisan AI: gaya teks ini lazim bagi penulisan manusia.',
+  },
+  {
+    below: 70,
+    rating: 'Sederhana (30-69%)',
+    verdict: 'Beberapa petunjuk penulisan AI dikesan; semak petikan yang ditandai bersama-sama penulis.',
+  },
+  {
+    below: 101,
+    rating: 'Tinggi (70-100%)',
+    verdict:
+      'Banyak petunjuk penulisan AI dikesan; bincangkan proses penulisan dengan penulis sebelum membuat sebarang rumusan.',
+  },
+] as const;
+
+/** Signs of machine writing in a paper's prose, counted; never proof. */
+export function aiIndication(facts: Facts, study: StudyText): AiDetection {
+  const sentences = bodySentences(study).filter(({ text }) => wordsIn(text) >= 4);
+  const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
+  if (words < fewestWords) return tooShort(words);
+  const prose: Prose = { study, sentences, words };
+  const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose, facts) }));
+  const aiPercentage = Math.round(
+    signs.reduce((sum, { weight }, index) => sum + weight * (indicators[index]?.share ?? 0), 0),
+  );
+  const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];
+  const strong = indicators.filter(({ share }) => share >= strongFrom);
+  return {
+    isMeasured: true,
+    aiPercentage,
+    humanPercentage: 100 - aiPercentage,
+    confidence: confidenceOf(strong.length, words),
+    turnitinEquivalent: rating,
+    verdict,
+    detailedAnalysis: [
+      `Sebanyak ${words} perkataan prosa diperiksa, tanpa rujukan, jadual dan lampiran.`,
+      strong.length === 0
+        ? 'Tiada petunjuk yang kuat.'
+        : `Petunjuk yang kuat: ${strong.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+      aiCaution,
+    ].join(' '),
+    indicators,
+  };
+}
+
+function confidenceOf(strong: number, words: number): AiDetection['confidence'] {
+  if (strong >= 4 && words >= 3000) return 'Tinggi';
+  return strong >= 3 && words >= 1500 ? 'Sederhana' : 'Rendah';
+}
+
+const tooShort = (words: number): AiDetection => ({
+  isMeasured: false,
+  aiPercentage: 0,
+  humanPercentage: 0,
+  confidence: 'Rendah',
+  turnitinEquivalent: '',
+  verdict: `Teks terlalu pendek untuk dinilai (${words} perkataan prosa; sekurang-kurangnya ${fewestWords} diperlukan).`,
+  detailedAnalysis: `Hanya ${words} perkataan prosa ditemui, maka tiada petunjuk diukur. ${aiCaution}`,
+  indicators: [],
+});
