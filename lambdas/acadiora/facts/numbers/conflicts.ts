@@ -32,9 +32,14 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
   uniqueBy(
     [
       ...sizeConflicts(checked),
-      ...strayConflicts(checked, ['abstract'], bodyKinds),
-      ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
-      ...strayExperts(checked),
+      ...strayConflicts(checked, isWhole, ['abstract'], bodyKinds),
+      ...strayConflicts(
+        checked,
+        isConcludedFrom,
+        ['conclusion', 'discussion'],
+        ['abstract', 'objectives', 'methodology'],
+      ),
+      ...strayConflicts(checked, isOfExperts, ['findings'], ['abstract', 'methodology']),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
       ...durationConflicts(checked),
@@ -139,6 +144,7 @@ const studiesIncluded = (study: StudyText): Size[] => [
 /** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
 function strayConflicts(
   { study }: Checked,
+  isMeant: (count: Count) => boolean,
   kinds: readonly SectionKind[],
   rest: readonly SectionKind[],
 ): CountedRemark[] {
@@ -146,7 +152,7 @@ function strayConflicts(
   const body = countsWithin(study, ...rest);
   const own = ownSentences(study).filter(({ kind }) => kind !== 'abstract');
   const hasShrunk = ownSentences(study).some(({ text }) => shrinks.test(text));
-  const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
+  const strays = countsWithin(study, ...kinds).filter(isMeant);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
     const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
@@ -194,16 +200,8 @@ const isConcludedFrom = ({ sentence: { text }, before, after }: Count): boolean 
   !ofOthers.test(text);
 
 /** Experts are asked in the findings as they were chosen; from round to round of a Delphi study they leave. */
-function strayExperts({ study }: Checked): CountedRemark[] {
-  const experts = countsWithin(study, 'abstract', 'methodology', 'findings').filter(
-    ({ thing, size, sentence }) =>
-      /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text),
-  );
-  const chosen = experts.filter(({ sentence }) => sentence.kind !== 'findings');
-  const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
-  const one = chosen.find(({ size }) => other && isNear(size, other.size));
-  return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
-}
+const isOfExperts = ({ thing, size, sentence }: Count): boolean =>
+  /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text);
 
 const work =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40})(?:,? (?:dan|and|&|et al\.?|dkk\.?|serta)[^()\d]{0,40}?)?,?\s*\(?((?:19|20)\d\d)/gu;

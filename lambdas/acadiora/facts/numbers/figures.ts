@@ -1,4 +1,5 @@
 import { uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { illustrationsIn } from '../structure/illustrations.ts';
 import type { Row, Table } from '../text/paperTables.ts';
 import { sortedDigits } from './counts.ts';
 
@@ -36,14 +37,11 @@ export function labelsIn(text: string, labels: readonly string[]): { label: stri
 export const ownFigures = (study: StudyText): StudySentence[] =>
   uncited(study, 'abstract', 'findings', 'discussion', 'conclusion', 'other');
 
-const named =
-  /(?<!\p{L})(?:[Jj]adual|[Tt]ables?|[Tt]abel|JADUAL|TABLE)\s+(\d+(?:\.\d+)*|[IVX]+\b)(?:\s*(?:dan|and|&|,)\s*(\d+(?:\.\d+)*|[IVX]+\b))?/gu;
-
 /** Sentences before one that names a table and still speak of it, at the most. */
 const reach = 3;
 
 const tableNumbersIn = (text: string): string[] =>
-  [...text.matchAll(named)].flatMap(([, first, second]) => [first, second].filter((number) => number !== undefined));
+  illustrationsIn(text).flatMap(({ series, number }) => (series === 'table' ? [number] : []));
 
 /**
  * The tables whose figures a sentence can be giving: those that it names, else those named last in the sentences just before it, else
@@ -75,5 +73,4 @@ export function isOfScale(printed: string, value: number): boolean {
 }
 
 /** 'Jadual 2', as its caption begins. */
-export const labelOf = ({ caption }: Table): string =>
-  /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(caption)?.[0] ?? 'Jadual ini';
+export const labelOf = ({ caption }: Table): string => illustrationsIn(caption)[0]?.label ?? 'Jadual ini';

@@ -6,35 +6,44 @@ import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
 
-const nouns = String.raw`Jadual|Tables?|Tabel|Rajah|Gambar\s?[Rr]ajah|Figures?|Figs?\.|Gambar|Graf|Carta|Bagan|Grafik`;
+const nouns = String.raw`Jadual|JADUAL|Tables?|TABLE|Tabel|TABEL|Rajah|RAJAH|Gambar\s?[Rr]ajah|Figures?|FIGURE|Figs?\.|Gambar|GAMBAR|Graf|GRAF|Carta|CARTA|Bagan|Grafik`;
 const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
-const captionForm = new RegExp(
-  String.raw`^((${nouns}|JADUAL|TABLE|TABEL|RAJAH|FIGURE|GAMBAR|GRAF|CARTA)\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`,
-  'u',
-);
+const captionForm = new RegExp(String.raw`^((${nouns})\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`, 'u');
 /** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Rajah 1 hingga 3'. */
 const mentionForm = new RegExp(
   String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`,
   'gu',
 );
 
-type Series = 'table' | 'figure' | 'gambar' | 'graf' | 'carta' | 'bagan';
-
 /** Names of one series of numbers: 'Rajah' and 'Figure' are the same, 'Carta' counts by itself. */
-function seriesOf(noun: string): Series {
+function seriesOf(noun: string): string {
   const name = noun.toLowerCase().replace(/[\s.]/gu, '');
   if (/^(?:jadual|table|tabel)/u.test(name)) return 'table';
   if (/^(?:rajah|gambarrajah|fig)/u.test(name)) return 'figure';
-  return name === 'gambar' || name === 'carta' || name === 'bagan' ? name : 'graf';
+  return ['gambar', 'carta', 'bagan'].includes(name) ? name : 'graf';
 }
 
-interface Spoken {
-  series: Series;
+interface Named {
+  series: string;
   number: string;
   label: string;
+}
+interface Spoken extends Named {
   evidence: Citation;
 }
+
+/** The tables and figures that a text names, each with where it does. */
+export const illustrationsIn = (text: string): (Named & { at: number })[] =>
+  [...text.matchAll(mentionForm)].flatMap(({ 1: noun = '', 2: numbers = '', index }) => {
+    const name = noun.charAt(0).toUpperCase() + noun.slice(1).replace(/s$/u, '');
+    return illustrationNumbersIn(numbers).map((number) => ({
+      series: seriesOf(noun),
+      number,
+      label: `${name} ${number}`,
+      at: index,
+    }));
+  });
 
 /** The first words of a block: a caption may stand in a table's first row. */
 const opening = (block: Block): string =>
@@ -57,20 +66,11 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
   return { series: seriesOf(noun), number, label: label.replace(/\s+/g, ' '), evidence };
 }
 
-function mentionsIn(study: StudyText, block: Block, isCaption: boolean): Spoken[] {
-  const text = blockText(block);
-  return [...text.matchAll(mentionForm)].flatMap((match) => {
-    // The caption's own label is no mention of it.
-    if (isCaption && match.index <= text.indexOf(match[0])) return [];
-    const noun = match[1] ?? '';
-    const upper = noun.charAt(0).toUpperCase() + noun.slice(1).replace(/s$/u, '');
-    return illustrationNumbersIn(match[2] ?? '').map((number) => ({
-      series: seriesOf(noun),
-      number,
-      label: `${upper} ${number}`,
-      evidence: citeWithin(study, block, match.index),
-    }));
-  });
+/** What a block names; the caption's own label is no mention of it. */
+function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
+  const named = illustrationsIn(blockText(block));
+  const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
+  return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
 }
 
 /** '1 hingga 3' -> 1, 2, 3. */
@@ -100,7 +100,7 @@ export function countIllustrations(study: StudyText): Facts['illustrations'] {
     if (section === undefined || section.kind === 'references' || isContents(section)) continue;
     const caption = captionOf(study, block, blocks[index + 1]);
     if (caption !== null) captions.push(caption);
-    if (!isContentsLine(opening(block))) mentions.push(...mentionsIn(study, block, caption !== null));
+    if (!isContentsLine(opening(block))) mentions.push(...mentionsIn(study, block, caption));
   }
   const shown = uniqueBy(captions, illustrationName);
   const captioned = new Set(shown.map(likenessOf));
