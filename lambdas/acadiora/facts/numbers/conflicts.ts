@@ -1,7 +1,7 @@
 import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
@@ -58,7 +58,7 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   const { study, design, facts } = checked;
   if (design.kind === 'review') return sampleConflict(studiesIncluded(study), checked, false);
   const sizes = [...facts.sample, ...allInterviewed(study)];
-  const main = mainSize(facts.sample) ?? 0;
+  const main = mainSample(facts.sample)?.size ?? 0;
   const beside = sizes.filter(
     ({ size, evidence }) => design.kind === 'mixed' && !isNear(main, size) && interviewed.test(evidence.quote),
   );
@@ -91,11 +91,10 @@ const otherGroup =
 
 function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewed: boolean): CountedRemark[] {
   const { design, study } = checked;
-  const size = mainSize(sample);
-  const one = sample.find((stated) => stated.size === size);
+  const one = mainSample(sample);
   const other = sample.find(
     (stated) =>
-      one && stated.size !== size && isNear(one.size, stated.size) && stated.evidence.quote !== one.evidence.quote,
+      one && stated.size !== one.size && isNear(one.size, stated.size) && stated.evidence.quote !== one.evidence.quote,
   );
   if (!one || !other) return [];
   const sizes = [one.size, other.size];

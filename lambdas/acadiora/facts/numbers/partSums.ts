@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
-import { inDigits, mainSize } from '../study/sample.ts';
+import { inDigits, mainSample } from '../study/sample.ts';
 import { cite, ownSentences, sentencesWithin, uncited } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
@@ -108,9 +108,8 @@ function groupsIn(text: string, parts: RegExp): { sizes: number[]; at: number }[
 
 /** Two groups, or the two sexes, that do not make up the sample that is stated, in a paper that does not mention anyone who left. */
 function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
-  const size = mainSize(sample);
   const stated =
-    sample.find((one) => one.size === size) ??
+    mainSample(sample) ??
     countsWithin(study, 'abstract')
       .filter(({ family }) => family === 'orang')
       .toSorted((a, b) => b.size - a.size)[0];

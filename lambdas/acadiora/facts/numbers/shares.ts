@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { inDigits, mainSize } from '../study/sample.ts';
+import { inDigits, mainSample } from '../study/sample.ts';
 import { citation } from '../text/sentences.ts';
 import { bodySentences, cite, uncited, type StudySentence } from '../text/studyText.ts';
 
@@ -53,8 +53,8 @@ const fewPeople = 30;
 /** Shares that are not those of the numbers they stand with, nor of any number that the paper has for a part of its sample. */
 export function shareRemarks({ facts: { sample }, study, design }: Checked): CountedRemark[] {
   const sizes = sample.map(({ size }) => size);
-  const main = mainSize(sample) ?? 0;
-  const whole = sample.find(({ size }) => size === main);
+  const whole = mainSample(sample);
+  const main = whole?.size ?? 0;
   const rows = study.tables.flatMap((table) => table.rows);
   const printed = [...study.sentences.filter(({ kind }) => kind !== 'references'), ...rows].flatMap(({ text }) =>
     (text.match(/(?<![\d.,])\d{1,4}(?!\d|[.,]\d)/gu) ?? []).map(Number),

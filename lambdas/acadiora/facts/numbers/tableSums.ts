@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, numbersAt, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { sortedDigits } from './counts.ts';
@@ -57,7 +57,7 @@ function groupsIn({ head, rows }: Table, column: number): Group[] {
 
 /** Counts and shares in tables that do not add up to the table's own total or to the stated size of the sample. */
 export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
-  const main = mainSize(facts.sample);
+  const main = mainSample(facts.sample)?.size;
   const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
   const found = study.tables
     .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))

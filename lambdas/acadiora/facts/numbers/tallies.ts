@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import {
   citeRow,
@@ -57,12 +57,11 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
   const [first] = rows;
   if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u.test(cells[0] ?? '')))
     return [];
-  const size = mainSize(sample) ?? 0;
+  const { size = 0, evidence } = mainSample(sample) ?? {};
   const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
-  const whole = sample.find((one) => one.size === size)?.evidence;
   const absent = `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${rows.length} orang.`;
   return [
-    ...(isNext && ofPeople.test(caption) ? tally(citeRow(rows.at(-1) ?? first), 'orang', absent, whole) : []),
+    ...(isNext && ofPeople.test(caption) ? tally(citeRow(rows.at(-1) ?? first), 'orang', absent, evidence) : []),
     ...head.slice(1).flatMap((_, index) => {
       const cells = rows.map((row) => row.cells[index + 1] ?? '');
       const values = [...new Set(cells)];

@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import { citeRow, numbersUnder } from '../text/paperTables.ts';
 import { bodySentences, cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf } from './figures.ts';
@@ -138,8 +138,8 @@ function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
       return wrongFreedom(evidence, printed, `jadual: ${one} + ${two} - 2 = ${one + two - 2}`);
     }),
   );
-  const size = mainSize(facts.sample);
-  if (size === null || body.some(({ text }) => unequal.test(text))) return againstGroups;
+  const size = mainSample(facts.sample)?.size;
+  if (size === undefined || body.some(({ text }) => unequal.test(text))) return againstGroups;
   const right = size - 2;
   const because = `${size} orang: ${size} - 2 = ${right}`;
   const strays = told.filter(({ df }) => isSlipOf(String(df), String(right)) && told.some((one) => one.df === right));

@@ -3,7 +3,7 @@ import { citation } from '../text/sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { absence, rubric, weakness, type Checked } from './remark.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import {
   cite,
   sectionPlace,
@@ -97,7 +97,7 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
   );
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const size = mainSize(facts.sample);
+  const size = mainSample(facts.sample)?.size ?? null;
   const isSmall = design.isSingleSite || (size !== null && size < 300);
   if (
     !isSmall &&

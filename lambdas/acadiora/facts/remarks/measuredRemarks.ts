@@ -2,7 +2,7 @@ import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts'
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import { kindOfTest } from '../study/statisticalTests.ts';
 import { says } from '../lexicon.ts';
 import { citeRow } from '../text/paperTables.ts';
@@ -49,10 +49,10 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
 }
 
 function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const size = mainSize(facts.sample);
-  if (size === null || size >= 30 || !design.isQuantitative || design.isActionResearch) return [];
+  const { size = 30, evidence } = mainSample(facts.sample) ?? {};
+  if (size >= 30 || !design.isQuantitative || design.isActionResearch) return [];
   if (bodySentences(study).some(({ kind, text }) => kind !== 'literature' && says.sizeJustified.test(text))) return [];
-  return weakness(facts.sample.find((one) => one.size === size)?.evidence, {
+  return weakness(evidence, {
     check: 'smallSample',
     measure: { value: size, better: 'more' },
     text: `Sampel kecil (n = ${size}) dan saiznya tidak dijustifikasi.`,

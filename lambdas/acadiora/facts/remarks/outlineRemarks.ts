@@ -7,7 +7,7 @@ import { headingEvidence } from '../structure/places.ts';
 import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { mainSize } from '../study/sample.ts';
+import { mainSample } from '../study/sample.ts';
 import {
   bodySentences,
   cite,
@@ -32,7 +32,7 @@ const wide =
   /\bdi (?:seluruh )?(?:Malaysia|Indonesia|Sabah|Sarawak)\b|\bin Malaysia\b|\bseluruh\b|\bnationwide\b|\bsemua\b|\bnegara\b|across Malaysia/iu;
 
 function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const size = mainSize(facts.sample);
+  const size = mainSample(facts.sample)?.size ?? null;
   if (!design.isSingleSite || (size !== null && size >= 300)) return [];
   const title = titleOf(frontOf(study.document));
   if (title === null || !wide.test(title.value) || /kajian kes|sebuah|case study/iu.test(title.value)) return [];

@@ -87,9 +87,8 @@ export function countSample(study: StudyText): Facts['sample'] {
   return [...sentences, ...captions].slice(0, 20);
 }
 
-/** The size stated most often; of two stated as often, the one stated first. */
-export function mainSize(sample: readonly { size: number }[]): number | null {
-  const sizes = sample.map(({ size }) => size);
-  const times = (size: number): number => sizes.filter((one) => one === size).length;
-  return sizes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
+/** The size stated most often, where it is stated first; of two stated as often, the one stated first. */
+export function mainSample<Stated extends { size: number }>(sample: readonly Stated[]): Stated | undefined {
+  const times = ({ size }: Stated): number => sample.filter((one) => one.size === size).length;
+  return sample.toSorted((a, b) => times(b) - times(a))[0];
 }
