@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { rubric, weakness } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { paperLanguage } from '../text/words.ts';
+import { english, malayan, paperLanguage } from '../text/words.ts';
 import { cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** A size that a paper states of something. */
@@ -28,10 +28,8 @@ export interface Count extends Required<Size> {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
 const stops = wordsOf(
-  `yang dan dengan untuk dalam ini itu pada kepada adalah tidak telah oleh akan juga bagi atau antara lebih di ke mereka terhadap secara
-  seperti daripada dari iaitu yaitu ialah serta sebagai mengikut berdasarkan melalui selama semasa ketika sahaja hingga sehingga kerana
-  the of and in to is that for with was were are this by from on as which be have had has who whose or at per each out than when where
-  while during within between into did not using`,
+  `${[...malayan, ...english].join(' ')} daripada dari iaitu yaitu ialah serta sebagai mengikut berdasarkan melalui selama semasa ketika sahaja hingga sehingga kerana
+  had has who whose or at per each out than when where while during within between into did not using`,
 );
 const classifiers = wordsOf('orang buah biji helai batang ekor keping unit set naskhah butir');
 /** Of these a paper has many sizes: how long, how old, how much. */

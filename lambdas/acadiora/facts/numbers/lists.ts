@@ -2,8 +2,8 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { numberNamed, numeralWords, ordinal, valueOfNumeral } from '../text/numerals.ts';
-import { cite, uncited } from '../text/studyText.ts';
+import { numberNamed, ordinal } from '../text/numerals.ts';
+import { cite } from '../text/studyText.ts';
 import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isWhole, type Size } from './counts.ts';
 
 /** What is announced with its number and told with another. */
@@ -30,27 +30,23 @@ const notAllTold = (
 
 const ofSomeAims =
   /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
-const announcedAims = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,2}|${numeralWords})\s+(?:\p{L}+\s+)?(?:(hipotesis|hypotheses)|(objektif|objectives)|(?:persoalan|soalan kajian|research questions))(?!\p{L}|\s+(?:pertama|terakhir))`,
-  'giu',
-);
+const aims = [
+  { kind: 'hypothesis', named: /^(?:hipotesis|hypothes\p{L}+)$/u },
+  { kind: 'objective', named: /^(?:objektif|objective)$/u },
+  { kind: 'question', named: /^(?:persoalan|soalan|question)$/u },
+];
 
 /** 'Empat hipotesis nol berikut' before three. */
 function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[] {
-  const said = uncited(study, 'introduction', 'objectives', 'abstract', 'other')
-    .filter(({ text }) => !ofSomeAims.test(text))
-    .flatMap((sentence) =>
-      [...sentence.text.matchAll(announcedAims)].map((match) => ({
-        kind: match[2] ? 'hypothesis' : match[3] ? 'objective' : 'question',
-        size: valueOfNumeral(match[1] ?? ''),
-        printed: match[0],
-        evidence: cite(sentence, match.index),
-      })),
-    );
-  return uniqueBy(said, ({ kind }) => kind).flatMap((one) => {
-    const listed = objectives.filter(({ kind, label }) => kind === one.kind && label !== purposeLabel);
-    const isSaid = said.some(({ kind, size }) => kind === one.kind && size === listed.length);
-    if (isSaid || listed.length < 2 || Math.abs(listed.length - one.size) > 2) return [];
+  const said = countsWithin(study, 'introduction', 'objectives', 'abstract', 'other').filter(
+    ({ sentence }) => !ofSomeAims.test(sentence.text),
+  );
+  return aims.flatMap(({ kind, named }) => {
+    const counts = said.filter(({ thing }) => named.test(thing));
+    const listed = objectives.filter((one) => one.kind === kind && one.label !== purposeLabel);
+    const [one] = counts;
+    if (!one || listed.length < 2 || Math.abs(listed.length - one.size) > 2) return [];
+    if (counts.some(({ size }) => size === listed.length)) return [];
     const against = listed.at(-1)?.evidence ?? null;
     return notAllTold(one, `${listed.length} disenaraikan`, { criterion: 'objectivesQuestions', against });
   });

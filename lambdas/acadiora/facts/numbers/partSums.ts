@@ -1,5 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { cite, ownSentences, sentencesWithin, uncited } from '../text/studyText.ts';
@@ -32,25 +33,26 @@ const partsNotWhole = (
     ...remark,
   });
 
-const inBrackets = /\((\d{1,3}) (?:items?|soalan|questions?)\)/giu;
-
 /** The items of an instrument that the paper counts. */
 export const itemsOf = ({ study }: Checked): Count[] =>
   countsWithin(study, 'methodology', 'abstract').filter(({ thing }) => /^(?:item|soalan|question)$/u.test(thing));
 
 /** '32 item ... pengetahuan (10 item), kemahiran (8 item) dan penggunaan (12 item)'. */
-const itemSums = (checked: Checked): CountedRemark[] =>
-  sentencesWithin(checked.study, 'methodology', 'abstract').flatMap((sentence) => {
-    const sizes = [...sentence.text.matchAll(inBrackets)].map(([, size]) => Number(size));
-    const said = itemsOf(checked).filter((one) => one.sentence.at === sentence.at && !sizes.includes(one.size));
-    const other = said.find(({ size }) => isNear(size, sumOf(sizes)));
+function itemSums(checked: Checked): CountedRemark[] {
+  const items = itemsOf(checked);
+  return uniqueBy(items, ({ sentence }) => sentence).flatMap(({ sentence }) => {
+    const parts = items.filter((one) => one.sentence === sentence && one.before.endsWith('('));
+    const sizes = parts.map(({ size }) => size);
+    const said = items.filter((one) => one.sentence.at === sentence.at && !sizes.includes(one.size));
+    const whole = said.find(({ size }) => isNear(size, sumOf(sizes)));
     // Items of the respondents themselves, or such as were left out, stand besides.
     const isElse = checked.study.sentences.some(
       ({ at, text }) => at === sentence.at && /demografi|demographic|digugurkan|dropped|removed/iu.test(text),
     );
-    if (sizes.length < 2 || !other || isElse || said.some(({ size }) => size === sumOf(sizes))) return [];
-    return partsNotWhole(other.evidence, sizes, { ...other, printed: `"${other.printed}"`, evidence: cite(sentence) });
+    if (sizes.length < 2 || !whole || isElse || said.some(({ size }) => size === sumOf(sizes))) return [];
+    return partsNotWhole(whole.evidence, sizes, { ...whole, printed: `"${whole.printed}"`, evidence: cite(sentence) });
   });
+}
 
 const opensSum =
   /^[^.;:]{0,120}?(?::|,? (?:iaitu|yaitu|yakni|namely|comprising|terdiri daripada),?)\s+(.{8,400}?)\.?$/iu;

@@ -9,8 +9,9 @@ export const wordsIn = (text: string): number =>
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const english = setOf('the of and in to is that for with was were are this by from on as which be have');
-const malayan = setOf(
+/** Small words of English, and of Malay and Indonesian. */
+export const english = setOf('the of and in to is that for with was were are this by from on as which be have');
+export const malayan = setOf(
   'yang dan dengan untuk dalam ini itu pada kepada adalah tidak telah oleh akan juga bagi atau antara lebih di ke mereka terhadap secara seperti',
 );
 /** Words of everyday Malaysian prose that Indonesian writes otherwise, and the other way round. */
