@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { numberIn, type Table } from '../text/paperTables.ts';
-import { cite, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, ownSentences, type StudyText } from '../text/studyText.ts';
 
 interface TestKind {
   name: string;
@@ -31,7 +31,7 @@ const testKinds: readonly TestKind[] = [
   test('Korelasi Spearman', /spearman/iu, 'r rs ρ rho'),
   test('Regresi logistik', /(?:regresi logistik|logistic regression)/iu, 'B OR β χ²'),
   test('Regresi', /\bregresi\b(?! logistik)|(?<!logistic )\bregression\b/iu, 'β R² B F beta b', 'P'),
-  test('Khi kuasa dua', /khi[\s-]kuasa[\s-]dua|chi[\s-]?squared?|chi kuadrat|ujian χ²/iu, 'χ² x²'),
+  test('Khi kuasa dua', /khi[\s-]kuasa[\s-]dua|chi[\s-]?squared?|chi kuadrat|ujian χ²/iu, 'χ²'),
   test('Mann-Whitney', /mann[\s–-]whitney/iu, 'U z', 'D'),
   test('Wilcoxon', /wilcoxon/iu, 'z W t', 'D'),
   test('Kruskal-Wallis', /kruskal[\s–-]wallis/iu, 'H χ²', 'D'),
@@ -46,80 +46,74 @@ const figure = String.raw`-?\s?(?:\d+[.,]\d+|[.,]\d+|\d+)`;
 const symbol = String.raw`(?<![\p{L}\p{N}])(t|F|r|rs|ρ|rho|χ²|χ2|x²|X²|U|[zZ]|W|H|β|beta|B|b|R²|R2|η²|ηp²|d|p|Λ|OR|CFI|RMSEA)`;
 const reported = new RegExp(String.raw`${symbol}(?:\s*\([^)=]{1,18}\))?\s*(=|<|>|≤|≥)\s*${figure}`, 'gu');
 const spoken =
-  /\b(?:nilai|value of|the)[\s-](t|F|r|p|beta|z|U)(?:[\s-]value)?\s*(?:yang diperoleh\s*)?(?:ialah|adalah|sebanyak|of|is|was|:|pula ialah)?\s*(-?\d*[.,]\d+)/giu;
-const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(\d*[.,]\d+)/giu;
+  /\b(?:nilai|value of|the)[\s-](?<name>t|F|r|p|beta|z|U)(?:[\s-]value)?\s*(?:yang diperoleh\s*)?(?:ialah|adalah|sebanyak|of|is|was|:|pula ialah)?\s*(?<value>-?\d*[.,]\d+)/giu;
+const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(?<value>\d*[.,]\d+)/giu;
 
-/** Statistics a text reports: 't(45) = 2.31', 'p < .05'. */
-function valuesIn(text: string): { symbol: string; value: string }[] {
-  const written = [...text.matchAll(reported)].map(([value, name = '']) => ({ symbol: name, value: tidy(value) }));
-  const said = [...text.matchAll(spoken)].map(([, name = '', value = '']) => ({
-    symbol: name,
-    value: `${name} = ${value}`,
-  }));
-  const sig = [...text.matchAll(spokenSig)].map(([, value = '']) => ({ symbol: 'p', value: `p = ${value}` }));
-  return [...written, ...said, ...sig];
+/** A statistic as it is reported: 't(45) = 2.31', 'p < .05'. */
+interface Reported {
+  symbol: string;
+  value: string;
 }
 
-const tidy = (value: string): string => value.replace(/\s+/g, ' ').trim();
-const same = (a: string, b: string): boolean => plainTestName(a) === plainTestName(b);
-const plainTestName = (name: string): string =>
-  name.replace('2', '²').replace('x²', 'χ²').replace('X²', 'χ²').replace('Z', 'z');
+/** One of the ways of writing a symbol. */
+const plainSymbol = (symbol: string): string => symbol.replace('2', '²').replace(/^x²$/iu, 'χ²').replace('Z', 'z');
+
+/** Statistics a text reports. */
+function valuesIn(text: string): Reported[] {
+  const written = [...text.matchAll(reported)].map(([value, name = '']) => ({
+    symbol: plainSymbol(name),
+    value: value.replace(/\s+/g, ' ').trim(),
+  }));
+  const said = [...text.matchAll(spoken), ...text.matchAll(spokenSig)].map(
+    ({ groups: { name = 'p', value } = {} }) => ({
+      symbol: plainSymbol(name),
+      value: `${name} = ${value}`,
+    }),
+  );
+  return [...written, ...said];
+}
 
 /** Statistics in a table's columns: its head names the symbol. */
-function valuesOfTable({ head, rows }: Table): { symbol: string; value: string }[] {
-  return head.flatMap((cell, column) => {
-    const [, name] =
-      /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R2|d|η²|H)(?:[\s-]value)?$/u.exec(cell) ?? [];
+const valuesOfTable = ({ head, rows }: Table): Reported[] =>
+  head.flatMap((cell, column) => {
     const isSig = /^(?:sig\.?|nilai p|p-value|signifikan)/iu.test(cell);
-    const key = isSig ? 'p' : name;
-    if (key === undefined) return [];
-    return rows.flatMap(({ cells }) => {
-      const value = cells[column] ?? '';
+    const symbol = isSig ? 'p' : named.exec(cell)?.[1];
+    if (symbol === undefined) return [];
+    return rows.flatMap(({ cells: { [column]: value = '' } }) => {
       if (!/\d/u.test(value) || numberIn(value.replace(/^[<>=]\s*/u, '')) === null) return [];
-      return [{ symbol: key, value: /^[<>]/u.test(value) ? `${key} ${value}` : `${key} = ${value}` }];
+      return [{ symbol: plainSymbol(symbol), value: `${symbol} ${/^[<>]/u.test(value) ? '' : '= '}${value}` }];
     });
   });
-}
+const named = /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R2|d|η²|H)(?:[\s-]value)?$/u;
 
 /** Every test the paper says it used, with the values it reports; [] where it reports none anywhere. */
 export function countTests(study: StudyText): Facts['statistics']['tests'] {
   const own = ownSentences(study);
-  const all = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
-  const tables = study.tables.filter(({ kind }) => kind !== 'appendix').map(valuesOfTable);
+  const told = [
+    ...study.sentences
+      .filter(({ kind }) => kind !== 'references' && kind !== 'literature')
+      .map(({ text }) => ({ text, values: valuesIn(text) })),
+    ...study.tables
+      .filter(({ kind }) => kind !== 'appendix')
+      .map((table) => ({ text: '', values: valuesOfTable(table) })),
+  ];
   return testKinds.flatMap((kind) => {
-    const named = own.filter(({ text }) => kind.pattern.test(text) && !isOthers(text));
-    const first = named.find(({ kind: where }) => where === 'methodology') ?? named[0];
+    const naming = own.filter(({ text }) => kind.pattern.test(text) && !isOthers(text));
+    const first = naming.find(({ kind: where }) => where === 'methodology') ?? naming[0];
     if (first === undefined) return [];
-    const values = [...new Set([...inProse(kind, all), ...tables.flatMap((table) => ofSymbols(kind, table))])];
+    const values = [...new Set(told.flatMap(({ text, values: all }) => valuesOf(kind, all, kind.pattern.test(text))))];
     return [{ name: kind.name, values: values.slice(0, 12), evidence: cite(first, first.text.search(kind.pattern)) }];
   });
 }
 
 const isOthers = (text: string): boolean => /\bmenurut\b|according to/iu.test(text) && /\((?:19|20)\d\d\)/u.test(text);
 
-/** Its own symbols wherever they stand, and the significance beside them or beside its name. */
-function inProse(kind: TestKind, sentences: readonly StudySentence[]): string[] {
-  return sentences.flatMap(({ text }) => {
-    const values = valuesIn(text);
-    if (isOfRegression(kind, values) && !kind.pattern.test(text)) return [];
-    const hasOwn = values.some((value) => kind.symbols.some((name) => same(name, value.symbol)));
-    const isNear = hasOwn || (kind.symbols.length > 0 && kind.pattern.test(text));
-    return values
-      .filter(({ symbol: name }) => kind.symbols.some((one) => same(one, name)) || (isNear && name === 'p'))
-      .map(({ value }) => value);
-  });
-}
-
-/** The t of a coefficient is no t-test's. */
-const isOfRegression = ({ name }: TestKind, values: readonly { symbol: string }[]): boolean =>
-  name === 'Ujian-t' && values.some(({ symbol: one }) => ['β', 'beta', 'B', 'b', 'R²', 'R2'].includes(one));
-
-function ofSymbols(kind: TestKind, values: readonly { symbol: string; value: string }[]): string[] {
-  if (isOfRegression(kind, values)) return [];
-  const own = values.filter(({ symbol: name }) => kind.symbols.some((one) => same(one, name)));
-  return own.length === 0
-    ? []
-    : [...own, ...values.filter(({ symbol: name }) => name === 'p')].map(({ value }) => value);
+/** The test's own symbols wherever they stand, and the significance beside them or beside its name. The t of a coefficient is no t-test's. */
+function valuesOf({ name, symbols }: TestKind, values: readonly Reported[], isNamed: boolean): string[] {
+  const isOfRegression = values.some(({ symbol: one }) => ['β', 'beta', 'B', 'b', 'R²'].includes(one));
+  if (name === 'Ujian-t' && isOfRegression && !isNamed) return [];
+  const isNear = symbols.length > 0 && (isNamed || values.some(({ symbol: one }) => symbols.includes(one)));
+  return values.flatMap((one) => (symbols.includes(one.symbol) || (isNear && one.symbol === 'p') ? [one.value] : []));
 }
 
 export const kindOfTest = (name: string): TestKind | undefined => testKinds.find((kind) => kind.name === name);

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { citeRow, numberIn, type Table } from '../text/paperTables.ts';
+import { citeRow, numbersUnder, type Table } from '../text/paperTables.ts';
 import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
@@ -30,14 +30,10 @@ function alphasIn(sentence: StudySentence): Statistics['cronbachAlpha'] {
   });
 }
 
-function alphasOfTable({ head, rows }: Table): Statistics['cronbachAlpha'] {
-  const column = head.findIndex((cell) => alphaWord.test(cell));
-  if (column < 0) return [];
-  return rows.flatMap((row) => {
-    const value = numberIn(row.cells[column] ?? '');
-    return value === null || value < 0.3 || value > 1 ? [] : [{ value, evidence: citeRow(row) }];
-  });
-}
+const alphasOfTable = (table: Table): Statistics['cronbachAlpha'] =>
+  numbersUnder(table, alphaWord)
+    .filter(({ value }) => value >= 0.3 && value <= 1)
+    .map(({ row, value }) => ({ value, evidence: citeRow(row) }));
 
 /** Programs as papers write them; 'R' only where it is called one. */
 const software =
