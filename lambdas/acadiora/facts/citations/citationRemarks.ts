@@ -53,7 +53,6 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
       criterion: 'technical',
       text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
       advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
-      priority: 3,
       measure: { value: notCited.length, better: 'fewer' },
     }),
     ...weakness(style === 'mixed' && firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
@@ -90,7 +89,6 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
       text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
       advice:
         'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
-      priority: 2,
       measure: { value: percent, better: 'more' },
       ...rubric('liputan', 2),
     }),

@@ -50,7 +50,6 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
       check: 'changeAgainstTable',
       subject: `${first} ${last}`,
       text: `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`,
-      advice: 'Semak data asal, samakan teks dengan jadual dan kira semula peratus peningkatan yang dilaporkan.',
       against: citeRow(meant.row),
     });
   });
@@ -77,7 +76,6 @@ const wrongGain = (
     check: 'wrongGain',
     subject: `${from} ${to}`,
     text: `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
-    advice: 'Kira semula perubahan itu dan semak min sebelum dan selepas dengan data asal.',
     against,
   });
 

@@ -65,7 +65,6 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
       check: 'shareOfItsNumbers',
       subject: `${count} ${base} ${said}`,
       text: `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`,
-      advice: 'Semak bilangan itu dengan data asal dan kira semula peratusnya.',
       against: base === main ? (whole?.evidence ?? null) : null,
     });
   const stated = bodySentences(study).flatMap((sentence, index, all) => {
@@ -102,7 +101,6 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
           check: 'shareImpossible',
           subject: said,
           text: `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`,
-          advice: 'Semak bilangan dan peratus dengan data asal, kemudian samakan kedua-duanya dalam teks dan jadual.',
           against: whole.evidence,
         }),
       ),
@@ -122,6 +120,5 @@ export const levelShares = ({ study }: Checked): CountedRemark[] =>
       check: 'sharesNotWhole',
       subject: shares.join(' '),
       text: `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`,
-      advice: 'Semak peratus setiap tahap dengan data asal dan dengan jadual.',
     });
   });

@@ -103,7 +103,6 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]): Counted
           check: 'tableShare',
           subject: `${table.caption} ${row.text}`,
           text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
-          advice: 'Kira semula setiap peratus daripada bilangannya dan betulkan jadual.',
           against: fit[0] ? citeRow(fit[0].row) : null,
         }),
       );
@@ -202,7 +201,6 @@ function columnMeans(table: Table): CountedRemark[] {
           check: 'tableMean',
           subject: `${table.caption} ${printed}`,
           text: `${labelOf(table)}: min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}.`,
-          advice: 'Kira semula min lajur itu dan semak nilai yang bergantung padanya.',
         }),
       );
 }
@@ -226,7 +224,6 @@ function rowDifferences(table: Table): CountedRemark[] {
           check: 'tableDifference',
           subject: `${table.caption} ${row.text}`,
           text: `${labelOf(table)}: beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}.`,
-          advice: 'Kira semula beza itu daripada kedua-dua nilai dalam barisnya.',
         }),
       );
 }

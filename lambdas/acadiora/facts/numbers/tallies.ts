@@ -43,7 +43,6 @@ const tally = (evidence: Citation, subject: string, text: string, against: Citat
     check: 'tallyAgainstTable',
     subject,
     text,
-    advice: 'Kira semula daripada jadual, kemudian selaraskan teks dengan jadual itu.',
     against: against ?? null,
   });
 
@@ -172,7 +171,6 @@ function allClaims(sentence: StudySentence, study: StudyText): CountedRemark[] {
         check: 'allAgainstTable',
         subject: `${name} ${printed}`,
         text: `Teks menyatakan semua nilai ${name} "${most ?? least} ${printed}", tetapi "${cell.row.cells[0] ?? ''}" bernilai ${cell.text}.`,
-        advice: 'Semak nilai itu dan keputusan yang dibuat berdasarkannya.',
         against: citeRow(cell.row),
       });
     }),

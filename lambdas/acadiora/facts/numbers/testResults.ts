@@ -30,7 +30,6 @@ const misreading = (evidence: Citation, subject: string, text: string, against: 
     check: 'misreadProbability',
     subject,
     text,
-    advice: 'Semak nilai p dengan output asal, kemudian betulkan keputusan tentang hipotesis dan tafsirannya.',
     against,
   });
 
@@ -87,7 +86,6 @@ const wrongFreedom = (evidence: Citation, printed: string, because: string, agai
     check: 'wrongFreedom',
     subject: printed,
     text: `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
-    advice: 'Semak darjah kebebasan dan bilangan setiap kumpulan dengan output asal.',
     against,
   });
 

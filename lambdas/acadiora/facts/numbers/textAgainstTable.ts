@@ -55,8 +55,6 @@ function mismatch(
     check: 'textAgainstTable',
     subject: `${label} ${name}`,
     text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${text}${note}.`,
-    advice:
-      'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
     against: citeRow(row),
   });
 }
@@ -234,7 +232,6 @@ function orderMismatch(
     check: 'orderAgainstTable',
     subject: `${label} ${claim}`,
     text: `Teks menyatakan "${label}" mempunyai min ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
-    advice: 'Semak susunan nilai dalam jadual dan betulkan ayat tafsiran.',
     against: citeRow(first.row),
   });
 }

@@ -47,7 +47,6 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
     advice: isUncontrolled
       ? 'Gunakan bahasa yang berhati-hati ("dikaitkan dengan peningkatan") dan bincangkan penjelasan lain seperti kematangan, latihan berulang, ganjaran dan kesan kebaharuan.'
       : 'Gunakan bahasa hubungan ("berkait dengan", "meramalkan") dan bincangkan arah songsang serta pemboleh ubah ketiga.',
-    priority: 1,
     ...rubric('dakwaan', 1),
   });
 }
@@ -122,7 +121,6 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
     text: `Rumusan digeneralisasikan melampaui data: kajian ini hanya melibatkan ${of}.`,
     advice:
       'Hadkan rumusan kepada peserta dan konteks yang dikaji; cadangkan kajian dengan sampel yang lebih luas sebelum mengesyorkan pelaksanaan menyeluruh.',
-    priority: 1,
     ...rubric('batasan', 1),
   });
 }

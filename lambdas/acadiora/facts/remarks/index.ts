@@ -57,7 +57,6 @@ function illustrationRemarks({ illustrations, sections }: Facts): CountedRemark[
       criterion: 'technical',
       text: `${labels(silent)} tidak disebut di mana-mana dalam teks.`,
       advice: 'Sebut dan huraikan setiap jadual dan rajah dalam teks sebelum jadual atau rajah itu muncul.',
-      priority: 3,
       measure: { value: silent.length, better: 'fewer' },
     }),
   ];

@@ -58,7 +58,6 @@ function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] 
     text: `Sampel kecil (n = ${size}) dan saiznya tidak dijustifikasi.`,
     advice:
       'Jelaskan cara saiz sampel ditentukan (misalnya Krejcie dan Morgan atau G*Power). Jika sampel tidak dapat ditambah, akui kesannya terhadap kuasa statistik dan generalisasi.',
-    priority: 2,
     ...rubric('persampelan', 2),
   });
 }
@@ -78,7 +77,6 @@ const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
         advice:
           'Laporkan nilai ujian, darjah kebebasan, nilai p yang tepat, min dan sisihan piawai bagi setiap kumpulan serta saiz kesan, misalnya t(45) = 2.31, p = .026, d = 0.68.',
-        priority: 1,
         ...rubric('pelaporan', 1),
       });
     });
@@ -96,7 +94,6 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
     check: 'noEffectSize',
     text: `Saiz kesan tidak dilaporkan bagi ${shortList(differences.map(({ name }) => name))}, maka besarnya perbezaan tidak dapat dinilai.`,
     advice: "Tambah saiz kesan yang sesuai (Cohen's d, eta kuasa dua separa atau r) dan tafsirkannya.",
-    priority: 3,
     ...rubric('pelaporan', 3),
   });
 }
@@ -230,7 +227,6 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
       check: 'quoteWithoutSpeaker',
       text: `${untold.length} daripada ${quotes.length} petikan peserta tidak disertai kod peserta.`,
       advice: 'Sertakan kod peserta (dan sumber data) selepas setiap petikan supaya bukti dapat dijejak.',
-      priority: 2,
       measure: { value: untold.length, better: 'fewer' },
       ...rubric('persembahan', 2),
     }),

@@ -43,7 +43,6 @@ function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
     text: `Tajuk merujuk populasi yang luas, sedangkan kajian melibatkan ${of} sahaja.`,
     advice:
       'Hadkan tajuk kepada konteks sebenar, misalnya dengan menyebut sebuah sekolah, kelas atau daerah yang dikaji.',
-    priority: 2,
     ...rubric('tajuk', 2),
   });
 }
@@ -118,7 +117,6 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
       check: 'abstractShort',
       text: `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
       advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${design.isEmpirical ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi'}.`,
-      priority: 2,
       measure: { value: words, better: 'more' },
       ...rubric('abstrak', 2),
     }),
@@ -130,7 +128,6 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
         text: `Abstrak sepanjang ${words} patah perkataan, melebihi 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
         advice:
           'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
-        priority: 3,
         measure: { value: words, better: 'fewer' },
       },
     ),
@@ -185,7 +182,6 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       advice:
         'Padankan setiap objektif dengan satu persoalan kajian: tambah yang tertinggal atau gugurkan yang tidak dijawab.',
       against: stated.at(-1)?.evidence ?? null,
-      priority: 2,
       ...rubric('persoalan', 2),
     });
   }
@@ -202,7 +198,6 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
-    priority: 1,
     ...rubric('objektif', 1),
   });
 }

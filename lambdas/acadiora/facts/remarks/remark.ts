@@ -11,9 +11,9 @@ export interface Checked {
   design: Design;
 }
 
-type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
-  Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
-type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'cap'>>;
+type Said = Pick<CountedRemark, 'check' | 'criterion' | 'text'>;
+/** Without a priority of its own it is as urgent as the level that it leaves. */
+export type Weakness = Said & Pick<CountedRemark, 'advice'> & Partial<CountedRemark>;
 
 /** The rubric item that a remark says something of, with its criterion, and the level that it can have then. */
 export const rubric = (item: string, level: number): Pick<CountedRemark, 'criterion' | 'cap'> => ({
@@ -29,27 +29,31 @@ const blank = {
   advice: '',
   against: null,
   isAbsence: false,
-  priority: 3,
   measure: null,
   cap: null,
 } as const;
 
 /** A weakness where there is evidence to rest it on; nothing without. */
-export const weakness = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
-  evidence ? [{ ...blank, ...remark, kind: 'weakness', evidence }] : [];
+export const weakness = (evidence: Evidence, remark: Weakness): CountedRemark[] => {
+  const priority = remark.priority ?? Math.max(1, remark.cap?.level ?? 3);
+  return evidence ? [{ ...blank, ...remark, priority, kind: 'weakness', evidence }] : [];
+};
 
 /** A weakness that is something missing: the evidence is the place where it was looked for. */
 export const absence = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
   weakness(evidence, { ...remark, isAbsence: true });
 
 /** A figure that the paper's own figures contradict. */
-export const wrongFigure = (
-  evidence: Evidence,
-  remark: Omit<Weakness, 'criterion' | 'priority' | 'cap'>,
-): CountedRemark[] => weakness(evidence, { ...rubric('ketepatan', 1), priority: 1, ...remark });
+export const wrongFigure = (evidence: Evidence, remark: Pick<Weakness, 'check' | 'text'> & Partial<Weakness>) =>
+  weakness(evidence, {
+    ...rubric('ketepatan', 1),
+    advice:
+      'Semak angka itu dengan data atau output asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.',
+    ...remark,
+  });
 
-export const strength = (evidence: Evidence, remark: Strength): CountedRemark[] =>
-  evidence ? [{ ...blank, ...remark, kind: 'strength', evidence }] : [];
+export const strength = (evidence: Evidence, remark: Said & Partial<CountedRemark>): CountedRemark[] =>
+  evidence ? [{ ...blank, priority: 3, ...remark, kind: 'strength', evidence }] : [];
 
 /** 'a, b dan c'. */
 export const shortList = (items: readonly string[]): string =>

@@ -14,7 +14,7 @@ import {
   wordsUnder,
   type StudyText,
 } from '../text/studyText.ts';
-import { absence, rubric, shortList, strength, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, type Checked, type Weakness } from './remark.ts';
 
 const of =
   (...kinds: StudyKind[]) =>
@@ -34,7 +34,7 @@ const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof s
 const inMethod = (checked: Checked, pattern: RegExp): Citation | null =>
   told(checked, pattern, 'methodology') ?? sectionPlace(checked.study, 'methodology');
 
-type Unsaid = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority' | 'cap'> & {
+type Unsaid = Weakness & {
   /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
   of: (checked: Checked) => boolean;
   /** Said anywhere in the paper's own parts, it is there. */
@@ -65,7 +65,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
       'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
-    priority: 1,
     ...rubric('kesahan', 1),
   },
   {
@@ -80,7 +79,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
     advice:
       'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
-    priority: 2,
     ...rubric('kesahan', 2),
   },
   {
@@ -101,7 +99,6 @@ const unsaid: readonly Unsaid[] = [
     at: ({ study }) => sectionPlace(study, 'methodology'),
     text: 'Mutu kajian yang disorot tidak dinilai: tiada penilaian kualiti atau risiko bias disebut.',
     advice: 'Nilai setiap kajian dengan senarai semak yang diiktiraf (misalnya CASP atau MMAT) dan laporkan hasilnya.',
-    priority: 2,
     ...rubric('kesahan', 2),
   },
   {
@@ -112,7 +109,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
     advice:
       'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
-    priority: 2,
     ...rubric('persampelan', 2),
   },
   {
@@ -138,7 +134,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
     advice:
       'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
-    priority: 3,
     ...rubric('prosedur', 3),
   },
   {
@@ -154,7 +149,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Ujian parametrik digunakan tanpa melaporkan semakan normaliti atau andaian lain.',
     advice:
       'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
-    priority: 1,
     ...rubric('andaian', 1),
   },
   {
@@ -167,7 +161,6 @@ const unsaid: readonly Unsaid[] = [
     text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
     advice:
       'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
-    priority: 1,
     ...rubric('teori', 0),
   },
   {
