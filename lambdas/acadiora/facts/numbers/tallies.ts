@@ -3,16 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import {
-  citeRow,
-  isTotalRow,
-  numbersAt,
-  numbersUnder,
-  numberIn,
-  studyRows,
-  type Row,
-  type Table,
-} from '../text/paperTables.ts';
+import { citeRow, isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
 import {
   bodySentences,
   cite,
@@ -32,10 +23,7 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
     ...studyTallies(table, checked.study),
     ...itemTotals(table, checked),
   ]),
-  ...uncited(checked.study, ...bodyKinds).flatMap((sentence) => [
-    ...thresholdCounts(sentence, checked.study),
-    ...allClaims(sentence, checked.study),
-  ]),
+  ...uncited(checked.study, ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
 ];
 
 const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>
@@ -124,55 +112,38 @@ function itemTotals(table: Table, checked: Checked): CountedRemark[] {
   return tally(citeRow(foot), `${total} ${other.size}`, text, other.evidence);
 }
 
-const limit = String.raw`(?:(lebih(?: \p{L}+)? daripada|melebihi|more than|over|above)|(at least|sekurang-kurangnya)|(kurang daripada|bawah|less than|below|under))`;
-const threshold = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${few}\s+(?:daripada|of)\s+(?:the\s+)?${few}\b[^.]{0,60}?${limit}\s+(\d{1,3}|${numeralWords})\s+(\p{L}+)`,
-  'iu',
+const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;
+/** 'Five of the nine teachers had taught for more than ten years'. */
+const ofSome = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<said>\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(?<whole>\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(?<unit>\p{L}+)`,
+  'giu',
 );
-
-/** 'Five of the nine teachers had taught for more than ten years', where a table with a row each shows four. */
-function thresholdCounts(sentence: StudySentence, study: StudyText): CountedRemark[] {
-  const [whole, said = '', all = '', more, least, , bound = '', unit = ''] = threshold.exec(sentence.text) ?? [];
-  const [count, limitValue] = [valueOfNumeral(said), valueOfNumeral(bound)];
-  return study.tables.flatMap((table) => {
-    const rows = table.rows.filter((row) => !isTotalRow(row));
-    const column = table.head.findIndex(
-      (head, at) => at > 0 && head.toLowerCase().includes(unit.toLowerCase().slice(0, 4)),
-    );
-    const cells = numbersAt(rows, column);
-    if (said === '' || cells.length !== rows.length || rows.length !== valueOfNumeral(all)) return [];
-    const fit = cells.filter(({ value }) =>
-      more ? value > limitValue : least ? value >= limitValue : value < limitValue,
-    );
-    if (fit.length === count || Math.abs(fit.length - count) > 2) return [];
-    const text = `Teks menyatakan "${whole}", tetapi ${fit.length} daripada ${rows.length} baris jadual memenuhi syarat itu.`;
-    const row: Row | undefined = fit[0]?.row ?? rows[0];
-    return tally(cite(sentence), `${said} ${bound} ${unit}`, text, row && citeRow(row));
-  });
-}
-
+/** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2'. */
+const ofAll = new RegExp(String.raw`\(?(?<name>\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?${limit}`, 'giu');
 const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
 const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
-const bounds =
-  /\(?(\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?(?:(tidak melebihi|did not exceed|not exceed\w*|below|kurang daripada|≤)|(melebihi|lebih (?:besar )?daripada|above|exceed\w*|sekurang-kurangnya|at least|≥))\s+(?:aras |nilai |level )?(\d*[.,]\d+|\d+)(?![\d%]|[.,]\d)/giu;
 
-/** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2', where a row of that column does. */
-function allClaims(sentence: StudySentence, study: StudyText): CountedRemark[] {
-  if (!all.test(sentence.text) || notAll.test(sentence.text)) return [];
-  return [...sentence.text.matchAll(bounds)].flatMap(([, name = '', most, least, printed = '']) =>
-    tablesSpokenOf(study, sentence).flatMap((table) => {
-      const wrong = numbersUnder(table, new RegExp(`^${name}$`, 'iu')).filter(
-        ({ row, value }) =>
-          !isTotalRow(row) && (most ? value > valueOfNumeral(printed) : value < valueOfNumeral(printed)),
-      );
-      const [cell] = wrong;
-      if (!cell || wrong.length * 2 > table.rows.length) return [];
-      return wrongFigure(cite(sentence), {
-        check: 'allAgainstTable',
-        subject: `${name} ${printed}`,
-        text: `Teks menyatakan semua nilai ${name} "${most ?? least} ${printed}", tetapi "${cell.row.cells[0] ?? ''}" bernilai ${cell.text}.`,
-        against: citeRow(cell.row),
-      });
-    }),
-  );
+/** So many rows, or all, are said to keep to a bound, where other rows of that column do. */
+function boundClaims(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  const { text } = sentence;
+  const claims = [...text.matchAll(ofSome), ...(all.test(text) && !notAll.test(text) ? text.matchAll(ofAll) : [])];
+  return claims.flatMap(({ 0: printed, groups = {} }) => {
+    const { said = '', whole = '', unit = '', name, most, least, over, bound: limited = '' } = groups;
+    const bound = valueOfNumeral(limited);
+    const keeps = ({ value }: Cell): boolean =>
+      most || least || name ? (over || least ? value >= bound : value <= bound) : over ? value > bound : value < bound;
+    return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap(({ head, rows: allRows }) => {
+      const rows = allRows.filter((row) => !isTotalRow(row));
+      const cells = numbersUnder({ head, rows }, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'));
+      const kept = cells.filter(keeps);
+      const count = name ? cells.length : valueOfNumeral(said);
+      const isNext = name
+        ? kept.length * 2 >= rows.length
+        : cells.length === valueOfNumeral(whole) && cells.length === rows.length && Math.abs(kept.length - count) <= 2;
+      const [shown = cells[0]] = name ? cells.filter((cell) => !kept.includes(cell)) : kept;
+      if (kept.length === count || !isNext || !shown) return [];
+      const own = `${kept.length} daripada ${cells.length} baris jadual memenuhi syarat itu`;
+      return tally(cite(sentence), printed, `Teks menyatakan "${printed}", tetapi ${own}.`, citeRow(shown.row));
+    });
+  });
 }

@@ -2,17 +2,9 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../text/sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
-import { absence, rubric, weakness, type Checked } from './remark.ts';
+import { rubric, weakness, type Checked } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
-import {
-  cite,
-  sectionPlace,
-  titleText,
-  sentencesWithin,
-  wordsUnder,
-  type StudySentence,
-  type StudyText,
-} from '../text/studyText.ts';
+import { cite, titleText, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -23,7 +15,7 @@ const hedge =
 /** Remarks on claims that the design does not support. */
 export function claimRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return [];
-  return [...causalRemarks(checked), ...generalRemarks(checked), ...literatureRemarks(checked)];
+  return [...causalRemarks(checked), ...generalRemarks(checked)];
 }
 
 /** Cause claimed from a survey, a correlation or a change without comparison; the strongest such sentence. */
@@ -122,20 +114,5 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
     advice:
       'Hadkan rumusan kepada peserta dan konteks yang dikaji; cadangkan kajian dengan sampel yang lebih luas sebelum mengesyorkan pelaksanaan menyeluruh.',
     ...rubric('batasan', 1),
-  });
-}
-
-/** A discussion of some length that names no other study. */
-function literatureRemarks({ study }: Checked): CountedRemark[] {
-  if (wordsUnder(study, 'discussion') < 120) return [];
-  const discussion = sentencesWithin(study, 'discussion');
-  if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
-  return absence(sectionPlace(study, 'discussion'), {
-    check: 'discussionWithoutLiterature',
-    text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
-    advice:
-      'Bandingkan setiap dapatan utama dengan kajian lepas yang menyokong dan yang bercanggah, dan jelaskan sebab persamaan atau perbezaannya.',
-    priority: 2,
-    ...rubric('literatur', 1),
   });
 }

@@ -11,7 +11,8 @@ import { claimRemarks } from './claimRemarks.ts';
 import { measuredRemarks } from './measuredRemarks.ts';
 import { outlineRemarks } from './outlineRemarks.ts';
 import { shortList, weakness, type Checked } from './remark.ts';
-import { missingRemarks, saidStrengths, unsaidRemarks } from './said.ts';
+import { missingRemarks, saidStrengths } from './said.ts';
+import { unsaidRemarks } from './unsaid.ts';
 
 /** All that code remarks on a paper. A check that does not apply to the kind of paper says nothing. */
 export const remarksOn = (checked: Checked): CountedRemark[] => [

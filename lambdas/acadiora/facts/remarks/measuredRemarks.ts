@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import { kindOfTest } from '../study/statisticalTests.ts';
+import { kindOfTest } from '../study/statistics.ts';
 import { says } from '../lexicon.ts';
 import { citeRow } from '../text/paperTables.ts';
 import { contentWords } from '../text/words.ts';
@@ -29,7 +29,6 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
     ...effectRemarks(checked),
     ...answerRemarks(checked),
     ...quoteRemarks(checked),
-    ...interviewRemarks(checked),
   ];
 }
 
@@ -155,29 +154,6 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
 
 const shortened = (text: string): string =>
   text.length <= 110 ? text : `${text.slice(0, text.lastIndexOf(' ', 110))} ...`;
-
-const interviewed =
-  /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
-const ofInterview =
-  /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
-
-/** Interviews that were held and of which nothing is told. */
-function interviewRemarks({ study }: Checked): CountedRemark[] {
-  const held = sentencesWithin(study, 'methodology').find(
-    ({ text }) =>
-      interviewed.test(text) &&
-      !/pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen kajian|dibina|questionnaire/iu.test(text),
-  );
-  const told = [...sentencesWithin(study, 'findings'), ...study.tables.flatMap(({ rows }) => rows)];
-  if (!held || wordsUnder(study, 'findings') < 80 || told.some(({ text }) => ofInterview.test(text))) return [];
-  return absence(cite(held, held.text.search(interviewed)), {
-    check: 'interviewsUntold',
-    text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
-    advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
-    priority: 1,
-    ...rubric('lengkap', 2),
-  });
-}
 
 /** Words of a participant in quotation marks; shorter ones are terms. */
 const quotation = /[“"]([^“”"]{25,600})[”"]/gu;

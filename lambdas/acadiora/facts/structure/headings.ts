@@ -1,8 +1,7 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { isCaption } from '../text/sentences.ts';
-import { canBeTitle, headingForm, isChapterAlone, isUpper, type HeadingForm } from './headingForm.ts';
-import { standsAsHeading } from './plainHeadings.ts';
+import { canBeTitle, headingForm, isChapterAlone, isUpper, standsAsHeading, type HeadingForm } from './headingForm.ts';
 import { plainTitle } from './sectionNames.ts';
 
 /** A block, or a paragraph's first words, that begins a section. */

@@ -1,7 +1,7 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
-import { kindOfTest } from './statisticalTests.ts';
+import { kindOfTest } from './statistics.ts';
 import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
 
 export type Design = ReturnType<typeof designOf>;

@@ -64,7 +64,7 @@ test.each([
     '| E2 Masa | 0.158 | 92 |',
     '| E3 Kit | 0.241 | 83 |',
   ];
-  expect(found('allAgainstTable', findings('Jadual 3. Kesepakatan pakar', ...rows, line))).toHaveLength(times);
+  expect(found('tallyAgainstTable', findings('Jadual 3. Kesepakatan pakar', ...rows, line))).toHaveLength(times);
 });
 
 test.each([

@@ -1,0 +1,256 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { says } from '../lexicon.ts';
+import { kindOfTest } from '../study/statistics.ts';
+import { citation } from '../text/sentences.ts';
+import {
+  bodySentences,
+  evidenceOf,
+  sectionPlace,
+  sentencesWithin,
+  wordsUnder,
+  type StudyText,
+} from '../text/studyText.ts';
+import { absence, rubric, type Checked, type Weakness } from './remark.ts';
+
+const of =
+  (...kinds: StudyKind[]) =>
+  ({ design }: Checked): boolean =>
+    kinds.includes(design.kind);
+const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
+const ofMeasures = of('quantitative', 'mixed');
+const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
+
+/** A concept paper with a framework or model of its own, which others have to try. */
+const proposesFramework = (checked: Checked): boolean =>
+  of('concept')(checked) && told(checked, says.ownFramework, 'front', 'abstract') !== null;
+
+export const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
+  evidenceOf(sentencesWithin(study, ...kinds), pattern);
+
+const inMethod = (checked: Checked, pattern: RegExp): Citation | null =>
+  told(checked, pattern, 'methodology') ?? sectionPlace(checked.study, 'methodology');
+
+type Unsaid = Weakness & {
+  /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
+  of: (checked: Checked) => boolean;
+  /** Said anywhere in the paper's own parts, it is there. */
+  said?: RegExp;
+  /** Where it was looked for; null: nothing is to be said. */
+  at: (checked: Checked) => Citation | null | undefined;
+};
+
+const parametricIn = ({ facts }: Checked) =>
+  facts.statistics.tests.filter(({ name }) => kindOfTest(name)?.isParametric);
+
+/** What a paper of its kind must say and does not. */
+const unsaid: readonly Unsaid[] = [
+  {
+    check: 'noReliability',
+    // That people rated alike speaks for a test, not for a questionnaire.
+    of: (checked) =>
+      ofMeasures(checked) &&
+      checked.facts.statistics.cronbachAlpha.length === 0 &&
+      (checked.design.usesQuestionnaire ||
+        (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
+    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
+    at: (checked) =>
+      told(checked, says.reliability, 'methodology', 'other', 'findings') ??
+      told(checked, says.instrument, 'methodology', 'other') ??
+      told(checked, says.instrument, 'abstract'),
+    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
+    advice:
+      'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
+    ...rubric('kesahan', 1),
+  },
+  {
+    check: 'noValidity',
+    of: (checked) =>
+      (ofMeasures(checked) ||
+        (of('action')(checked) && checked.facts.statistics.tests.some(({ values }) => values.length > 0))) &&
+      checked.facts.statistics.contentValidity === null &&
+      checked.facts.statistics.constructValidity === null,
+    said: says.validity,
+    at: (checked) => inMethod(checked, says.instrument),
+    text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
+    advice:
+      'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
+    ...rubric('kesahan', 2),
+  },
+  {
+    check: 'noTrustworthiness',
+    of: of('qualitative'),
+    said: says.trustworthiness,
+    at: (checked) => inMethod(checked, says.qualitative),
+    text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',
+    advice:
+      'Huraikan cara kredibiliti dijaga, misalnya triangulasi sumber, semakan peserta, jejak audit atau nilai Kappa antara pengekod.',
+    priority: 2,
+    ...rubric('kesahan', 1),
+  },
+  {
+    check: 'noQualityAppraisal',
+    of: (checked) => of('review')(checked) && wordsUnder(checked.study, 'methodology') >= 30,
+    said: says.qualityAppraisal,
+    at: ({ study }) => sectionPlace(study, 'methodology'),
+    text: 'Mutu kajian yang disorot tidak dinilai: tiada penilaian kualiti atau risiko bias disebut.',
+    advice: 'Nilai setiap kajian dengan senarai semak yang diiktiraf (misalnya CASP atau MMAT) dan laporkan hasilnya.',
+    ...rubric('kesahan', 2),
+  },
+  {
+    check: 'noSamplingTechnique',
+    of: of('quantitative', 'qualitative', 'mixed'),
+    said: says.samplingTechnique,
+    at: ({ facts, study }) => facts.sample[0]?.evidence ?? sectionPlace(study, 'methodology'),
+    text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
+    advice:
+      'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
+    ...rubric('persampelan', 2),
+  },
+  {
+    check: 'noControlGroup',
+    of: (checked) => ofMeasures(checked) && checked.design.isIntervention && !checked.design.hasControlGroup,
+    at: ({ study }) =>
+      evidenceOf(
+        sentencesWithin(study, 'methodology', 'findings', 'abstract'),
+        /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu,
+      ),
+    text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
+    advice:
+      'Tambah kumpulan kawalan atau perbandingan yang setara. Jika tidak dapat dilakukan, bincangkan ancaman kesahan dalaman (kematangan, kesan ujian, kesan kebaharuan) dan lembutkan dakwaan keberkesanan.',
+    priority: 1,
+    ...rubric('rekaBentuk', 2),
+  },
+  {
+    check: 'noEthics',
+    of: ofPeople,
+    said: says.ethics,
+    at: ({ study }) => sectionPlace(study, 'methodology'),
+    text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
+    advice:
+      'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
+    ...rubric('prosedur', 3),
+  },
+  {
+    check: 'noAssumptions',
+    of: (checked) =>
+      checked.design.isQuantitative &&
+      parametricIn(checked).some(
+        ({ values, evidence }) => values.length > 0 || !/dirancang|planned/iu.test(evidence.quote),
+      ) &&
+      checked.facts.statistics.normality === null,
+    said: says.assumptions,
+    at: (checked) => parametricIn(checked)[0]?.evidence,
+    text: 'Ujian parametrik digunakan tanpa melaporkan semakan normaliti atau andaian lain.',
+    advice:
+      'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
+    ...rubric('andaian', 1),
+  },
+  {
+    check: 'noTheory',
+    of: (checked) =>
+      of('quantitative', 'qualitative', 'mixed')(checked) ||
+      (of('concept')(checked) && told(checked, says.conceptual, 'front', 'abstract', 'introduction') !== null),
+    said: says.theory,
+    at: ({ study }) => sectionPlace(study, 'theory', 'literature', 'introduction'),
+    text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
+    advice:
+      'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
+    ...rubric('teori', 0),
+  },
+  {
+    check: 'noLimitations',
+    of: (checked) =>
+      (ofResearch(checked) || ofPeople(checked) || proposesFramework(checked)) &&
+      told(checked, says.narrowed, 'discussion', 'conclusion') === null,
+    said: says.limitations,
+    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    text: 'Batasan kajian tidak dinyatakan di mana-mana.',
+    advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
+    priority: 2,
+    ...rubric('batasan', 1),
+  },
+  {
+    check: 'noFutureResearch',
+    of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
+    said: says.futureWork,
+    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    text: 'Tiada cadangan kajian lanjutan.',
+    advice:
+      'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
+    priority: 3,
+    ...rubric('kajianLanjutan', 1),
+  },
+  {
+    check: 'discussionWithoutLiterature',
+    of: (checked) =>
+      checked.design.isEmpirical && wordsUnder(checked.study, 'discussion') >= 120 && !isCompared(checked),
+    at: ({ study }) => sectionPlace(study, 'discussion'),
+    ...rubric('literatur', 1),
+    text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
+    advice:
+      'Bandingkan setiap dapatan utama dengan kajian lepas yang menyokong dan yang bercanggah, dan jelaskan sebab persamaan atau perbezaannya.',
+    priority: 2,
+  },
+  {
+    // Interviews that were held and of which nothing is told.
+    check: 'interviewsUntold',
+    of: ({ design, study }) => design.isEmpirical && wordsUnder(study, 'findings') >= 80 && !isInterviewTold(study),
+    at: ({ study }) =>
+      evidenceOf(
+        sentencesWithin(study, 'methodology').filter(({ text }) => !ofInstrument.test(text)),
+        interviewed,
+      ),
+    ...rubric('lengkap', 2),
+    text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
+    advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
+    priority: 1,
+  },
+];
+
+const isCompared = ({ study }: Checked): boolean =>
+  sentencesWithin(study, 'discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
+
+const interviewed =
+  /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
+const ofInstrument = /pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen kajian|dibina|questionnaire/iu;
+const ofInterview =
+  /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
+const isInterviewTold = (study: StudyText): boolean =>
+  [...sentencesWithin(study, 'findings'), ...study.tables.flatMap(({ rows }) => rows)].some(({ text }) =>
+    ofInterview.test(text),
+  );
+
+/** All that the authors say of their own work, with its headings. */
+const ownWords = (study: StudyText): string[] => [
+  ...bodySentences(study).flatMap(({ kind, text }) => (kind === 'literature' ? [] : [text])),
+  ...study.sections.flatMap(({ kind, heading }) => (kind === 'literature' || kind === 'references' ? [] : [heading])),
+];
+
+/** A topic of the introduction, of the findings or of others' studies is no care that was taken. */
+const careWords = ({ sentences, sections }: StudyText): string[] => [
+  ...sentences.flatMap(({ kind, text }) =>
+    ['introduction', 'literature', 'theory', 'findings', 'discussion', 'references'].includes(kind) ||
+    (kind !== 'methodology' && citation.test(text))
+      ? []
+      : [text],
+  ),
+  ...sections.map(({ heading }) => heading),
+];
+
+export function unsaidRemarks(checked: Checked): CountedRemark[] {
+  const own = ownWords(checked.study);
+  const care = careWords(checked.study);
+  const everywhere = [...own, ...sentencesWithin(checked.study, 'literature').map(({ text }) => text)];
+  return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
+    // A theory may be told with the literature.
+    const where =
+      remark.criterion === 'theoryFramework'
+        ? everywhere
+        : said === says.ethics && !checked.design.isActionResearch
+          ? care
+          : own;
+    return applies(checked) && !where.some((text) => said?.test(text)) ? absence(at(checked), remark) : [];
+  });
+}
