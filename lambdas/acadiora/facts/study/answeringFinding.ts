@@ -24,22 +24,21 @@ interface Passage {
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const headings = study.sections.flatMap(({ heading, at, place }, section) =>
-    study.kinds[section] === 'findings' && heading !== ''
-      ? [{ text: heading, at, place, section, kind: 'findings' as const }]
-      : [],
-  );
-  const lines: Passage[] = [...headings, ...study.captions.filter(({ kind }) => kind === 'findings')].map((line) =>
-    passage([line]),
-  );
+  const headings = study.sections
+    .map(({ heading, at, place }, section) => ({
+      text: heading,
+      at,
+      place,
+      section,
+      kind: study.kinds[section] ?? 'other',
+    }))
+    .filter(({ text }) => text !== '');
+  const lines = [...headings, ...study.captions].filter(({ kind }) => kind === 'findings');
   const sentences = sentencesWithin(study, 'findings');
-  lines.push(
-    ...sentences.filter(({ text }) => text.length < 80 && /\p{L}$/u.test(text)).map((line) => passage([line])),
-  );
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
   );
-  return [...lines, ...windows];
+  return [...lines.map((line) => passage([line])), ...windows];
 }
 
 const passage = (parts: StudySentence[]): Passage => {
@@ -84,10 +83,8 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     own.some((word) => said.has(word) && !isRelation(word)) &&
     [...words].filter((word) => said.has(word)).length >= 2;
   let best: { score: number; passage: Passage } | undefined;
-  const passages = findingPassages(study).filter(({ text }) => !isPlan(text));
+  const passages = findingPassages(study);
   for (const one of passages) {
-    // A line that names nothing of what this one alone asks of is the heading of another's.
-    if (one.isLine && own.length > 0 && !own.some((word) => one.words.has(word)) && !isNamed(one.text)) continue;
     const said = [...words].filter((word) => one.words.has(word));
     const weighty = [...words].filter(isOwn);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
@@ -107,9 +104,6 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const isTold = alone.length > 0 && told.length >= alone.length * mostOfIt;
   return best.score >= enough || isTold ? citeBest(best.passage, words, isNamed) : null;
 }
-
-/** A sentence that only says what will be looked at answers nothing. */
-const isPlan = (text: string): boolean => /\b(?:dirancang|akan dianalisis|will be)\b/iu.test(text);
 
 function citeBest({ parts }: Passage, words: ReadonlySet<string>, isNamed: (text: string) => boolean): Citation | null {
   const scored = parts.map((part) => ({

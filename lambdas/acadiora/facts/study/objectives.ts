@@ -31,8 +31,9 @@ export const kindNames: Record<Kind, string> = {
 const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
 const bullet = /^[•▪●○–*-]\s+/u;
 const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
-const hypothesis =
-  /(?<![\p{L}\p{N}])(H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*(?:[:.)–-]\s*|(?=\p{Lu}\p{Ll}))/gu;
+/** 'H01: Tidak terdapat hubungan ...', 'RQ1: What ...?' */
+const code =
+  /(?<![\p{L}\p{N}])((?:H[oO0₀aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})(?=\s*(?:[:.)–-]|\p{Lu}\p{Ll}))|(?:RQ|RO|SK|PK|OK)\s?\d{1,2}(?=\s*[:.)–-]))\s*(?:[:.)–-]\s*)?/gu;
 const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
 const verb =
   /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand|design|implement|propos)/iu;
@@ -46,29 +47,28 @@ function statedObjectives(study: StudyText): Stated[] {
   const before = study.sentences.filter(({ kind }) =>
     ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
   );
-  const all = [...coded(before, hypothesis), ...coded(before, code), ...listed(study, before)];
+  const all = [...before.flatMap(coded), ...listed(study, before)];
   const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(({ text }) => text.length >= 12);
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
   return [...purpose(study), ...kept].slice(0, 24);
 }
 
-const code = /(?<![\p{L}\p{N}])((?:RQ|RO|SK|PK|OK)\s?\d{1,2})\s*[:.)–-]\s*/gu;
-
-/** 'H01: Tidak terdapat hubungan ...', 'RQ1: What ...?', as lines of their own or one after another. */
-function coded(sentences: readonly StudySentence[], pattern: RegExp): Stated[] {
-  return sentences.flatMap((sentence) => {
-    const found = [...sentence.text.matchAll(pattern)];
-    return found.flatMap((match, index) => {
-      const [whole, printed = ''] = match;
-      const end = found[index + 1]?.index;
-      const text = clean(sentence.text.slice(match.index + whole.length, end));
-      if (text.split(' ').length < 3) return [];
-      const kind: Kind = pattern === hypothesis ? 'hypothesis' : /^(?:O|RO)/u.test(printed) ? 'objective' : 'question';
-      const evidence = cite({ ...sentence, text: sentence.text.slice(match.index, end).trim() });
-      return [{ kind, label: printed.replace(/\s/g, ''), text, evidence }];
-    });
+/** What stands behind each mark, up to the next. */
+function markedIn(text: string, pattern: RegExp) {
+  const found = [...text.matchAll(pattern)];
+  return found.map(({ 0: whole, 1: printed = '', index: at }, order) => {
+    const end = found[order + 1]?.index;
+    return { printed, text: clean(text.slice(at + whole.length, end)), quote: text.slice(at, end).trim() };
   });
 }
+
+/** Those with a code, as lines of their own or one after another. */
+const coded = (sentence: StudySentence): Stated[] =>
+  markedIn(sentence.text, code).flatMap(({ printed, text, quote }) => {
+    const kind: Kind = printed.startsWith('H') ? 'hypothesis' : /^R?O/u.test(printed) ? 'objective' : 'question';
+    const evidence = cite({ ...sentence, text: quote });
+    return text.split(' ').length < 3 ? [] : [{ kind, label: printed.replace(/\s/g, ''), text, evidence }];
+  });
 
 /** Items of a list behind a heading or a sentence that announces objectives, questions or hypotheses. */
 function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[] {
@@ -141,17 +141,11 @@ const askedInline =
   /(?::|\b(?:ialah|adalah|iaitu|yaitu|is)\b:?)\s+((?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|what|how|to what)\b[^?]{12,300}\?)/iu;
 
 function inlineItems(text: string, lead: Kind): Item[] {
-  const found = [...text.matchAll(inlineMark)];
+  const found = markedIn(text, inlineMark).map((item) => ({ mark: `(${item.printed})`, text: item.text }));
   // The items behind the first may stand in sentences of their own.
-  if (found.length === 1 && !(lead === 'question' && /^(?:i|1|a)$/u.test(found[0]?.[1] ?? ''))) return [];
-  if (found.length === 0) {
-    const asked = lead === 'question' ? askedInline.exec(text)?.[1] : undefined;
-    return asked === undefined ? [] : [{ mark: '', text: clean(asked) }];
-  }
-  return found.map((match, index) => ({
-    mark: `(${match[1] ?? ''})`,
-    text: clean(text.slice(match.index + match[0].length, found[index + 1]?.index)),
-  }));
+  if (found.length > 1 || (lead === 'question' && /^\((?:i|1|a)\)$/u.test(found[0]?.mark ?? ''))) return found;
+  const asked = lead === 'question' && found.length === 0 ? askedInline.exec(text)?.[1] : undefined;
+  return asked === undefined ? [] : [{ mark: '', text: clean(asked) }];
 }
 
 function stated(kind: Kind, item: Item, sentence: StudySentence, order: number): Stated {
