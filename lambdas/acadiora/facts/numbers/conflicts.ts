@@ -62,14 +62,8 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   const beside = sizes.filter(
     ({ size, evidence }) => design.kind === 'mixed' && !isNear(main, size) && interviewed.test(evidence.quote),
   );
-  return [
-    ...sampleConflict(beside, checked, true),
-    ...sampleConflict(
-      sizes.filter((one) => !beside.includes(one)),
-      checked,
-      false,
-    ),
-  ];
+  const rest = sizes.filter((one) => !beside.includes(one));
+  return [...sampleConflict(beside, checked, true), ...sampleConflict(rest, checked, false)];
 }
 
 const allOf = new RegExp(

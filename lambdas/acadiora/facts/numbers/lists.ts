@@ -62,15 +62,9 @@ const goesOn = /(?:yang|the) (?:lain|other)|terakhir|\b(?:last|final|finally|nex
 
 /** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
 function partConflicts({ study }: Checked): CountedRemark[] {
-  const headings = study.sections.map(({ heading: text, at, place }, index) => ({
-    text,
-    at,
-    place,
-    kind: study.kinds[index],
-  }));
-  const parts = [...headings, ...study.sentences].flatMap((line) => {
+  const parts = [...study.headings, ...study.sentences].flatMap((line) => {
     const title = line.text.length < 90 ? numbered.exec(line.text.replace(/^[\d.]+\s+/u, '')) : null;
-    const isTold = ['methodology', 'findings', 'other'].includes(line.kind ?? '') && !toldInPart.test(line.text);
+    const isTold = ['methodology', 'findings', 'other'].includes(line.kind) && !toldInPart.test(line.text);
     return [...(title ? [title] : []), ...(isTold ? line.text.matchAll(toldPart) : [])].map((match) => {
       const [printed, first = '', second = '', order = second, thing = first] = match;
       return {

@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { citeRow, isTotalRow, numberIn, numbersAt, type Row, type Table } from '../text/paperTables.ts';
+import { citeRow, isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { sortedDigits } from './counts.ts';
 import { decimals, labelOf } from './figures.ts';
@@ -140,10 +140,7 @@ function wrongTotal(
   { name, rows, total, counts, sum }: Group & { counts: (number | null)[]; sum: number },
   stated: Size,
 ): CountedRemark[] {
-  const shares = numbersAt(
-    rows,
-    table.head.findIndex((cell) => percentHead.test(cell)),
-  ).map(({ value }) => value);
+  const shares = numbersUnder({ ...table, rows }, percentHead).map(({ value }) => value);
   const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
   const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
   const [row = total] = total ? [total] : rows;

@@ -72,14 +72,9 @@ const isNarrowed = (text: string): boolean =>
 /** What an abstract says from its first word of the study itself: before it stands the background. */
 const abstractsOfStudy = (study: StudyText): StudySentence[] =>
   sentencesWithin(study, 'abstract').filter(({ section }, index, all) =>
-    all
-      .slice(0, index + 1)
-      .some(
-        (one) =>
-          one.section === section &&
-          /kajian ini|penelitian ini|kertas ini|bertujuan|dapatan|th(?:is|e) (?:study|paper)|findings/iu.test(one.text),
-      ),
+    all.slice(0, index + 1).some((one) => one.section === section && ofStudy.test(one.text)),
   );
+const ofStudy = /kajian ini|penelitian ini|kertas ini|bertujuan|dapatan|th(?:is|e) (?:study|paper)|findings/iu;
 
 /** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
 const discussedFindings = (study: StudyText): StudySentence[] =>

@@ -112,7 +112,7 @@ function isNowhere(one: Facts['objectives'][number], all: Facts['objectives'], s
     [
       ...sentencesWithin(study, 'methodology', 'findings', 'discussion', 'conclusion').map(({ text }) => text),
       ...study.tables.flatMap(({ caption, head, rows }) => [caption, ...head, ...rows.map(({ text }) => text)]),
-      ...study.sections.map(({ heading }) => heading),
+      ...study.headings.map(({ text }) => text),
     ].join(' '),
   );
   return alone.length > 0 && !alone.some((word) => later.has(word));

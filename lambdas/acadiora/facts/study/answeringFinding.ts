@@ -24,16 +24,7 @@ interface Passage {
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const headings = study.sections
-    .map(({ heading, at, place }, section) => ({
-      text: heading,
-      at,
-      place,
-      section,
-      kind: study.kinds[section] ?? 'other',
-    }))
-    .filter(({ text }) => text !== '');
-  const lines = [...headings, ...study.captions].filter(({ kind }) => kind === 'findings');
+  const lines = [...study.headings, ...study.captions].filter(({ kind }) => kind === 'findings');
   const sentences = sentencesWithin(study, 'findings');
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
@@ -82,35 +73,34 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     isLine &&
     own.some((word) => said.has(word) && !isRelation(word)) &&
     [...words].filter((word) => said.has(word)).length >= 2;
-  let best: { score: number; passage: Passage } | undefined;
+  const weighty = [...words].filter(isOwn);
   const passages = findingPassages(study);
-  for (const one of passages) {
+  // A line that names nothing of what this one alone asks of is the heading of another's.
+  const isOfOther = ({ isLine, words: said, text }: Passage): boolean =>
+    isLine && own.length > 0 && !own.some((word) => said.has(word)) && !isNamed(text);
+  const scored = passages.map((one) => {
+    if (isOfOther(one)) return { one, score: 0 };
     const said = [...words].filter((word) => one.words.has(word));
-    const weighty = [...words].filter(isOwn);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
     const isSame = [weighty.filter(isRelation), weighty.filter((word) => !isRelation(word))].every(
       (part) => part.length === 0 || part.some((word) => one.words.has(word)),
     );
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
-    const score = isNamed(one.text)
-      ? 2 + share
-      : Math.max(isSame ? share : 0, (isSame && isAsked(one.words)) || isHeadFor(one) ? enough : 0);
-    if (score > (best?.score ?? 0)) best = { score, passage: one };
-  }
+    if (isNamed(one.text)) return { one, score: 2 + share };
+    return { one, score: Math.max(isSame ? share : 0, (isSame && isAsked(one.words)) || isHeadFor(one) ? enough : 0) };
+  });
+  const [best] = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
   // The findings may speak of it in several places: of the words that it alone has.
   const alone = [...words].filter((word) => others.filter((set) => set.has(word)).length === 1);
   const told = alone.filter((word) => passages.some((one) => one.words.has(word)));
   const isTold = alone.length > 0 && told.length >= alone.length * mostOfIt;
-  return best.score >= enough || isTold ? citeBest(best.passage, words, isNamed) : null;
+  return best.score >= enough || isTold ? citeBest(best.one, words, isNamed) : null;
 }
 
 function citeBest({ parts }: Passage, words: ReadonlySet<string>, isNamed: (text: string) => boolean): Citation | null {
-  const scored = parts.map((part) => ({
-    part,
-    score:
-      [...contentWords(part.text)].filter((word) => words.has(word)).length + (isNamed(part.text) ? words.size : 0),
-  }));
-  const [first] = scored.toSorted((a, b) => b.score - a.score);
-  return first ? cite(first.part) : null;
+  const score = ({ text }: StudySentence): number =>
+    [...contentWords(text)].filter((word) => words.has(word)).length + (isNamed(text) ? words.size : 0);
+  const [first] = parts.toSorted((a, b) => score(b) - score(a));
+  return first ? cite(first) : null;
 }

@@ -25,6 +25,8 @@ export interface StudyText {
   kinds: SectionKind[];
   /** Index of the section of each block, by its number. */
   sectionOf: ReadonlyMap<number, number>;
+  /** With the kind of their section. */
+  headings: StudySentence[];
   sentences: StudySentence[];
   captions: StudySentence[];
   tables: Table[];
@@ -35,8 +37,11 @@ export function readStudy(document: SourceDocument, sections: readonly Section[]
   const { blocks } = document;
   const kinds = kindsOf(sections);
   const sectionOf = sectionIndexes(blocks, sections);
-  const headings = new Map(sections.map(({ at, heading }) => [Number(at), heading]));
-  const study: StudyText = { document, sections, kinds, sectionOf, sentences: [], captions: [], tables: [] };
+  const headings = sections.flatMap(({ heading: text, at, place }, section) =>
+    text === '' ? [] : [{ text, at, place, section, kind: kinds[section] ?? 'other' }],
+  );
+  const headingAt = new Map(headings.map(({ at, text }) => [Number(at), text]));
+  const study: StudyText = { document, sections, kinds, sectionOf, headings, sentences: [], captions: [], tables: [] };
   for (const [index, block] of blocks.entries()) {
     const before = blocks[index - 1];
     const section = sectionOf.get(block.n) ?? 0;
@@ -57,7 +62,7 @@ export function readStudy(document: SourceDocument, sections: readonly Section[]
     const place = placeAt(document, at);
     if (isCaption(block.text)) study.captions.push({ text: block.text.trim(), at, place, kind, section });
     else {
-      const text = withoutHeading(block.text.trim(), headings.get(block.n) ?? '', headings.get(before?.n ?? 0) ?? '');
+      const text = withoutHeading(block.text.trim(), headingAt.get(block.n) ?? '', headingAt.get(before?.n ?? 0) ?? '');
       for (const sentence of sentencesIn(text)) study.sentences.push({ text: sentence.text, at, place, kind, section });
     }
   }
