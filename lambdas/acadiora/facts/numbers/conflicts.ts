@@ -32,14 +32,9 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
   uniqueBy(
     [
       ...sizeConflicts(checked),
-      ...strayConflicts(checked, isWhole, ['abstract'], bodyKinds),
-      ...strayConflicts(
-        checked,
-        isConcludedFrom,
-        ['conclusion', 'discussion'],
-        ['abstract', 'objectives', 'methodology'],
-      ),
-      ...strayConflicts(checked, isOfExperts, ['findings'], ['abstract', 'methodology']),
+      ...strayConflicts(checked, ['abstract'], bodyKinds),
+      ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
+      ...strayExperts(checked),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
       ...durationConflicts(checked),
@@ -137,7 +132,6 @@ const studiesIncluded = (study: StudyText): Size[] => [
 /** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
 function strayConflicts(
   { study }: Checked,
-  isMeant: (count: Count) => boolean,
   kinds: readonly SectionKind[],
   rest: readonly SectionKind[],
 ): CountedRemark[] {
@@ -145,7 +139,7 @@ function strayConflicts(
   const body = countsWithin(study, ...rest);
   const own = ownSentences(study).filter(({ kind }) => kind !== 'abstract');
   const hasShrunk = ownSentences(study).some(({ text }) => shrinks.test(text));
-  const strays = countsWithin(study, ...kinds).filter(isMeant);
+  const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
     const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
@@ -193,8 +187,16 @@ const isConcludedFrom = ({ sentence: { text }, before, after }: Count): boolean 
   !ofOthers.test(text);
 
 /** Experts are asked in the findings as they were chosen; from round to round of a Delphi study they leave. */
-const isOfExperts = ({ thing, size, sentence }: Count): boolean =>
-  /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text);
+function strayExperts({ study }: Checked): CountedRemark[] {
+  const experts = countsWithin(study, 'abstract', 'methodology', 'findings').filter(
+    ({ thing, size, sentence }) =>
+      /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text),
+  );
+  const chosen = experts.filter(({ sentence }) => sentence.kind !== 'findings');
+  const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
+  const one = chosen.find(({ size }) => other && isNear(size, other.size));
+  return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
+}
 
 const work =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40})(?:,? (?:dan|and|&|et al\.?|dkk\.?|serta)[^()\d]{0,40}?)?,?\s*\(?((?:19|20)\d\d)/gu;
@@ -205,9 +207,9 @@ function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
   const counts = sentences
     .filter(({ kind }) => kind !== 'references' && kind !== 'abstract')
     .flatMap((sentence) => {
-      const works = new Set([...sentence.text.matchAll(work)].map(([, name, year]) => `${name} ${year}`));
+      const cited = new Set([...sentence.text.matchAll(work)].map(([, name, year]) => `${name} ${year}`));
       // What follows a citation in its paragraph still speaks of it.
-      by = works.size === 1 ? ([...works][0] ?? '') : works.size === 0 && sentence.at === before ? by : '';
+      by = cited.size === 1 ? ([...cited][0] ?? '') : cited.size === 0 && sentence.at === before ? by : '';
       before = sentence.at;
       return by === '' ? [] : countsOf(sentence).map((count) => ({ ...count, by }));
     });

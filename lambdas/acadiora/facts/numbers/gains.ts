@@ -34,9 +34,9 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
     const ends = tables
       .filter(({ kind }) => kind !== 'appendix')
       .flatMap((table) => {
-        const last = numbersUnder(table, after);
+        const ended = numbersUnder(table, after);
         return numbersUnder(table, before).flatMap((from) =>
-          last.filter(({ row }) => row === from.row).map((to) => ({ row: from.row, from, to })),
+          ended.filter(({ row }) => row === from.row).map((to) => ({ row: from.row, from, to })),
         );
       })
       .map((pair) => ({ ...pair, fits: [agrees(first, pair.from.value), agrees(last, pair.to.value)] }))
@@ -55,7 +55,7 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
   });
 
 const gain =
-  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop|rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun)\s+(?:(?:skor )?(?:min|mean|skor|score)\s+)?(?:(?:sebanyak|sebesar|iaitu|of|by)\s+)?(\d+(?:[.,]\d+)?)/iu;
+  /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop)\s+(?:(?:skor )?min\s+)?(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
 const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
 
 /** Two figures with their difference. */
@@ -99,11 +99,13 @@ function wrongGains(sentence: StudySentence): CountedRemark[] {
 
 const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
 
+const rise =
+  /(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of)\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
+
 /** 'The mean of the experimental group rose by 6.32', where its two means in the tables differ by 7.32. */
 function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedRemark[] {
-  const [whole = '', said = ''] = gain.exec(sentence.text) ?? [];
-  const behind = sentence.text.slice(sentence.text.indexOf(whole) + whole.length);
-  if (!/[.,]/u.test(said) || /^\s*(?:%|peratus|per ?cent)/iu.test(behind)) return [];
+  const [, said = ''] = rise.exec(sentence.text) ?? [];
+  if (said === '') return [];
   const rows = study.tables
     .filter(({ kind }) => kind === 'findings')
     .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));

@@ -172,11 +172,10 @@ const notMean = /^(?:SP|SD|sisihan piawai|standard deviation|alfa.*|alpha.*|α|A
 
 /** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
 function columnMeans(table: Table): CountedRemark[] {
-  const foot = table.rows.at(-1);
-  const [label = ''] = foot?.cells ?? [];
+  const isFoot = ({ cells: [first = ''] }: Row): boolean => meanRow.test(first) || wholeRow.test(first);
+  const foot = table.rows.find(isFoot);
   const others = table.rows.filter((row) => !isTotalRow(row));
-  const isFoot = meanRow.test(label) || wholeRow.test(label);
-  if (!foot || !isFoot || others.length < 3) return [];
+  if (!foot || foot !== table.rows.at(-1) || others.length < 3) return [];
   const judged = table.head.flatMap((name, column) => {
     const values = numbersAt(others, column).map(({ value }) => value);
     const printed = foot.cells[column] ?? '';
@@ -184,7 +183,7 @@ function columnMeans(table: Table): CountedRemark[] {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return [{ name, printed, mean, values, isRight: isAbout(printed, mean) }];
   });
-  const isOfMeans = meanRow.test(label) && judged.some(({ isRight }) => isRight);
+  const isOfMeans = meanRow.test(foot.cells[0] ?? '') && judged.some(({ isRight }) => isRight);
   const wrong = judged.filter(({ printed, mean, values, isRight }) => {
     const value = numberIn(printed) ?? 0;
     const isWithin = value >= Math.min(...values) && value <= Math.max(...values);

@@ -23,7 +23,7 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
     ...studyTallies(table, checked.study),
     ...itemTotals(table, checked),
   ]),
-  ...uncited(checked.study, ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
+  ...uncited(checked.study, 'abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
 ];
 
 const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>

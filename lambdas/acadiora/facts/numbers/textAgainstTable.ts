@@ -68,12 +68,7 @@ const isOfPart = (text: string, { caption, head, rows }: Table): boolean =>
 /** All that a row can be called: by its words, by what follows a colon in them, by its code with the head ('Block C'), as the whole. */
 function namesOf(row: Row, { head }: Table): string[] {
   if (isTotalRow(row))
-    return (
-      row.text
-        .toLowerCase()
-        .match(/keseluruhan|overall/u)
-        ?.slice(0, 1) ?? []
-    );
+    return ['keseluruhan', 'overall'].filter((word) => row.text.toLowerCase().includes(word)).slice(0, 1);
   const [first = ''] = row.cells;
   const code = bare(first);
   const coded = /^\p{L}\d{1,2}$/u.test(code)
@@ -104,8 +99,11 @@ const reach = { far: 90, close: 12 };
 /** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
 function labelledFigures(study: StudyText, sentence: StudySentence): CountedRemark[] {
   const { text } = sentence;
-  const tables = tablesSpokenOf(study, sentence).filter((table) => !isOfPart(text, table));
+  const spoken = tablesSpokenOf(study, sentence);
+  const others = study.tables.filter(({ kind }) => !['appendix', 'references', 'literature'].includes(kind));
+  const tables = [...new Set([...spoken, ...others])].filter((table) => !isOfPart(text, table));
   return tables.flatMap((table) => {
+    const isSpoken = spoken.includes(table);
     const named = table.rows.flatMap((row) => namesOf(row, table).map((label) => ({ label, row })));
     const places = labelsIn(text, [...new Set(named.map(({ label }) => label))]);
     return places.flatMap(({ label, end }, index) => {
@@ -115,17 +113,18 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
         .map((quantity) => ({ ...quantity, found: quantity.inText.exec(segment) }))
         .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
       const printed = found?.[1] ?? segment.slice(0, reach.far).match(decimal)?.[0];
-      if (printed === undefined) return columnMismatch(sentence, end, segment, { label, rows, table });
+      if (printed === undefined) return !isSpoken ? [] : columnMismatch(sentence, end, segment, { label, rows, table });
       const has = ({ cells }: Row): boolean => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
       const columns = table.head.flatMap((cell, column) => (head.test(cell) ? [column] : []));
       // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
       const [cell] = columns.length === 1 ? numbersAt(rows, columns[0] ?? 0) : [];
       const own = study.tables.flatMap((one) => one.rows).filter((row) => labelsOf(row).includes(label));
       if ([...rows, ...own].some(has))
-        return cell && name === 'min'
+        return cell && name === 'min' && rows.some(has)
           ? orderMismatch(sentence, segment.slice(0, found?.index), { cell, label, column: columns[0] ?? 0, table })
           : [];
-      if (table.rows.some(has) && !(cell && found && found.index <= reach.close)) return [];
+      const isClose = cell && found && found.index <= reach.close;
+      if (!isSpoken || (table.rows.some(has) && !isClose)) return [];
       const cells = rows.flatMap((row) => row.cells.map((one) => ({ row, text: one, value: 0 })));
       const slip = cells.find((one) => isSlipOf(printed, one.text.replace(/[\s%*]/gu, '')));
       if (slip) return mismatch(sentence, end, printed, found ? name : 'nilai', slip, label);

@@ -24,8 +24,9 @@ interface Passage {
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const lines = [...study.headings, ...study.captions].filter(({ kind }) => kind === 'findings');
   const sentences = sentencesWithin(study, 'findings');
+  const unmarked = sentences.filter(({ text }) => text.length < 80 && /\p{L}$/u.test(text));
+  const lines = [...study.headings, ...study.captions, ...unmarked].filter(({ kind }) => kind === 'findings');
   const windows = sentences.map((first, index) =>
     passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
   );
