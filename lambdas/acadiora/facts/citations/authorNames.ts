@@ -1,19 +1,18 @@
+import { wordSet } from '../text/words.ts';
+
 /** Surnames and organisations as citations and reference lists write them. */
 
 /** Small words that surnames begin with. */
 export const surnameParticles = 'van|von|der|den|ter|della|del|de|la|le';
 
 /** Words within names that do not tell people apart. */
-const connectors = new Set([
-  ...surnameParticles.split('|'),
-  ...'bin binti bt bte ibn al el di dan and serta the of for on untuk bagi et dkk rakan lain'.split(' '),
-]);
+const connectors = wordSet(
+  `${surnameParticles.replaceAll('|', ' ')} bin binti bt bte ibn al el di dan and serta the of for on untuk bagi et dkk rakan lain`,
+);
 
 /** Words of many organisations: too common to match one by. */
-const common = new Set(
-  'kementerian jabatan institut universiti university ministry department institute pendidikan education malaysia negara kebangsaan bahagian pusat sekolah guru kolej majlis lembaga national international editor eds pengajian'.split(
-    ' ',
-  ),
+const common = wordSet(
+  'kementerian jabatan institut universiti university ministry department institute pendidikan education malaysia negara kebangsaan bahagian pusat sekolah guru kolej majlis lembaga national international editor eds pengajian',
 );
 
 /** Places are part of many an organisation's name, but no person and no author by themselves. */

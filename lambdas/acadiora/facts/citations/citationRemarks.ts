@@ -1,9 +1,8 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { rubric, strength, weakness, type Checked } from '../remarks/remark.ts';
 import { headingEvidence, titleLine } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
-import { citeWithin, type StudyText } from '../text/studyText.ts';
+import { evidenceOf } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
 const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
@@ -15,20 +14,14 @@ const named = (items: Facts['citations']['notListed']): string => {
     : texts.join('; ');
 };
 
-/** The first place in the running text that this finds, as evidence. */
-function firstInText(pattern: RegExp, study: StudyText): Citation | null {
-  for (const block of study.document.blocks) {
-    const offset = blockText(block).search(pattern);
-    if (offset >= 0 && study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'references')
-      return citeWithin(study, block, offset);
-  }
-  return null;
-}
-
 /** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */
 export function citationRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { style, isOrdered, notListed, notCited, inText, references, recentPercent, websites, years } = facts.citations;
   const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
+  const told = [
+    ...study.sentences.filter(({ kind }) => kind !== 'references'),
+    ...study.tables.flatMap((table) => table.rows),
+  ];
   const list = references > 0 && (heading ?? titleLine(study.document));
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
   const dated = years.reduce((sum, { count }) => sum + count, 0);
@@ -55,12 +48,12 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
       advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
       measure: { value: notCited.length, better: 'fewer' },
     }),
-    ...weakness(style === 'mixed' && firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
+    ...weakness(style === 'mixed' && evidenceOf(told, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
       check: 'citationStyleMixed',
       text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
       advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
       priority: 2,
-      against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
+      against: evidenceOf(told, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
       ...rubric('gaya', 1),
     }),
     ...weakness(isOrdered === false && heading, {

@@ -1,4 +1,5 @@
 import { monthNames } from '../text/sentences.ts';
+import { wordSet } from '../text/words.ts';
 import { nameTokens, place, surnameParticles } from './authorNames.ts';
 import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
@@ -34,26 +35,23 @@ const through =
   /(?:,|\s|^)\s*(?:seperti )?(?:(?:di)?petik(?:an)? )?(?:dalam|daripada|as cited in|cited in|as quoted in|in)\s+(?=\p{Lu})/u;
 
 /** Words that begin with a capital before a year and are no author. */
-const noAuthor = new Set(
-  (
-    'akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter bahagian seksyen section ' +
-    'tahun year ' +
-    'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan ' +
-    'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published'
-  ).split(' '),
+const noAuthor = wordSet(
+  `akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter
+  bahagian seksyen section tahun year semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan
+  covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah
+  program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published`,
 );
 
 /** What an organisation's name begins with, also where the paper writes the word small. */
 const body = /^(?:kementerian|jabatan|ministry|department|bahagian|majlis|institut|lembaga|pusat|unesco)$/iu;
 
 /** Words that begin a sentence or speak of a work, before the author's own name. */
-const beforeName = new Set(
-  (
-    'menurut kajian dapatan hasil manakala namun selain sementara begitu seterusnya oleh walaupun berdasarkan sebagaimana seperti penelitian hujah pandangan teori model prof profesor dr ' +
-    'sebaliknya tambahan pula malah malahan justeru demikian kerangka konsep definisi pendapat bagi dalam antara pada daripada dari instrumen kaedah pendekatan taksonomi ' +
-    'according while however similarly in as by study studies research the see also moreover furthermore likewise although when since work findings results both following and or for ' +
-    'penulis penyelidik sarjana buku artikel laporan tinjauan rumus formula jadual item soal selidik dan'
-  ).split(' '),
+const beforeName = wordSet(
+  `menurut kajian dapatan hasil manakala namun selain sementara begitu seterusnya oleh walaupun berdasarkan sebagaimana seperti penelitian
+  hujah pandangan teori model prof profesor dr sebaliknya tambahan pula malah malahan justeru demikian kerangka konsep definisi pendapat
+  bagi dalam antara pada daripada dari instrumen kaedah pendekatan taksonomi according while however similarly in as by study studies
+  research the see also moreover furthermore likewise although when since work findings results both following and or for penulis penyelidik
+  sarjana buku artikel laporan tinjauan rumus formula jadual item soal selidik dan`,
 );
 
 type Dated = Pick<Citation, 'year' | 'letter' | 'edition'>;

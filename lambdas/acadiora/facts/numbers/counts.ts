@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { rubric, weakness } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { english, malayan, paperLanguage } from '../text/words.ts';
+import { english, malayan, paperLanguage, wordSet } from '../text/words.ts';
 import { cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** A size that a paper states of something. */
@@ -26,14 +26,13 @@ export interface Count extends Required<Size> {
   after: string;
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
-const stops = wordsOf(
+const stops = wordSet(
   `${[...malayan, ...english].join(' ')} daripada dari iaitu yaitu ialah serta sebagai mengikut berdasarkan melalui selama semasa ketika sahaja hingga sehingga kerana
   had has who whose or at per each out than when where while during within between into did not using`,
 );
-const classifiers = wordsOf('orang buah biji helai batang ekor keping unit set naskhah butir');
+const classifiers = wordSet('orang buah biji helai batang ekor keping unit set naskhah butir');
 /** Of these a paper has many sizes: how long, how old, how much. */
-const measures = wordsOf(
+const measures = wordSet(
   `mata minit jam saat bulan tahun markah kali peratus ringgit sen lagi lain pertama utama daripadanya
   point minute hour second month year mark time other old percent`,
 );

@@ -1,4 +1,5 @@
 import { numberNamed } from '../text/numerals.ts';
+import { wordSet } from '../text/words.ts';
 import { namedBy, type Named } from './sectionNames.ts';
 
 /** What a text says when it is read as a heading. */
@@ -55,10 +56,8 @@ function partsOf(form: 'numbered' | 'roman' | 'letter', mark: string): number[] 
 
 export const isUpper = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
-const smallWords = new Set(
-  'dan atau dalam di ke dari daripada pada kepada bagi untuk oleh dengan yang terhadap serta antara melalui sebagai and or of in the for on to a an with by from as at'.split(
-    ' ',
-  ),
+const smallWords = wordSet(
+  'dan atau dalam di ke dari daripada pada kepada bagi untuk oleh dengan yang terhadap serta antara melalui sebagai and or of in the for on to a an with by from as at',
 );
 
 /** Each word but the small ones begins with a capital. */

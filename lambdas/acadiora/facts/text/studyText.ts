@@ -6,12 +6,15 @@ import { findSections, sectionIndexes } from '../structure/sections.ts';
 import { paperTable, type Table } from './paperTables.ts';
 import { citation, excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
 
-/** A sentence of prose with the part of the paper it stands in. */
-export interface StudySentence {
+/** Words of a paper with their block, or their row, and how that place is called for people. */
+interface Line {
   text: string;
-  /** Its block, and how that place is called for people. */
   at: Ref;
   place: string;
+}
+
+/** A sentence of prose with the part of the paper it stands in. */
+export interface StudySentence extends Line {
   kind: SectionKind;
   /** Index of its section among the paper's. */
   section: number;
@@ -90,7 +93,7 @@ function kindsOf(sections: readonly Section[]): SectionKind[] {
 }
 
 /** The words of a sentence as evidence: whole, or what fits of it around `offset`. */
-export const cite = ({ text, at, place }: Pick<StudySentence, 'text' | 'at' | 'place'>, offset = 0): Citation => ({
+export const cite = ({ text, at, place }: Line, offset = 0): Citation => ({
   at: [at],
   quote: excerpt(text, offset),
   place,
@@ -153,7 +156,7 @@ export const uncited = (study: StudyText, ...kinds: readonly SectionKind[]): Stu
   sentencesWithin(study, ...kinds).filter(({ text }) => !citation.test(text));
 
 /** Evidence of the first place that says it, about that place. */
-export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp): Citation | null {
+export function evidenceOf(sentences: readonly Line[], pattern: RegExp): Citation | null {
   for (const sentence of sentences) {
     const offset = sentence.text.search(pattern);
     if (offset >= 0) return cite(sentence, offset);

@@ -7,18 +7,19 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 export const wordsIn = (text: string): number =>
   text.replace(/(?<=\d) ?× ?(?=\d)/gu, '×').match(/(?!\|(?:\s|$))\S+/gu)?.length ?? 0;
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Words that stand between blanks. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
 /** Small words of English, and of Malay and Indonesian. */
-export const english = setOf('the of and in to is that for with was were are this by from on as which be have');
-export const malayan = setOf(
+export const english = wordSet('the of and in to is that for with was were are this by from on as which be have');
+export const malayan = wordSet(
   'yang dan dengan untuk dalam ini itu pada kepada adalah tidak telah oleh akan juga bagi atau antara lebih di ke mereka terhadap secara seperti',
 );
 /** Words of everyday Malaysian prose that Indonesian writes otherwise, and the other way round. */
-const malaysian = setOf(
+const malaysian = wordSet(
   'daripada kerana bahawa ialah iaitu manakala boleh murid dapatan berbanding perbincangan kaedah pensyarah mempunyai',
 );
-const indonesian = setOf(
+const indonesian = wordSet(
   'karena bahwa yaitu bisa dari penelitian peneliti metode siswa sebesar berbeda kualitas aktivitas pembahasan saat',
 );
 
@@ -33,16 +34,14 @@ export function paperLanguage(text: string): Facts['language'] {
 }
 
 /** Words that say nothing of what a study is about. */
-const empty = new Set(
+const empty = wordSet(
   `yang dan di ke dari daripada dalam pada untuk dengan antara oleh atau ini itu adalah ialah bagi terhadap tentang kepada akan telah
   secara sebagai serta juga tidak terdapat ada iaitu kajian ini objektif persoalan soalan tujuan hipotesis nol mengenal pasti menentukan
   mengkaji meneroka menilai menguji menganalisis melihat mengetahui apakah adakah bagaimanakah sejauh sejauhmanakah manakah kalangan
   berdasarkan mengikut signifikan orang para sama mereka penyelidikan penelitian adakah bertujuan meninjau dihadapi digunakan mengatasi tersebut kedua-dua menjawab meneliti the of and in to for a an on
   is are was were be by with among between from at as this that study research question objective hypothesis examine determine identify
   investigate explore assess evaluate find out what how does do there significant whether than more less which their they its has have terdapatnya
-  have had been do can could will would may use used when each after before end tahun tingkatan year satu dua tiga empat lima enam one two three four five six mengukur mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`.split(
-    /\s+/,
-  ),
+  have had been do can could will would may use used when each after before end tahun tingkatan year satu dua tiga empat lima enam one two three four five six mengukur mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`,
 );
 
 /** Words that name the same thing in an objective and in a finding. */
