@@ -83,7 +83,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'synopsis',
-    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kursus|mk|mata kuliah))?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
+    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kandungan|kursus|mk|mata kuliah|of|course|content))*|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
   ],
   [
     'person',
@@ -99,7 +99,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'clo',
-    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|covered|addressed|dinilai))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
+    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|measured|covered|addressed|dinilai|diukur))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
   ],
   [
     'plo',

@@ -143,7 +143,8 @@ function isUnknownHead(texts: readonly string[], width: number, below: readonly 
     labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
   if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
-  if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
+  const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
+  if (!texts.every(isName)) return false;
   return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
 
@@ -218,11 +219,13 @@ export function readTable(block: TableBlock): TableRow[] {
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
+    // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
+    const areOutcomes = texts.length > 1 && !grid.own[0] && texts.every((text) => codeFamily(text) === 'clo');
     const underHead =
       isInHead &&
       grid.own.includes(false) &&
       texts.length > 0 &&
-      keyOf(texts[0] ?? '') === undefined &&
+      (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
       texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level');
     const isFirst = heads.length === 0 && index < 3;
     // A table inside a cell, beside its label: the label is merged over the rows.
@@ -337,14 +340,17 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
   const [head, ...below] = isGrouped ? grids.slice(1) : grids;
   const [corner = '', ...names] = head?.cells ?? [];
-  const labels = below.map(({ cells: [first = ''] }) => first);
+  // Weights may stand below the names without a label of their own: '10% (2)'.
+  const isOfShares = ({ cells }: Grid): boolean =>
+    cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
+  const labels = below.map((row) => (isOfShares(row) ? '%' : (row.cells[0] ?? '')));
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
   const isWhole =
     sum.test(labels.at(-1) ?? '') &&
     !names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? '')) &&
     last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
   const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
-  const unknown = labels.filter((label) => labelKind(label) === null);
+  const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
   const isWeighed =
     weight >= 0 &&
     (isWhole || unknown.length < 2) &&
@@ -409,5 +415,5 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   if (listed !== undefined) return numberOf(listed);
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
-  return codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+  return keyOf(value);
 }
