@@ -91,7 +91,7 @@ const longestHead = 110;
 
 /** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
 const headFamily = (text: string) =>
-  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(' ')[0] ?? '') : null);
+  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
 
 /** Codes of one family side by side, as over a matrix of ticks. */
 function isMatrixHead(texts: readonly string[]): boolean {
@@ -220,7 +220,7 @@ export function readTable(block: TableBlock): TableRow[] {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
     // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
-    const areOutcomes = texts.length > 1 && !grid.own[0] && texts.every((text) => codeFamily(text) === 'clo');
+    const areOutcomes = texts.length > 1 && !grid.own[0] && texts.every((text) => headFamily(text) === 'clo');
     const underHead =
       isInHead &&
       grid.own.includes(false) &&
@@ -265,7 +265,7 @@ export function readTable(block: TableBlock): TableRow[] {
       : (rowKey(grid.cells.slice(frame), columns.slice(frame)) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
-    const key = ownKey ?? (isOfOutcome && !isHeader ? tableKey : undefined);
+    const key = isHeader ? undefined : (ownKey ?? statedKey(grid.cells) ?? (isOfOutcome ? tableKey : undefined));
     const page = block.rows[index]?.page ?? block.page;
     return {
       ref: `${block.n}.${index + 1}`,
@@ -351,10 +351,9 @@ export function turnedRows(block: TableBlock): TableRow[] {
     last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
   const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
+  const areWeights = (below[weight]?.cells.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const isWeighed =
-    weight >= 0 &&
-    (isWhole || unknown.length < 2) &&
-    !names.some((name) => isNumber(name) || codeFamily(name) !== null);
+    areWeights && (isWhole || unknown.length < 2) && !names.some((name) => isNumber(name) || codeFamily(name) !== null);
   const isMapping =
     labels.length > 1 &&
     labels.every((label) => headFamily(label) === 'plo') &&
@@ -415,5 +414,12 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   if (listed !== undefined) return numberOf(listed);
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
-  return keyOf(value);
+  return codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+}
+
+/** The outcome that a row states beside their label, where it states one: 'Hasil Pembelajaran (HPK) | HPK1: Menghuraikan ...'. */
+function statedKey(cells: readonly string[]): string | undefined {
+  const [label = '', value = '', ...more] = filled(cells).filter((text) => !isOrdinal(text));
+  const keys = value.split('\n').flatMap((line) => keyOf(line) ?? []);
+  return labelsOutcomes(label) && more.length === 0 && keys.length === 1 ? keyOf(value) : undefined;
 }

@@ -20,7 +20,7 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections
-    .filter(({ kind }) => kind === 'assessment')
+    .filter(({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'))
     .map(({ at, label, lines }) => ({
       isTable: lines.every((line) => line.at.includes('.')),
       drafts: leavesOf(once(weighedIn([{ at, text: label }, ...lines]))),

@@ -1,5 +1,6 @@
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import { withoutNote } from '../../../../../shared/fact/score.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { hoursIn } from './hours.ts';
@@ -156,7 +157,7 @@ const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   // 'Tajuk 1' may stand on a line of its own.
-  const all = linesOf(cell);
+  const all = linesOf(cell).map(withoutNote);
   const ofWeek = all.some((line) => ofLecture.test(line)) ? all.filter((line) => !besideLecture.test(line)) : all;
   const lines = ofWeek
     .map((line) => line.replace(ofLecture, ''))

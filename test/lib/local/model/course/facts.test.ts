@@ -116,6 +116,20 @@ ${told}`),
     expect(assessments.map((one) => one.clos)).toEqual([['HP1'], ['HP2']]);
   });
 
+  test('an assessment told in sentences: its name without what is said of it, or with a mark of a note', async () => {
+    const { assessments } = await read(
+      documentOf(`
+Pemarkahan
+Kuiz pada minggu ketujuh membawa 10 peratus dan menguji hasil (a). Fail Temu Bual, yang mengandungi rakaman dan transkrip penuh, bernilai 35 peratus (hasil (b)). Esei Tafsiran† bernilai 30 peratus, dan baki 25 peratus ialah untuk Jurnal Lapangan.`),
+    );
+    expect(assessments.map(({ type, weight }) => [type, weight])).toEqual([
+      ['Kuiz', 10],
+      ['Fail Temu Bual', 35],
+      ['Esei Tafsiran', 30],
+      ['Jurnal Lapangan', 25],
+    ]);
+  });
+
   test('a topic: weeks, hours, subtopics and outcomes', async () => {
     const { topics } = await readLayout('wideWorkbook');
     expect(topics[3]).toEqual({
