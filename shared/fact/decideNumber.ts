@@ -2,6 +2,7 @@ import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/la
 import { found, unconfirmed, type Decision } from './decide.ts';
 import type { Match, Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
+import { withoutOrdinal } from './score.ts';
 import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 const sumOf = (numbers: readonly number[]): number =>
@@ -63,7 +64,10 @@ interface Value {
 function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const columns = columnsFor(kind, row);
   const cells = columns.flatMap(({ place }) => {
-    const cell = row.cells[place] ?? '';
+    const whole = row.cells[place] ?? '';
+    // In a list under the head of its numbers, the item's is on its own line: '1. Pengenalan (2)'.
+    const cell =
+      kind !== 'credit' && place === column ? withoutOrdinal(nameLine(whole, text)).replace(text, '') : whole;
     const stated = unitNumbers(kind, cell);
     // '3 / 120': credits, then their hours.
     const value =

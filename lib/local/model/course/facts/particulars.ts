@@ -176,7 +176,7 @@ function creditIn(value: string): number | null {
 
 const creditWords = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
 const statedCredit = new RegExp(
-  `(?<![\\d.,+-])(\\d{1,2}|${creditWords.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b`,
+  `(?<![\\d.,+-])(\\d{1,2}|${creditWords.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b|\\bunit\\s*:\\s*(\\d)(?!\\d)`,
   'i',
 );
 /** More are the credits of a programme. */
@@ -187,6 +187,8 @@ function creditOf(reading: Reading): Stated<number> | null {
   const stated = [
     ...valuesOf(reading, 'credit'),
     ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
+    // 'Bobot' over '3 SKS'
+    ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
   ];
   // 'T=2 | P=1' below one head.
   const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
@@ -199,7 +201,8 @@ function creditOf(reading: Reading): Stated<number> | null {
       .join(' ')
       .split(/(?<=[.;])\s/)
       .filter((part) => !prerequisite.test(part));
-    const [, said = ''] = statedCredit.exec(own.join(' ')) ?? [];
+    const [, inWords, unit] = statedCredit.exec(own.join(' ')) ?? [];
+    const said = inWords ?? unit ?? '';
     const credit = (creditWords.indexOf(said.toLowerCase()) % 6) + 1 || Number(said);
     if (credit > 0 && credit <= mostCredits) return { value: credit, at: [at] };
   }
