@@ -2,7 +2,6 @@ import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/la
 import { found, unconfirmed, type Decision } from './decide.ts';
 import type { Match, Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
-import { withoutOrdinal } from './score.ts';
 import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 const sumOf = (numbers: readonly number[]): number =>
@@ -60,14 +59,20 @@ interface Value {
   isShared: boolean;
 }
 
+/** Of a list of names with their numbers, '1. Pengenalan (2)', the number on the line of one; else the whole cell. */
+function ownPart(cell: string, names: string, name: string): string {
+  const [lines, nameLines] = [cell.split('\n'), names.split('\n')];
+  const isList = lines.length > 1 && lines.length === nameLines.length && lines.every((line) => /\p{L}{3}/u.test(line));
+  const line = lines[nameLines.findIndex((each) => each.includes(name))] ?? '';
+  return isList ? (/[\s(](\d[\d.,]*)\s*(?:jam|hours?)?\)?$/i.exec(line)?.[1] ?? '') : cell;
+}
+
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
 function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const columns = columnsFor(kind, row);
   const cells = columns.flatMap(({ place }) => {
-    const whole = row.cells[place] ?? '';
-    // In a list under the head of its numbers, the item's is on its own line: '1. Pengenalan (2)'.
     const cell =
-      kind !== 'credit' && place === column ? withoutOrdinal(nameLine(whole, text)).replace(text, '') : whole;
+      kind === 'credit' ? (row.cells[place] ?? '') : ownPart(row.cells[place] ?? '', row.cells[column] ?? '', text);
     const stated = unitNumbers(kind, cell);
     // '3 / 120': credits, then their hours.
     const value =
