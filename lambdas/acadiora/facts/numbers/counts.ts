@@ -136,7 +136,7 @@ export const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
 
 export const saysNumber = (text: string, ...numbers: readonly (number | string)[]): boolean =>
-  new RegExp(`(?<!\\d)(?:${numbers.join('|')})(?!\\d)`, 'u').test(text);
+  new RegExp(`(?<![\\d.,])(?:${numbers.join('|')})(?!\\d|[.,]\\d)`, 'u').test(text);
 
 /** 324 in the abstract alone and 342 in the body: nobody loses just so many that the same digits are left. */
 export const isExchanged = ({ sentences }: StudyText, sizes: readonly number[]): boolean =>
