@@ -1,17 +1,20 @@
-import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
+import { listSessions } from '../../lambdas/platform/jobs/session.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { callerNamed } from '../support/callers.ts';
 import { startTable } from '../support/storage.ts';
 import { tableName } from '../../lib/local/names.ts';
-import { collegeRows, loadRows, now, subOf } from './college.ts';
-import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
+import { collegeRows, loadRows, now, sessionRowsOf, subOf } from './college.ts';
+import { atMost, type Row, sameWithin, type Table } from './table.ts';
 
+const sizes = [10, 1000] as const;
 const limit = 10;
 const everybody = 'users, search that finds everybody';
+const firstPage = 'users, first page';
 
 /** What a call takes of the table. */
 interface Spent {
@@ -19,57 +22,37 @@ interface Spent {
   rows: number;
 }
 
-/** That a call of the admin area reads as much of a large college as of a small one, and of its last page as of its first. */
-export async function admin({ isLarge }: { isLarge: boolean }): Promise<Table> {
-  const sizes = isLarge ? [10, 1000, 50_000] : [10, 1000];
-  const measured: Map<string, Spent>[] = [];
-  for (const size of sizes) measured.push(await measure(size));
-  const [baseline] = measured;
-  const rows = [...(baseline ?? [])].flatMap(([what, base]) =>
-    measured.map((of, i): Row => rowOf(`${what}, ${sizes[i]} users`, of.get(what) ?? base, base)),
-  );
-  const page = baseline?.get('users, first page') ?? { units: Number.NaN, rows: Number.NaN };
-  const pages = measured.flatMap((of, i) =>
-    ['users, page in the middle', 'users, last page'].map((what) =>
-      rowOf(`${what}, ${sizes[i]} users, to the first of 10`, of.get(what) ?? page, page),
-    ),
-  );
+/** That a call reads as much of a large college and of a long list as of a small one, and of a last page as of a first. */
+export async function reads(): Promise<Table> {
+  const [small, large] = [await measure(sizes[0]), await measure(sizes[1])];
   return {
-    title: 'admin: what each call takes of the table',
-    columns: ['', 'capacity units', 'ratio', 'rows', 'ratio'],
-    rows: [...rows, ...pages],
-    notes: [
-      'Ratios are to 10 users. Reads and the audit row alike are counted; days are full of every class of duration at every size.',
-      ...(isLarge ? [] : ['With --large also 50,000 users.']),
-    ],
+    title: `reads: what each call takes of the table, with ${sizes.join(' and ')} users or sessions`,
+    columns: ['', 'capacity units', 'of the large', 'rows', 'of the large'],
+    rows: [...small].map(([what, few]): Row => {
+      const many = large.get(what) ?? { units: Number.NaN, rows: Number.NaN };
+      const base = (what.startsWith('users, page') ? small.get(firstPage) : few) ?? few;
+      const cells = [few.units.toFixed(1), many.units.toFixed(1), String(few.rows), String(many.rows)];
+      // Ten users are found by ten rows; a search looks at 201 at the most and shows a page of ten.
+      if (what.startsWith(everybody))
+        return { cells: [what, ...cells], goal: atMost(many.rows, matchesAtMost + 1 + limit) };
+      const ratios = [few, many].flatMap(({ units, rows }) => [
+        units / base.units,
+        base.rows === 0 ? 1 : rows / base.rows,
+      ]);
+      const worst = ratios.reduce((a, b) => (Math.abs(a - 1) > Math.abs(b - 1) ? a : b));
+      return { cells: [what, ...cells], goal: sameWithin(worst, 0.1) };
+    }),
+    notes: ['Reads and the audit row alike are counted; days are full of every class of duration at every size.'],
   };
 }
 
-function rowOf(what: string, { units, rows }: Spent, base: Spent): Row {
-  const cells = [
-    what,
-    units.toFixed(1),
-    ratioOf(units, base.units),
-    String(rows),
-    base.rows === 0 ? '' : ratioOf(rows, base.rows),
-  ];
-  // Ten users are found by ten rows; a search looks at 201 at the most and shows a page of ten.
-  if (what.startsWith(everybody)) return { cells, goal: atMost(rows, matchesAtMost + 1 + limit) };
-  // Of two ratios the one that is farther off.
-  const ratios = [units / base.units, base.rows === 0 ? 1 : rows / base.rows];
-  const worst = ratios.reduce((a, b) => (Math.abs(a - 1) > Math.abs(b - 1) ? a : b));
-  return {
-    cells,
-    goal: sameWithin(worst, 0.1),
-  };
-}
-
-async function measure(users: number): Promise<Map<string, Spent>> {
+async function measure(size: number): Promise<Map<string, Spent>> {
   const client = await startTable();
-  await loadRows(client, collegeRows(users));
+  const sessions = sessionRowsOf(owner, size);
+  await loadRows(client, [...collegeRows(size), ...sessions]);
   const { metered, meter } = meterOf(client);
   const spent = new Map<string, Spent>();
-  for (const [what, call] of casesOf(metered, users)) spent.set(what, await meter(call));
+  for (const [what, call] of casesOf(metered, size, sessions[size / 2]?.id)) spent.set(what, await meter(call));
   return spent;
 }
 
@@ -81,7 +64,7 @@ interface Output {
 }
 
 /** Adds up what all requests of a call take. */
-export function meterOf(client: TableClient) {
+function meterOf(client: TableClient) {
   let spent: Spent = { units: 0, rows: 0 };
   const send = async (command: Parameters<TableClient['send']>[0]): Promise<Output> => {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
@@ -102,9 +85,15 @@ export function meterOf(client: TableClient) {
 }
 
 const caller = callerNamed('pentadbir', { isAdmin: true });
+/** Whose list has as many sessions as the college has users. */
+const owner = 'pensyarah';
 
-/** Every call but the exports, which read everything in a job of their own. */
-function casesOf(client: TableClient, users: number): [what: string, call: () => Promise<unknown>][] {
+/** Every call of the admin area but the exports, which read everything in a job of their own, and a user's own list. */
+function casesOf(
+  client: TableClient,
+  users: number,
+  middle: string | undefined,
+): [what: string, call: () => Promise<unknown>][] {
   const services: ModuleServices = {
     table: openTable(tableName, client),
     // Neither files nor jobs are asked here.
@@ -121,7 +110,7 @@ function casesOf(client: TableClient, users: number): [what: string, call: () =>
   const last = Math.ceil(users / limit);
   return [
     ['overview', () => call.overview({ ...plain, query: {} })],
-    ['users, first page', () => page(1)],
+    [firstPage, () => page(1)],
     ['users, page in the middle', () => page(Math.ceil(last / 2))],
     ['users, last page', () => page(last)],
     ['users, search for a word', () => page(1, 'nama1x')],
@@ -137,5 +126,7 @@ function casesOf(client: TableClient, users: number): [what: string, call: () =>
     ['searchUsers', () => call.searchUsers({ ...plain, body: { query: 'nama1x' } })],
     ['searchCourses', () => call.searchCourses({ ...plain, body: { query: 'kursus1' } })],
     ['searchManuscripts', () => call.searchManuscripts({ ...plain, body: { query: 'kertas1' } })],
+    ['own sessions, first page', () => listSessions(services.table, owner, 'pedagona', 5)],
+    ['own sessions, page in the middle', () => listSessions(services.table, owner, 'pedagona', 5, middle)],
   ];
 }
