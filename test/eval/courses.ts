@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Analyse } from './analyse.ts';
+import type { Analyse } from './inApp.ts';
 import { fields, precision, recall, score, sum, type Field, type Score } from './score.ts';
 import { courseTruthSchema } from './truth.ts';
 

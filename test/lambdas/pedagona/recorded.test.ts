@@ -6,10 +6,10 @@ import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { chainDocument, completeDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
-import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { layoutOf } from '../../eval/layouts.ts';
 import { artefactOf, make, rowsOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
+import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
 
 /** What a strong model answered about two pairs of courses, kept word by word: all of a chain is made of it. */
@@ -18,7 +18,7 @@ const app = withApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
 async function chainOf(names: readonly string[]) {
   const layouts = names.map(layoutOf);
   const token = await app.tokenFor(`rakaman.${layouts[0]?.truth.language}@moe-dl.edu.my`);
-  const files = await Promise.all(layouts.map((layout) => docxOfLayout(layout, `${layout.truth.code}.docx`)));
+  const files = await Promise.all(layouts.map(({ document, truth }) => docxOfText(document, `${truth.code}.docx`)));
   const sessionId = await analyse(app, token, files);
   await finished(app, token, sessionId);
   await make(app, token, sessionId, ['merangkai', 'dlo', 'scripts', 'report']);

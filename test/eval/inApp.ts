@@ -1,15 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { readDocument } from '../../lambdas/documents/read.ts';
+import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { Refused } from '../support/client.ts';
+import { fileOf } from '../support/documents.ts';
 import type { TestApp } from '../support/testApp.ts';
-import { review, reviewed } from '../support/work.ts';
-import { fileAt, patience } from './analyse.ts';
+import { analyse, finished, review, reviewed } from '../support/work.ts';
 import type { Review } from './paper-score.ts';
+
+/** What reading one file comes to: a course, or the sentence with which the document was refused. */
+export type Analyse = (file: string) => Promise<{ course: Course } | { refusal: string }>;
 
 /** Two reviews of one file and the document they quote from, or the sentence with which the file was refused. */
 export type Reviewed =
   { reviews: [Review, Review]; document: SourceDocument; warnings: string[] } | { refusal: string };
 export type ReviewFile = (file: string) => Promise<Reviewed>;
+
+/** A real model may take minutes over a document. */
+const patience = 10 * 60_000;
+
+const fileAt = async (file: string) => fileOf(basename(file), new Uint8Array(await readFile(file)));
+
+/** Sends the file through the whole app: upload, state machine, reader, model, checks. */
+export const analyseInHouse =
+  (app: TestApp, token: string): Analyse =>
+  async (file) => {
+    const document = await fileAt(file);
+    const session = await finished(app, token, await analyse(app, token, [document], document.name), patience);
+    const [course] = session.coursesAnalysis;
+    return course === undefined ? { refusal: session.errorMessage ?? 'no reason' } : { course };
+  };
 
 /** Sends the file through the whole app twice: upload, state machine, reader, counts, model, checks. */
 export const reviewInHouse =
