@@ -29,7 +29,6 @@ export type CourseTruth = z.infer<typeof courseTruthSchema>;
 const planted = z.object({
   criterion: z.enum(criterionKeys),
   description: z.string(),
-  where: z.string().default(''),
   /** false: only judgement sees it, no count; it is reported but not asked of the rules. */
   isCountable: z.boolean().default(true),
 });

@@ -12,7 +12,7 @@ import {
   seesModules,
   spreadsheet,
 } from './adminSteps.ts';
-import { furtherTest, setStage, widths } from './stage.ts';
+import { setStage, widths } from './stage.ts';
 import { numbersOf, panelOf, sectionOf } from './steps.ts';
 
 /** Steps that are to fail do so without waiting. */
@@ -24,20 +24,6 @@ beforeAll(async () => {
 });
 
 describe.each(widths.wide)('at %i pixels', (width) => {
-  furtherTest('a teacher who types the address of an admin page comes home, and is not given a number', async () => {
-    const token = await stage.app.tokenFor(people.lim);
-    await stage.visit({ width, token }, async ({ page, open, at, sees }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-      for (const path of ['/admin', '/admin/users', '/admin/users/sesiapa', '/admin/analytics']) {
-        await open(path);
-        await at('/');
-        await sees('Selamat datang ke Suite AI Pendidikan');
-      }
-      expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
-    });
-  });
-
   test('the dashboard has the numbers of what teachers made, and reads them again by itself only when it is told to', () =>
     stage.visit({ width, token: made.admin }, async (visit) => {
       const { page, open, at, look } = visit;

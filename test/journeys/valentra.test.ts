@@ -3,8 +3,8 @@ import { hpNames, jsuLabels, levelLabel, stageTitles, weightageLabel } from '../
 import type { Session } from '../../shared/valentra/schemas.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
-import { course, courseWithoutTests, fileOf } from '../support/documents.ts';
-import { furtherTest, setStage, widths } from './stage.ts';
+import { course, fileOf } from '../support/documents.ts';
+import { setStage, widths } from './stage.ts';
 import { choose, saved } from './steps.ts';
 import {
   cardOf,
@@ -63,37 +63,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await card.getByText('Selesai', { exact: true }).waitFor();
       await card.getByText('100%').waitFor();
       await look('valentra-list');
-    }),
-  );
-
-  furtherTest(
-    'a course without tests goes without JSU and exam, and its cards are counted accordingly',
-    stage.as('pensyarah.tanpa', width, async (visit) => {
-      const { page, sees, look } = visit;
-      await createSession(visit);
-      await handOver(visit, await printedCourse(visit, courseWithoutTests));
-      await page.getByRole('button', { name: 'Jana JST' }).click();
-      await sees('JST berjaya dijana!');
-      await page.getByRole('button', { name: 'Jana Soalan Pentaksiran' }).click();
-      await sees('Soalan Pentaksiran Berterusan berjaya dijana!');
-      await page.getByRole('button', { name: 'Jana Rubrik' }).click();
-      await sees('Rubrik berjaya dijana!');
-      await sees('Tahniah! Semua dokumen telah dijana.');
-      expect(await cardTitles(page)).toEqual([
-        '1. Muat Naik Maklumat Kursus',
-        '2. Jadual Spesifikasi Tugasan (JST)',
-        '3. Soalan Pentaksiran Berterusan',
-        '4. Rubrik Pentaksiran',
-      ]);
-      expect(await stepsOf(page)).toEqual([
-        'Muat Naik Selesai',
-        'JST Selesai',
-        'Pentaksiran Selesai',
-        'Rubrik Selesai',
-        'Selesai Selesai',
-      ]);
-      expect(await page.getByRole('button', { name: /JSU|Bina Soalan/ }).count()).toBe(0);
-      await look('valentra-without-tests');
     }),
   );
 });

@@ -16,6 +16,7 @@ import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
+import { inMarkdown, marks } from '../../support/markdown.ts';
 import { editableParts } from '../editableParts.ts';
 import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
@@ -87,51 +88,40 @@ describe.each(stages)('the page of $name', (stage) => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('marks its own step as active', () => {
-    expect(markupOf(stage, whole)).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
-    expect(textOf(markupOf(stage, whole))).toContain('Sedang Aktif');
+  test('marks its own step as active, and shows no mark of Markdown', () => {
+    const markup = markupOf({ ...stage, artefact: inMarkdown(stage.artefact) }, whole);
+    expect(markup).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
+    expect(textOf(markup)).toContain('Sedang Aktif');
+    expect(textOf(markup)).toContain('KKK4123');
+    expect(textOf(markup)).not.toMatch(marks);
   });
 });
 
-describe('the buttons of the chain', () => {
-  test('generate a stage that does not exist and open one that does', () => {
-    const before = textOf(markupOf(ofMerangkai, linked));
-    expect(before).toContain('Jana Skrip Pembelajaran');
-    expect(before).toContain('Jana DLO');
-    const after = markupOf(ofMerangkai, whole);
-    expect(textOf(after)).toContain('Lihat Skrip Pembelajaran');
-    expect(after).toContain(`href="${paths.pedagonaDlo.href({ dloId: dlo.id })}"`);
-    expect(textOf(after)).not.toContain('Jana DLO');
-  });
+test('the buttons of the chain generate a stage that does not exist and open one that does', () => {
+  const before = textOf(markupOf(ofMerangkai, linked));
+  const after = markupOf(ofMerangkai, whole);
+  for (const name of ['Skrip Pembelajaran', 'DLO']) {
+    expect(before).toContain(`Jana ${name}`);
+    expect(textOf(after)).toContain(`Lihat ${name}`);
+    expect(textOf(after)).not.toContain(`Jana ${name}`);
+  }
+  expect(after).toContain(`href="${paths.pedagonaDlo.href({ dloId: dlo.id })}"`);
 });
 
-const viewOf = (checks: StageChecks): string =>
-  textOf(
-    pageMarkup(() => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />, routeOf(ofMerangkai), [
+test.each([true, false])('the alignment view says what the export says (DLO there: %s)', (hasDlo) => {
+  const checks = hasDlo ? withDlo : linked;
+  const View: ComponentType = () => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />;
+  const screen = textOf(
+    pageMarkup(View, routeOf(ofMerangkai), [
       [['pedagona', 'session', session.id], session],
       [['pedagona', 'artefact', dlo.id], { ...dlo, ...around(checks) }],
     ]),
   );
-const fileLines = (withActivities: boolean): string[] =>
-  linesOfFile({
-    title: '',
-    header: '',
-    footerNote: '',
-    sections: [
-      {
-        orientation: 'landscape',
-        blocks: alignmentBlocks(alignmentOf({ courses, merangkai, dlo: withActivities ? dlo : null })),
-      },
-    ],
-  });
-
-describe('the alignment view', () => {
-  test.each([true, false])('says what the export says (DLO there: %s)', (hasDlo) => {
-    const screen = viewOf(hasDlo ? withDlo : linked);
-    const lines = fileLines(hasDlo);
-    expect(lines.length).toBeGreaterThan(20);
-    // In the file the findings are a table with headings; on screen they are a list.
-    const missing = lines.filter((line) => !screen.includes(line) && !['Perkara', 'Sebab'].includes(line));
-    expect(missing).toEqual([]);
-  });
+  const blocks = alignmentBlocks(alignmentOf({ courses, merangkai, dlo: hasDlo ? dlo : null }));
+  const section = { orientation: 'landscape' as const, blocks };
+  const lines = linesOfFile({ title: '', header: '', footerNote: '', sections: [section] });
+  expect(lines.length).toBeGreaterThan(20);
+  // In the file the findings are a table with headings; on screen they are a list.
+  const missing = lines.filter((line) => !screen.includes(line) && !['Perkara', 'Sebab'].includes(line));
+  expect(missing).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
+import { inMarkdown, marks } from '../../support/markdown.ts';
 import { editableParts } from '../editableParts.ts';
 import { editLabels, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
@@ -91,8 +92,10 @@ describe('the session page', () => {
       `4 ${stageTitles.pentaksiran}`,
       'Semakan',
     ]);
-    const noQuiz = { ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false };
-    expect(cardsOf(pageOf(noQuiz)).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
+    const noTests = pageOf({ ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false });
+    expect(cardsOf(noTests).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
+    expect(textOf(noTests)).toContain('Tahniah! Semua dokumen telah dijana.');
+    expect(textOf(noTests)).not.toMatch(/Jana JSU|Bina Soalan/);
   });
 
   test('disables every generating button while a stage is generated, and says since when', () => {
@@ -136,6 +139,14 @@ describe('the previews', () => {
     const names = [...markup.matchAll(/aria-label="((?:Sunting|Jana semula): [^"]*)"/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  const { jst: tasks, pentaksiranQuestions, rubrik, examQuestions } = wholeSession;
+  const written = { ...wholeSession, ...inMarkdown({ jst: tasks, pentaksiranQuestions, rubrik, examQuestions }) };
+  test.each(stageNames.filter((stage) => stage !== 'jsu'))('%s shows no mark of Markdown', (stage) => {
+    const text = textOf(panelOf(stage, written));
+    expect(text).toContain('KKK4123');
+    expect(text).not.toMatch(marks);
   });
 
   test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {
