@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
 import { NoticePage, PrivacyPage } from '../../frontend/account/pages/NoticePages.tsx';
 import { paths } from '../../frontend/app/paths.ts';
-import { currentSignIn, enter, keepNotice, recheckNotice, startSignIn } from '../../frontend/auth/signIn.ts';
-import { token } from '../../frontend/auth/token.ts';
+import { enter, startSignIn } from '../../frontend/auth/signIn.ts';
 import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
 import { noticeOf, noticeVersion, type Language } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
@@ -71,31 +70,6 @@ describe('the privacy notice', () => {
     const text = textOf(pageMarkup(NoticePage, route, []));
     expect(text).toContain('Muat semula halaman');
     expect(text).not.toContain('Saya faham dan setuju');
-  });
-
-  test('stays accepted for the rest of the visit, unless the user has signed out meanwhile', async () => {
-    await signIn(unread);
-    keepNotice(accepted);
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
-    token.drop();
-    keepNotice(accepted);
-    expect(currentSignIn()).toEqual({ state: 'out' });
-  });
-});
-
-describe('a tab that is shown again', () => {
-  test('finds that the notice was accepted in another tab', async () => {
-    await signIn(unread);
-    installFetch(() => jsonResponse({ user, notice: accepted }));
-    await recheckNotice();
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
-  });
-
-  test('stays as it is when the server does not answer', async () => {
-    await signIn(unread);
-    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    await recheckNotice();
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: unread });
   });
 });
 

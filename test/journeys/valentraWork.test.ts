@@ -1,7 +1,8 @@
 import { describe, expect } from '@jest/globals';
 import { reviewText } from '../../frontend/text/review.ts';
+import type { Session } from '../../shared/valentra/schemas.ts';
 import { course, scannedPdf } from '../support/documents.ts';
-import { inMarkdown, marks } from '../support/markdown.ts';
+import { inMarkdown, markdownMarks } from '../support/markdown.ts';
 import { waitFor } from '../support/wait.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, linesOf, numbersOf } from './steps.ts';
@@ -81,14 +82,16 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       // The scheme, which is shown on demand: all other texts are held so without a browser.
       await page.route(`**/api/valentra/**/${id}`, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: inMarkdown(await response.json()) });
+        const { session } = (await response.json()) as { session: Session };
+        const examQuestions = inMarkdown(session.examQuestions);
+        await route.fulfill({ response, json: { session: { ...session, examQuestions } } });
       });
       await open(`/valentra/session/${id}`);
       await card.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
       await card.getByRole('button', { name: 'Papar skema jawapan' }).click();
       const lines = await linesOf(card);
       expect(lines.join('\n')).toContain('KKK4123');
-      expect(lines.filter((line) => marks.test(line))).toEqual([]);
+      expect(lines.filter((line) => markdownMarks.test(line))).toEqual([]);
     }),
   );
 

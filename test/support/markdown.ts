@@ -25,7 +25,7 @@ const marked = (text: string): string =>
   ].join('\n');
 
 /** What no reader may see of it. */
-export const marks = /[*|#`]|__|<br>/;
+export const markdownMarks = /[*|#`]|__|<br>/;
 
 /** An artefact whose written texts use Markdown of every kind. */
 export const inMarkdown = <T>(value: T, key = ''): T => {

@@ -7,7 +7,7 @@ import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
 import { SessionsPage } from '../../../frontend/acadiora/pages/SessionPages.tsx';
-import { inMarkdown, marks } from '../../support/markdown.ts';
+import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
@@ -57,7 +57,7 @@ describe('the results page of a paper', () => {
   test('shows no mark of Markdown', () => {
     const screen = textOf(resultsOf(inMarkdown(session)));
     expect(screen).toContain('KKK4123');
-    expect(screen).not.toMatch(marks);
+    expect(screen).not.toMatch(markdownMarks);
   });
 
   test('shows no figure and no band of prose that is too short to measure, on screen and in the file', () => {

@@ -7,6 +7,7 @@ import DloPage from '../../../frontend/pedagona/pages/DloPage.tsx';
 import MerangkaiPage from '../../../frontend/pedagona/pages/MerangkaiPage.tsx';
 import ReportPage from '../../../frontend/pedagona/pages/ReportPage.tsx';
 import ScriptsPage from '../../../frontend/pedagona/pages/ScriptsPage.tsx';
+import { stepsSeenFrom } from '../../../frontend/pedagona/steps.ts';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -16,7 +17,7 @@ import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
-import { inMarkdown, marks } from '../../support/markdown.ts';
+import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { editableParts } from '../editableParts.ts';
 import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
@@ -93,8 +94,16 @@ describe.each(stages)('the page of $name', (stage) => {
     expect(markup).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
     expect(textOf(markup)).toContain('Sedang Aktif');
     expect(textOf(markup)).toContain('KKK4123');
-    expect(textOf(markup)).not.toMatch(marks);
+    expect(textOf(markup)).not.toMatch(markdownMarks);
   });
+});
+
+test('the step tracker shows what exists as done before this page and open after it, and the rest as closed', () => {
+  const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
+  expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
+  const withoutScripts = { ...whole, scripts: false, scriptsId: null };
+  expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
+  expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
 });
 
 test('the buttons of the chain generate a stage that does not exist and open one that does', () => {
