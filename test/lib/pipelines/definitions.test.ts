@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 // @ts-expect-error the validator ships no types
 import validator from 'asl-validator';
 import { stepFunctions } from '../../../lib/functions/steps.ts';
@@ -6,10 +6,9 @@ import { accountPipeline } from '../../../lib/pipelines/account.ts';
 import { adminPipeline } from '../../../lib/pipelines/admin.ts';
 import { definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
 import { functionsOf } from '../../../lib/pipelines/states.ts';
-import { createBench, throwing } from '../local/stepfunctions/support.ts';
+import { throwing, withBench } from '../local/stepfunctions/support.ts';
 
-const bench = createBench();
-afterEach(bench.tidy);
+const bench = withBench();
 
 const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
 

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { modulePipeline as definition } from '../../../lib/pipelines/module.ts';
-import { createBench, throwing } from '../local/stepfunctions/support.ts';
+import { throwing, withBench } from '../local/stepfunctions/support.ts';
 
-const bench = createBench();
-afterEach(bench.tidy);
+const bench = withBench();
 
 const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
 const plan = { first: ['mula'], parts: ['satu', 'dua'], checks: ['semak'] };
