@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { reviewText } from '../../frontend/text/review.ts';
 import type { Session } from '../../shared/valentra/schemas.ts';
+import { wholeSession } from '../frontend/valentraSessions.ts';
 import { course, scannedPdf } from '../support/documents.ts';
 import { inMarkdown, markdownMarks } from '../support/markdown.ts';
 import { waitFor } from '../support/wait.ts';
@@ -83,7 +84,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.route(`**/api/valentra/**/${id}`, async (route) => {
         const response = await route.fetch();
         const { session } = (await response.json()) as { session: Session };
-        const examQuestions = inMarkdown(session.examQuestions);
+        const examQuestions = inMarkdown(wholeSession.examQuestions);
         await route.fulfill({ response, json: { session: { ...session, examQuestions } } });
       });
       await open(`/valentra/session/${id}`);
