@@ -81,10 +81,6 @@ export async function handOver({ page, sees }: Visit, file: TestFile): Promise<v
 export const cardOf = (page: Page, stage: StageName): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: stageTitles[stage] }) });
 
-/** What the cards are called, with their numbers. */
-export const cardTitles = (page: Page): Promise<string[]> =>
-  page.getByRole('heading', { level: 2, name: /^\d/ }).allTextContents();
-
 /** The steps of the stepper, each with its state. */
 export const stepsOf = async (page: Page): Promise<string[]> =>
   (await page.getByRole('list', { name: 'Langkah sesi' }).getByRole('listitem').allInnerTexts()).map((text) =>
