@@ -40,27 +40,20 @@ const tokensSchema = z.partialRecord(
 /** Tokens of one session by module and model id. */
 type Tokens = z.infer<typeof tokensSchema>;
 
-const usage = `npm run cost -- [--users 100000] [--tokens FILE] [--<assumption> NUMBER]
-
-Prints what 1,000 sessions and a month cost in AWS, from what was counted in one session of each module (test/bench/cost/counted.ts).
-FILE holds the tokens of one session with real models: {"pedagona": {"<model id>": {"inputTokens": 132000, "outputTokens": 58000}}}.
-Assumptions and their values unless given:
-${Object.entries(numbers)
-  .map(([name, value]) => `  --${name} ${value}`)
-  .join('\n')}`;
-
-/** The flags, a number each. @throws {Error} for what is none */
-function readFlags(): { given: typeof numbers; tokens: string | undefined; isHelp: boolean } {
+/**
+ * `npm run cost -- [--users 100000] [--tokens FILE] [--<assumption> NUMBER]`: prints what 1,000 sessions and a month cost in AWS, from what
+ * was counted in one session of each module (`counted.ts`), and what is assumed. FILE holds the tokens of one session with real models:
+ * {"pedagona": {"<model id>": {"inputTokens": 132000, "outputTokens": 58000}}}.
+ * @throws {Error} for a flag that is none
+ */
+function readFlags(): { given: typeof numbers; tokens: string | undefined } {
+  const names = [...Object.keys(numbers), 'tokens'];
   const { values } = parseArgs({
-    options: {
-      ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' as const }])),
-      tokens: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   });
-  const { tokens, help, ...texts } = values as Record<string, string | undefined> & { help: unknown };
+  const { tokens, ...texts } = values;
   const read = Object.entries(texts).map(([name, text]) => [name, z.coerce.number().nonnegative().parse(text)]);
-  return { given: { ...numbers, ...Object.fromEntries(read) } as typeof numbers, tokens, isHelp: help === true };
+  return { given: { ...numbers, ...Object.fromEntries(read) } as typeof numbers, tokens };
 }
 
 const written = (models: Record<string, { outputTokens: number }>): number =>
@@ -135,8 +128,7 @@ const pricesTable = (): Table => ({
 });
 
 async function main(): Promise<void> {
-  const { given, tokens, isHelp } = readFlags();
-  if (isHelp) return console.log(usage);
+  const { given, tokens } = readFlags();
   const real = tokens === undefined ? {} : tokensSchema.parse(JSON.parse(await readFile(tokens, 'utf8')));
   const bills = moduleNames.map((name) => sessionBill(withTokens(sessions[name], real[name]), defaultPrices, given));
   const thousand: Table = {
