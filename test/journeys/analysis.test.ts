@@ -153,15 +153,6 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   await look('results');
 
   await first.getByText(/EDUP3153 Bimbingan dan Kaunseling Sekolah/).waitFor();
-  for (const label of [
-    'Pernyataan CLO',
-    'Domain',
-    'Aras Kemahiran',
-    'HPP (MQF 2.0)',
-    'The Big Idea',
-    'Essential Questions / Soalan Penting',
-  ])
-    expect(await first.getByRole('term').filter({ hasText: label }).count()).toBeGreaterThanOrEqual(3);
   await first.getByRole('heading', { name: 'Perkara untuk Disemak' }).waitFor();
   await first.getByText(injection).first().waitFor();
   await first
