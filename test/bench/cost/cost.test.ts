@@ -1,6 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { defaultPrices } from '../../../lib/prices.ts';
-import { type Assumptions, billOf, type Counted, lines, modelUsd, quantitiesOf, times, total } from './bill.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import {
+  type Assumptions,
+  billOf,
+  type Counted,
+  lines,
+  modelUsd,
+  quantitiesOf,
+  sessionBill,
+  times,
+  total,
+} from './bill.ts';
+import { sessions } from './counted.ts';
 import { awsPrices } from './prices.ts';
 
 const model = 'global.anthropic.claude-sonnet-5-5';
@@ -68,6 +80,7 @@ test('A bill is quantity times price, covers every price once, and refuses a mod
   expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
   expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
   expect(Object.values(lines).flat().toSorted()).toEqual(Object.keys(awsPrices).toSorted());
+  for (const name of moduleNames) expect(total(sessionBill(sessions[name], defaultPrices, assumed))).toBeGreaterThan(0);
   const unheard = { unheard: { calls: 1, inputTokens: 1, outputTokens: 1 } };
   expect(() => modelUsd(unheard, defaultPrices, assumed)).toThrow('no price of the model unheard');
 });

@@ -92,6 +92,15 @@ describe('the session page', () => {
     const noTests = pageOf({ ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false });
     expect(cardsOf(noTests).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
     expect(textOf(noTests)).toContain('Tahniah! Semua dokumen telah dijana.');
+    const [steps = ''] = /aria-label="Langkah sesi".*?<\/ol>/s.exec(noTests) ?? [];
+    const names = steps.split('<li').slice(1);
+    expect(names.map((step) => textOf(`<li${step}`).trim().replace(': Selesai', ''))).toEqual([
+      'Muat Naik',
+      'JST',
+      'Pentaksiran',
+      'Rubrik',
+      'Selesai',
+    ]);
     expect(textOf(noTests)).not.toMatch(/Jana JSU|Bina Soalan/);
   });
 
