@@ -118,6 +118,7 @@ const failed = { status: 'failed', result: null } as const;
 /** By status: what a card says, and where it leads if anywhere. */
 test.each<[Partial<SessionSummary>, string | null, string[]]>([
   [{}, resultsHref, [`Skor: ${session.result?.percentage}%`, `Gred ${session.result?.grade}`]],
+  [{ errorMessage: 'Dokumen tidak dapat dibaca.' }, resultsHref, ['Selesai', 'Analisis versi baharu gagal.']],
   [processing, waitHref, ['Menilai kriteria: 4 daripada 11']],
   [{ ...failed, errorMessage: 'Fail ini kosong.' }, null, ['Fail ini kosong.', 'Cuba Lagi']],
   [{ ...failed, errorMessage: null }, null, ['Analisis gagal', 'Cuba Lagi']],

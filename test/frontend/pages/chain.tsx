@@ -18,8 +18,7 @@ import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
-import { editableParts } from '../editableParts.ts';
-import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const teaching = teachingOf(courses);
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {}, teaching };

@@ -6,9 +6,8 @@ import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
-import { editableParts } from '../editableParts.ts';
 import { SessionsPage } from '../../../frontend/pedagona/pages/SessionPages.tsx';
-import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
 const pageOf = (shown: Session): string =>

@@ -17,7 +17,7 @@ import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
-import { editableParts } from '../editableParts.ts';
+import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>

@@ -11,8 +11,7 @@ import { stageNames, type Session, type SessionSummary } from '../../../shared/v
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
-import { editableParts } from '../editableParts.ts';
-import { editLabels, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const route = {
