@@ -146,11 +146,9 @@ async function makeExam({ page, sees, look }: Visit, now: Now): Promise<void> {
     'aneka-pilihan',
   ]);
   const submit = card.getByRole('button', { name: 'Jana Soalan' });
-  for (const wrong of ['4', '51', '']) {
-    await count.fill(wrong);
-    await card.getByText('Bilangan soalan mestilah antara 5 dan 50.').first().waitFor();
-    expect(await submit.getAttribute('aria-disabled')).toBe('true');
-  }
+  await count.fill('4');
+  await card.getByText('Bilangan soalan mestilah antara 5 dan 50.').first().waitFor();
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await look('valentra-exam-form');
   await card.getByRole('button', { name: 'Batal' }).click();
   await count.waitFor({ state: 'detached' });

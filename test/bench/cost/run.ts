@@ -16,7 +16,6 @@ import {
   total,
 } from './bill.ts';
 import { countedOn, fees, sessions, visit } from './counted.ts';
-import { awsPrices } from './prices.ts';
 
 /** How much people work: sessions of each module and visits for one user a month. */
 const habits = { users: 100_000, pedagona: 1, acadiora: 0.5, valentra: 0.5, visits: 8 };
@@ -112,21 +111,6 @@ function monthTable(bills: readonly Bill[], given: typeof numbers): Table {
   };
 }
 
-/** Every price of `prices.ts`, and whether it was read at its source. */
-const pricesTable = (): Table => ({
-  title: 'Prices',
-  columns: ['', 'USD', 'for', 'region', 'read'],
-  rows: Object.values(awsPrices).map(({ usd: price, units, unit, region, readOn }) => ({
-    cells: [
-      unit,
-      String(Number(price.toPrecision(6))),
-      units.toLocaleString('en'),
-      region,
-      readOn === null ? 'unverified' : readOn.slice(0, 10),
-    ],
-  })),
-});
-
 async function main(): Promise<void> {
   const { given, tokens } = readFlags();
   const real = tokens === undefined ? {} : tokensSchema.parse(JSON.parse(await readFile(tokens, 'utf8')));
@@ -136,7 +120,7 @@ async function main(): Promise<void> {
     columns: ['', ...columns],
     rows: rowsOf(bills.map((bill) => times(bill, 1000))),
   };
-  console.log([thousand, monthTable(bills, given), pricesTable()].map(render).join('\n\n'));
+  console.log([thousand, monthTable(bills, given)].map(render).join('\n\n'));
   console.log(`\n${notes(given, tokens).join('\n')}`);
 }
 
@@ -150,7 +134,7 @@ const notes = (given: typeof numbers, tokens: string | undefined): string[] => [
   `Assumed: ${Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.`,
-  'Amounts are rounded to two digits, so columns may not add up. Prices marked unverified were not read at their source; see test/bench/cost/prices.ts.',
+  'Amounts are rounded to two digits, so columns may not add up. Few prices were read at their source; see test/bench/cost/prices.ts.',
 ];
 
 main().catch((error: unknown) => {
