@@ -18,8 +18,6 @@ export const courseTruthSchema = z.object({
     }),
   ),
   assessments: z.array(z.object({ type: z.string(), percent: z.number().nullable() })),
-  assessmentTotalPercent: z.number().nullable(),
-  hasQuizOrExam: z.boolean(),
   topics: z.array(z.object({ title: z.string() })).default([]),
   /** false: pictures only, read by text recognition. */
   textLayer: z.boolean().default(true),

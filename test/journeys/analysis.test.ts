@@ -81,7 +81,9 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await look('new');
 
       const id = await sendDocuments(visit);
-      await follow(visit);
+      await sees('Analisis Selesai!');
+      await sees('3 kursus dianalisis.');
+      await look('processing-completed');
       await at(`/pedagona/results/${id}`);
 
       const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
@@ -129,12 +131,6 @@ async function sendDocuments({ page, sees, at, look }: Visit): Promise<string> {
   await look('processing');
   await looks.release();
   return page.url().split('/').at(-1) ?? '';
-}
-
-async function follow({ sees, look }: Visit): Promise<void> {
-  await sees('Analisis Selesai!');
-  await sees('3 kursus dianalisis.');
-  await look('processing-completed');
 }
 
 /** Everything of spec 1 §2, Results, of the three documents. */

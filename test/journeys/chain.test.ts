@@ -5,17 +5,15 @@ import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
-import { course, courseWithoutTests, otherCourse } from '../support/documents.ts';
-import type { Course } from '../support/documents.ts';
+import { course, otherCourse } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
 import { further, linesNotIn, linesOf, saved, sectionOf } from './steps.ts';
 
 const stage = setStage();
 
+const courses = [course, otherCourse];
 /** Each width walks through a session of its own. */
-const coursesAt = (width: number): readonly Course[] =>
-  width === 360 ? [course, otherCourse, { ...courseWithoutTests, code: 'EDUP3163' }] : [course, otherCourse];
 const sessions = new Map<number, string>();
 /** The big idea of each session before it was written anew. */
 const replaced = new Map<number, string>();
@@ -25,7 +23,7 @@ beforeAll(async () => {
   token = await stage.app.tokenFor(people.aminah);
   await Promise.all(
     widths.wide.map(async (width) => {
-      sessions.set(width, await analysedCourses(stage.app, token, coursesAt(width), sessionNameAt(width)));
+      sessions.set(width, await analysedCourses(stage.app, token, courses, sessionNameAt(width)));
     }),
   );
 });
@@ -40,7 +38,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     stage.visit({ width, token }, async (visit) => {
       const { open, reload, at, sees, look } = visit;
       await open(`/pedagona/results/${idOf('')}`);
-      const merge = button(visit, `Merangkai Kursus (${coursesAt(width).length})`);
+      const merge = button(visit, `Merangkai Kursus (${courses.length})`);
       await merge.waitFor();
       await look('results-linkable');
       await merge.click();

@@ -110,11 +110,14 @@ describe('a user', () => {
     const text = userPage({
       ...nobody,
       courses: [{ courseCode: 'EDU3013', courseName: null, source: '01JABCDEFGHJKMNPQRSTVWXYZ0' }],
-      manuscripts: [{ ...manuscript, score: 72.5, aiPercentage: 70 }],
+      manuscripts: [
+        { ...manuscript, score: 72.5, aiPercentage: 70 },
+        { ...manuscript, id: 'm2', score: 72.5, aiPercentage: null },
+      ],
       recentActivity: { ...nobody.recentActivity, acadiora: sessions },
     });
     expect(text).toContain('EDU3013 Tidak ditemui dalam dokumen 01JABCDE ');
-    expect(text).toContain('Kajian Contoh Artikel jurnal 9 Mac 2026 B 72.5 70%, Petunjuk tinggi');
+    expect(text).toMatch(/Kajian Contoh Artikel jurnal 9 Mac 2026 B 72\.5 70%, Petunjuk tinggi .*B 72\.5 Tidak diukur/);
     // A status that the page does not know is shown as it is.
     expect(text).toContain('Sesi ke-3 9 Mac 2026 dijeda');
     expect(text).not.toContain('Sesi ke-4');

@@ -90,24 +90,19 @@ test('another document may be uploaded until something is generated from the fir
 });
 
 test.each([
-  ['5', 5],
-  [' 50 ', 50],
-  ['4', null],
-  ['51', null],
-  ['7.5', null],
-  ['sepuluh', null],
-])('the number of questions typed as "%s" is %p', (typed, count) => {
-  expect(examCountOf(typed)).toBe(count);
-});
-
-test.each([
-  ['12,5', 12.5],
-  ['2.5', 2.5],
-  ['', null],
-  ['dua', null],
-  ['Infinity', null],
-])('a number typed as "%s" is %p', (typed, value) => {
-  expect(parseNumber(typed)).toBe(value);
+  ['questions', '5', 5],
+  ['questions', ' 50 ', 50],
+  ['questions', '4', null],
+  ['questions', '51', null],
+  ['questions', '7.5', null],
+  ['questions', 'sepuluh', null],
+  ['marks', '12,5', 12.5],
+  ['marks', '2.5', 2.5],
+  ['marks', '', null],
+  ['marks', 'dua', null],
+  ['marks', 'Infinity', null],
+])('the number of %s typed as "%s" is %p', (what, typed, value) => {
+  expect((what === 'marks' ? parseNumber : examCountOf)(typed)).toBe(value);
 });
 
 test.each(stageNames)('everything that can be edited in %s has a name', (stage) => {

@@ -7,16 +7,7 @@ import { firstTurn } from '../../../lib/local/bedrock/request.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
-import {
-  type Bend,
-  bentAt,
-  type Lecturer,
-  lecturerAt,
-  madeAt,
-  readyFor,
-  usualExam,
-} from '../../lambdas/valentra/lecturer.ts';
-import { gate } from '../../support/wait.ts';
+import { type Bend, bentAt, type Lecturer, lecturerAt, madeAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { changed, courseDocument, isRepair, multipleChoice, planned, writer } from '../../support/writer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
@@ -63,22 +54,6 @@ describe('the road from a course document to an exam', () => {
       expect((await lecturer.row(sessionId))?.counted.documents).toBe(Math.max(before?.counted.documents ?? 0, 6));
     },
   );
-
-  test.each(['jst', 'pentaksiran', 'rubrik'] as const)('asks for all parts of %s side by side', async (stage) => {
-    const own = lecturerAt(pipeline);
-    const fresh = await readyFor(own, stage);
-    let under = 0;
-    const all = gate();
-    await pipeline.useModel(
-      '',
-      writer(async () => {
-        if (++under === (stage === 'jst' ? 4 : 2)) all.open();
-        await all.opened;
-        return undefined;
-      }),
-    );
-    expect((await own[stage](fresh)).status).toBe('completed');
-  });
 });
 
 const parts = (count: number) =>

@@ -198,25 +198,22 @@ test('A state machine may call its own functions, and otherwise only deliver log
   }
 });
 
-/** Every action that a role of ours may have. The validator does not notice a misspelt action; this list does. */
+/** Every action of the roles that are no function's. The validator does not notice a misspelt action; this list does. */
 const allowed: Record<string, string> = {
-  bedrock: 'InvokeModel',
-  'cognito-idp': 'AdminDeleteUser ListUsers',
-  dynamodb: 'BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
   events: 'DeleteRule DescribeRule ListTargetsByRule PutRule PutTargets RemoveTargets',
   lambda: 'InvokeFunction',
-  logs: `CreateLogDelivery CreateLogStream DeleteLogDelivery DescribeLogGroups DescribeResourcePolicies
-    GetLogDelivery ListLogDeliveries PutLogEvents PutResourcePolicy UpdateLogDelivery`,
-  s3: `DeleteObject GetBucketNotification GetObject GetObjectTagging GetObjectVersion GetObjectVersionTagging
+  logs: `CreateLogDelivery DeleteLogDelivery DescribeLogGroups DescribeResourcePolicies GetLogDelivery
+    ListLogDeliveries PutResourcePolicy UpdateLogDelivery`,
+  s3: `GetBucketNotification GetObject GetObjectTagging GetObjectVersion GetObjectVersionTagging
     ListBucket PutBucketNotification PutObject PutObjectTagging PutObjectVersionTagging`,
-  sqs: 'GetQueueAttributes GetQueueUrl SendMessage',
-  states: 'DescribeExecution StartExecution',
+  states: 'StartExecution',
   xray: 'GetSamplingRules GetSamplingTargets PutTelemetryRecords PutTraceSegments',
 };
 
 describe('All roles', () => {
-  test('together have exactly the allowed actions, each spelt as AWS knows it', () => {
-    const actions = new Set(Object.values(rights).flatMap((statements) => statements.flatMap(actionsOf)));
+  test('that are no function’s have exactly the allowed actions, each spelt as AWS knows it', () => {
+    const others = Object.entries(rights).flatMap(([role, own]) => (functionNames.includes(role) ? [] : own));
+    const actions = new Set(others.flatMap(actionsOf));
     const known = Object.entries(allowed).flatMap(([service, names]) =>
       names.split(/\s+/).map((name) => `${service}:${name}`),
     );
