@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type * as z from 'zod';
 import { describe, expect, test } from '@jest/globals';
-import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
 import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
-import {
-  metadataAnswerSchema,
-  overallAnswerSchema,
-  reviewAnswerSchemas,
-} from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { renderDocument } from '../../../../shared/document/render.ts';
 import { layouts, paperOf } from '../../../lambdas/acadiora/facts/layouts.ts';
-import { asked } from './asking.ts';
-
-/** What the embedded model answers about a paper. */
-const askedOf = <Answer extends z.ZodType>(document: SourceDocument, id: string, schema: Answer) => {
-  const { facts } = countPaper(document);
-  const named = renderDocument({ name: 'kertas.pdf', document });
-  const counted = [renderData('fakta', factsForModel(facts)), renderData('rangka', outlineForModel(facts))];
-  return asked({ id, schema }, ...counted, named);
-};
-
-const particulars = (document: SourceDocument) => askedOf(document, 'acadiora.metadata', metadataAnswerSchema);
+import { asked, askedOfPaper, particulars } from './asking.ts';
 
 const review = (key: CriterionKey, document: SourceDocument) =>
-  askedOf(document, `acadiora.review.${key}`, reviewAnswerSchemas[key]);
+  askedOfPaper(document, `acadiora.review.${key}`, reviewAnswerSchemas[key]);
 
 describe('a review by rules', () => {
   test.each(criterionKeys)('of %s leaves judgement to readers: no level, no remark of its own', async (key) => {

@@ -1,6 +1,11 @@
 import type * as z from 'zod';
-import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
+import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { renderDocument } from '../../../../shared/document/render.ts';
 
 /** What the embedded model answers to these blocks, held against the prompt's schema. */
 export async function asked<Answer extends z.ZodType>(
@@ -27,3 +32,14 @@ export function textsOf(value: unknown, at = ''): { at: string; text: string }[]
 
 /** What slips into sentences that are put together: holes, doubled marks and words. */
 export const malformed = /undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)|\b(\p{L}{4,}) \1\b/u;
+
+/** What the embedded model answers about a paper. */
+export const askedOfPaper = <Answer extends z.ZodType>(document: SourceDocument, id: string, schema: Answer) => {
+  const { facts } = countPaper(document);
+  const named = renderDocument({ name: 'kertas.pdf', document });
+  const counted = [renderData('fakta', factsForModel(facts)), renderData('rangka', outlineForModel(facts))];
+  return asked({ id, schema }, ...counted, named);
+};
+
+export const particulars = (document: SourceDocument) =>
+  askedOfPaper(document, 'acadiora.metadata', metadataAnswerSchema);
