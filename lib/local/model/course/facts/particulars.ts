@@ -25,7 +25,7 @@ const wholeCode =
 const bareCode = /^(?:kode?|code)$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
-  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
+  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
 
 const hasCode = ({ cells }: TableRow): boolean =>
   cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
@@ -138,7 +138,8 @@ function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
     const behind = withoutCode(text.slice(found.index), code);
     const refs = loose.slice(index).map((line) => line.at);
     const name = [
-      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })),
+      // What has a colon is another label with its value.
+      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })).filter(({ value }) => !value.includes(':')),
       ...nameIn({ value: isAlone ? titleAt(reading, index + 1) : '', at: refs.slice(1, 3) }),
       ...nameIn({ value: above, at: loose.slice(index - 1, index).map((line) => line.at) }),
     ];
@@ -156,6 +157,11 @@ function creditIn(value: string): number | null {
   return credit > 0 && credit <= 40 ? credit : null;
 }
 
+const creditWords = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
+const statedCredit = new RegExp(
+  `(?<![\\d.,+-])(\\d{1,2}|${creditWords.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b`,
+  'i',
+);
 /** More are the credits of a programme. */
 const mostCredits = 12;
 
@@ -176,8 +182,9 @@ function creditOf(reading: Reading): Stated<number> | null {
       .join(' ')
       .split(/(?<=[.;])\s/)
       .filter((part) => !prerequisite.test(part));
-    const found = /(?<![\d.,+-])(\d{1,2})[\s-]*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(own.join(' '));
-    if (found && Number(found[1]) <= mostCredits) return { value: Number(found[1]), at: [at] };
+    const [, said = ''] = statedCredit.exec(own.join(' ')) ?? [];
+    const credit = (creditWords.indexOf(said.toLowerCase()) % 6) + 1 || Number(said);
+    if (credit > 0 && credit <= mostCredits) return { value: credit, at: [at] };
   }
   return null;
 }
