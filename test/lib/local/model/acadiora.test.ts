@@ -46,7 +46,10 @@ describe('a review by rules', () => {
 });
 
 test.each([
-  ['Sampel terdiri daripada 120 orang murid yang menjawab soal selidik. Ujian-t sampel bebas digunakan.', 'quantitative'],
+  [
+    'Sampel terdiri daripada 120 orang murid yang menjawab soal selidik. Ujian-t sampel bebas digunakan.',
+    'quantitative',
+  ],
   ['Enam orang guru ditemu bual secara separa berstruktur dan data dianalisis secara tematik.', 'qualitative'],
   ['Bengkel diadakan di sebuah sekolah.', null],
 ])('the kind of study is what its method shows, and open where that shows none: %s', async (text, studyKind) => {
