@@ -36,7 +36,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\s.;]+$/, '')
     .trim();
-const code = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+const codeOf = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** Compares two bags of keys. */
 function compare(expected: readonly string[], found: readonly string[]): FieldScore {
@@ -62,7 +62,7 @@ const levels = (text: string): string =>
     .join('+');
 const programme = (hp: readonly string[]): string =>
   hp
-    .map((text) => code(text.split(/\s(?=\D)/)[0] ?? ''))
+    .map((text) => codeOf(text.split(/\s(?=\D)/)[0] ?? ''))
     .toSorted()
     .join('+');
 
@@ -75,16 +75,16 @@ const score = (truth: CourseTruth, answer: Answer): Score => ({
   ),
   credit: compare(single(truth.credit), single(answer.credit)),
   cloStatement: compare(
-    truth.clos.map((clo) => `${code(clo.code)} ${plain(clo.statement)}`),
-    answer.clos.map((clo) => `${code(clo.cloNumber)} ${plain(clo.cloStatement)}`),
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${plain(clo.statement)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${plain(clo.cloStatement)}`),
   ),
   cloLevel: compare(
-    truth.clos.map((clo) => `${code(clo.code)} ${levels(clo.domain)}`),
-    answer.clos.map((clo) => `${code(clo.cloNumber)} ${levels(clo.level)}`),
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${levels(clo.domain)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${levels(clo.level)}`),
   ),
   cloHp: compare(
-    truth.clos.map((clo) => `${code(clo.code)} ${programme(clo.hp)}`),
-    answer.clos.map((clo) => `${code(clo.cloNumber)} ${programme(clo.hpp)}`),
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${programme(clo.hp)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${programme(clo.hpp)}`),
   ),
   assessment: compare(
     truth.assessments.map(({ type, percent }) => `${plain(type)} ${percent}`),

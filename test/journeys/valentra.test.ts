@@ -123,17 +123,17 @@ const documents: readonly Made[] = [
   },
 ];
 
-async function makeDocument({ page, sees, look }: Visit, now: Now, { stage, name, sentence, words }: Made) {
+async function makeDocument({ page, sees, look }: Visit, now: Now, { stage: made, name, sentence, words }: Made) {
   await page.getByRole('button', { name: `Jana ${name}`, exact: true }).click();
   await sees(sentence);
-  const card = cardOf(page, stage);
+  const card = cardOf(page, made);
   // What has just come opens by itself. The button that was pressed is gone; the next Tab is in its card.
   await card.getByRole('button', { name: `Tutup ${name}` }).waitFor();
-  await page.locator('h2:focus').filter({ hasText: stageTitles[stage] }).waitFor();
+  await page.locator('h2:focus').filter({ hasText: stageTitles[made] }).waitFor();
   const shown = words(await now());
   expect(shown.length).toBeGreaterThan(5);
   for (const text of shown) await card.getByText(text).first().waitFor();
-  await look(`valentra-${stage}`);
+  await look(`valentra-${made}`);
   await card.getByRole('button', { name: `Tutup ${name}` }).click();
 }
 

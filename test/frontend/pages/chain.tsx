@@ -97,8 +97,9 @@ describe.each(stages)('the page of $name', (stage) => {
   });
 });
 
+const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
+
 test('the step tracker shows what exists as done before this page and open after it, and the rest as closed', () => {
-  const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
   expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
   const withoutScripts = { ...whole, scripts: false, scriptsId: null };
   expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);

@@ -212,7 +212,9 @@ const allowed: Record<string, string> = {
 
 describe('All roles', () => {
   test('that are no function’s have exactly the allowed actions, each spelt as AWS knows it', () => {
-    const others = Object.entries(rights).flatMap(([role, own]) => (functionNames.includes(role) ? [] : own));
+    const others = Object.entries(rights).flatMap(([role, statements]) =>
+      functionNames.includes(role) ? [] : statements,
+    );
     const actions = new Set(others.flatMap(actionsOf));
     const known = Object.entries(allowed).flatMap(([service, names]) =>
       names.split(/\s+/).map((name) => `${service}:${name}`),
@@ -221,10 +223,10 @@ describe('All roles', () => {
   });
 
   test('have no policy that AWS manages, and * as resource for traces and log delivery only', () => {
-    const own = [app, data]
+    const roles = [app, data]
       .flatMap((template) => Object.entries(resourcesOf(template, 'AWS::IAM::Role')))
       .filter(([id]) => !id.startsWith('Custom'));
-    expect(own.filter(([, { Properties }]) => Properties['ManagedPolicyArns'])).toEqual([]);
+    expect(roles.filter(([, { Properties }]) => Properties['ManagedPolicyArns'])).toEqual([]);
     const wide = Object.values(rights).flatMap((statements) =>
       statements.filter((statement) => resourcesIn(statement).includes('*')).flatMap(actionsOf),
     );
