@@ -113,30 +113,17 @@ function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[
   return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
 }
 
-const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
-  type,
-  weight,
-  slt: null,
-  duration: '',
-  clos: [],
-  description: '',
-  at,
-});
-const topic = (title: string, at: Ref[]): Item<'topics'> => ({
-  title,
-  week: '',
-  hours: null,
-  subtopics: [],
-  clos: [],
-  at,
-});
+const bare = {
+  task: { slt: null, duration: '', clos: [], description: '' },
+  topic: { week: '', hours: null, subtopics: [], clos: [] },
+  outcome: { domains: [], level: '', outcomes: [], skills: [] },
+};
+const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({ ...bare.task, type, weight, at });
+const topic = (title: string, at: Ref[]): Item<'topics'> => ({ ...bare.topic, title, at });
 const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
+  ...bare.outcome,
   number,
   statement,
-  domains: [],
-  level: '',
-  outcomes: [],
-  skills: [],
   at,
 });
 const plausible: Record<CourseAnswer['language'], string> = {
