@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
-import { buildPackage } from '../../lib/aws/bundle.ts';
 import { reader as readerFunction } from '../../lib/functions/step.ts';
+import { built } from '../support/bundles.ts';
 import { rowNumbers } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
@@ -17,9 +16,10 @@ const runs = 3;
 
 /** How fast the readers turn the same tables into text: a PDF, a Word document and a workbook of 100 pages or sheets, and a PDF of one. */
 export async function readers(): Promise<Table> {
-  const folder = await mkdtemp(join(tmpdir(), 'suite-readers-'));
+  // The reader's program packed as the deployed one is.
+  const folder = built({ ...readerFunction.package, entries: { reader: 'test/bench/measured-reader.ts' } });
   try {
-    const reader = bundledReader(folder);
+    const reader = pathToFileURL(join(folder, 'reader.mjs'));
     return {
       title: `readers: pages of tables, ${rowsOnPage} rows each`,
       columns: ['', 'ms', 'pages/s', 'peak MiB'],
@@ -56,11 +56,4 @@ async function readAs(reader: URL, file: TestFile, count: number): Promise<Row> 
     cells: [file.name, ms.toFixed(0), ((count * 1000) / ms).toFixed(1), String(peak)],
     goal: atMost(peak, readBounds.memoryBytes / 2 ** 20),
   };
-}
-
-/** The reader's program packed as the deployed one is. */
-function bundledReader(folder: string): URL {
-  const folders = readerFunction.package.folders ?? [];
-  buildPackage({ entries: { reader: 'test/bench/measured-reader.ts' }, folders }, folder);
-  return pathToFileURL(join(folder, 'reader.mjs'));
 }
