@@ -78,6 +78,16 @@ describe('a course name on a line of its own', () => {
   });
 });
 
+test('of a list in one cell an item has the number on its own line', () => {
+  const list = documentOf(`
+| Kandungan kuliah (jam) | Lecture contents (hours) |
+| 1. Pengenalan kulat (2)<br>2. Morfologi kulat (4)<br>Jumlah 6 | 1. Introduction (2)<br>2. Morphology (4)<br>Total 6 |`);
+  const hours = ['Pengenalan kulat', 'Morfologi kulat'].map((name) =>
+    statedNumber('hours', resolve(list, { at: ['1.2'], name })),
+  );
+  expect(hours.map((stated) => stated?.value)).toEqual([2, 4]);
+});
+
 test('a unit beside the weeks is no name of the course', () => {
   const plan = documentOf(`
 SKP2043 Asas Pangkalan Data

@@ -27,5 +27,7 @@ export function programmeOutcomesOf({ programme }: Outcome): string[] {
   const clusters = Object.keys(mqfOutcomes).filter((code) =>
     [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
   );
-  return [...new Set(codes.length > 0 ? codes : clusters)];
+  // Beside outcomes of the programme, MQF only says to which cluster they belong.
+  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
+  return [...new Set([ofProgramme, codes, clusters].find(({ length }) => length > 0))];
 }

@@ -114,8 +114,9 @@ function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
-    const detail =
-      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const family = codeFamily(text);
+    const known = columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'programme' : undefined));
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);
