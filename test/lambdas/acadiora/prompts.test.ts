@@ -7,7 +7,7 @@ import { capabilitiesOf } from '../../../lambdas/platform/model/capabilities.ts'
 import { converseRequest } from '../../../lambdas/platform/model/strategies.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { facts } from '../../shared/acadiora/fixtures-facts.ts';
+import { facts } from '../../shared/acadiora/fixtures.ts';
 
 const tasks = ['metadata', 'overall', ...criterionKeys.map((key) => `${key}-0`)];
 const cachingModel = 'global.anthropic.claude-sonnet-5-5';

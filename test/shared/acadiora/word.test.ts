@@ -5,8 +5,7 @@ import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts
 import { localEngineText } from '../../../shared/texts.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
-import { evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
-import { onPage } from './fixtures-facts.ts';
+import { evaluation, limitsRemark, onPage, remark, sampleRemark, session } from './fixtures.ts';
 
 const document = reviewDocument(session);
 const lines = plainText(document);
