@@ -184,7 +184,7 @@ export const bareSession: Session = {
     },
     overall: { ...emptied(evaluation.overall), ...lowest, gradeInterpretation: lowest.interpretation },
     evaluation: emptied(evaluated),
-    aiDetection: { ...emptied(aiDetection), isMeasured: true },
+    aiDetection: { ...emptied(aiDetection), isMeasured: true, confidence: 'Rendah' },
     facts: none.facts,
     round: 1,
     revision: null,
