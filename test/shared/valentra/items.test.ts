@@ -3,9 +3,11 @@ import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../shared/valentra/items.ts';
 import { spreadKeys } from '../../../shared/valentra/keys.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
-import type { ExamQuestion, MultipleChoice, OptionKey } from '../../../shared/valentra/schemas.ts';
+import type { ExamQuestion, MultipleChoice, OptionKey, QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { exams, structuredExam } from './fixtures.ts';
-import { firstOf } from './lms.ts';
+
+/** The first invented question of a kind. */
+const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
 
 /** An item unlike any other unless its stem is given. */
 const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
