@@ -13,7 +13,7 @@ import {
 } from 'fast-check';
 import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/marks.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
-import { apportion } from '../../../shared/valentra/apportion.ts';
+import { apportion, apportionEach } from '../../../shared/valentra/apportion.ts';
 import { jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 
@@ -223,6 +223,18 @@ describe('whole parts', () => {
     [5, [], []],
   ])('of %i by %j are %j', (total, weights, parts) => {
     expect(apportion(total, weights)).toEqual(parts);
+  });
+
+  test.each([
+    [10, [1, 1], [5, 5]],
+    [10, [98, 1, 1], [8, 1, 1]],
+    [3, [0, 0, 0], [1, 1, 1]],
+    [2, [1, 5, 3], [0, 1, 1]],
+    [3, [2, 2, 9, 2, 2], [0, 1, 1, 0, 1]],
+    [7, [0, 0, 5], [1, 1, 5]],
+    [4, [], []],
+  ])('of at least one of %i by %j are %j', (total, weights, parts) => {
+    expect(apportionEach(total, weights)).toEqual(parts);
   });
 
   test('add up to the whole and are each within one of their exact share', () => {
