@@ -6,7 +6,7 @@ import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
 import type { CognitiveLevel, Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
-import { course, jst, jsu, jstAssessment } from './fixtures.ts';
+import { course, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 
 /** Whether levels C3 to C6 reach 40 % by number and by marks. */
