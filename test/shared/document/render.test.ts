@@ -62,18 +62,9 @@ describe('the form of a document in prompts', () => {
       '[4] \\# bukan tajuk ‹/dokumen>',
       '</dokumen>',
     ]);
-    expect(back(blocks.slice(0, 3))).toEqual([
-      blocks[0],
-      {
-        ...blocks[1],
-        rows: [
-          { cells: [{ text: 'Topik' }, { text: 'Jam' }, '<'] },
-          { cells: ['^', { text: 'K' }, { text: 'T¦A' }] },
-          { cells: [{ text: 'Nombor\nBulat' }, { text: '2' }, { text: '' }], page: 4 },
-        ],
-      },
-      blocks[2],
-    ]);
+    // Bars of a text would end its cell.
+    const written = JSON.stringify(blocks.slice(0, 3)).replace('T|A', 'T¦A');
+    expect(back(blocks.slice(0, 3))).toEqual(JSON.parse(written));
   });
 
   test('is read back as it was written', () => {
