@@ -6,17 +6,7 @@ import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.t
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import {
-  bareOverall,
-  blockOn,
-  counted,
-  document,
-  evaluate,
-  evidenceOn,
-  facts,
-  strength,
-  weakness,
-} from './evaluating.ts';
+import { bareOverall, blockOn, counted, document, evaluate, evidenceOn, strength, weakness } from './evaluating.ts';
 
 /** The id of a strength. */
 const idOf = (ref: string, words = 'Kekuatan', key: 'findings' | 'discussion' = 'findings') => {
@@ -176,57 +166,6 @@ test('scores are computed from the levels, whatever else a model says', () => {
     [0, 100, 0, 'E'],
     [0, 0, 0, '-'],
   ]);
-});
-
-const literature = (reviewModel: string, keyReferencesNeeded: string[]) => ({
-  ...bareAnswer('literatureReview'),
-  extras: { reviewModel, suggestedModel: '', keyReferencesNeeded },
-});
-
-describe('the extra fields', () => {
-  test('say of validity, reliability and assumptions what was counted and not what a model says', () => {
-    const place = { at: ['4'], place: 'Muka surat 4', quote: 'Kandungan soal selidik disahkan oleh dua orang pakar.' };
-    const cronbachAlpha = [0.87, 0.65].map((value) => ({ value, evidence: place }));
-    const counts = { contentValidity: place, constructValidity: null, normality: place, cronbachAlpha };
-    const own = { ...facts, statistics: { ...facts.statistics, ...counts } };
-    const { methodology, dataAnalysis } = evaluate({}, [], own).criteria;
-    expect(methodology.validityReliability).toEqual({
-      contentValidity: 'Muka surat 4: “Kandungan soal selidik disahkan oleh dua orang pakar.”',
-      constructValidity: 'Tidak dilaporkan dalam kertas.',
-      reliabilityCronbach: 'α = .87 (Muka surat 4); α = .65 (Muka surat 4)',
-      reliabilityInterpretation: 'Nilai terendah, .65, dipersoalkan.',
-    });
-    expect(dataAnalysis.statisticalTests.normalityTest).toContain('Muka surat 4');
-  });
-
-  test('of several parts are joined, and the first that says something stays', () => {
-    const parts = [
-      literature('', ['Kajian tempatan']),
-      literature('permainan papan', ['Kajian tempatan', 'Meta-analisis']),
-      literature('bahan konkrit', []),
-    ];
-    expect(evaluate({ literatureReview: parts }).criteria.literatureReview).toMatchObject({
-      reviewModel: 'permainan papan',
-      keyReferencesNeeded: ['Kajian tempatan', 'Meta-analisis'],
-    });
-  });
-});
-
-test.each([
-  ['Bandura (1977)', 1],
-  ['Teori Kognitif Sosial (Bandura, 1986)', 1],
-  ['Kajian tempatan, doi:10.1234/abc.5', 1],
-  ['https://contoh.my/artikel', 1],
-  ['10.1016/j.contoh.2020.01', 1],
-  ['Motivasi murid luar bandar. Jurnal Pendidikan Malaysia, 4(2)', 1],
-  ['Artikel jurnal berwasit lima tahun kebelakangan tentang motivasi', 0],
-  ['Kajian tempatan terkini (2019-2024)', 0],
-  ['Kerangka TPACK', 0],
-  ['Jurnal tempatan, sekurang-kurangnya 4 artikel', 0],
-])('an advised reference that names a publication is dropped and counted: %s: %i', (one, dropped) => {
-  const made = evaluate({ literatureReview: [literature('', [one, 'Kajian lain'])] });
-  const kept = dropped === 1 ? ['Kajian lain'] : [one, 'Kajian lain'];
-  expect([made.criteria.literatureReview.keyReferencesNeeded, made.dropped]).toEqual([kept, dropped]);
 });
 
 test('any answers whatever make a review of the declared shape, the same each time', () => {

@@ -110,6 +110,12 @@ test("the author's corrections change the facts, the remarks that follow from th
   await teacher.correct(sessionId, noCorrections);
   const { facts, metadata } = await ended();
   expect([facts, metadata]).toEqual([first.facts, first.metadata]);
+
+  // The next version keeps them.
+  await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar' });
+  await ended();
+  await teacher.revise(sessionId, await teacher.handIn(paper));
+  expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
 });
 
 describe('a deletion', () => {
