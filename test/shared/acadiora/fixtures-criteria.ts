@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../shared/acadiora/facts.ts';
@@ -7,6 +6,7 @@ import { percentageOf, scoreOf } from '../../../shared/acadiora/rules.ts';
 import { extras, type Criteria, type Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { documentOf } from '../../support/blocks.ts';
+import { filled } from '../filled.ts';
 
 /** Evidence on a page of a paper whose page N begins with block N0. */
 export const onPage = (page: number, quote: string): Citation => ({
@@ -39,16 +39,6 @@ export const remark = (number: number, text: string, evidence: Citation, changes
   measure: null,
   ...changes,
 });
-
-/** A criterion's extra fields, each with a text that names it. */
-const filled = (shape: object): object =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, field]: [string, z.ZodType]) => {
-      const texts = [`Perkara pertama bagi ${name}.`, `Perkara kedua bagi ${name}.`];
-      if (field instanceof z.ZodObject) return [name, filled(field.shape)];
-      return [name, field instanceof z.ZodArray ? texts : texts.join('\n\n')];
-    }),
-  );
 
 type Entry = Criteria['findings'];
 /** An entry whose score is of its levels; every text names its criterion, so that one in the wrong place is seen. */
