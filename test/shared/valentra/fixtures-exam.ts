@@ -49,19 +49,6 @@ const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
   };
 };
 
-/** A question as a line for its stem, one for each option, of which the right one is marked with *, and one for the explanation. */
-function choiceOf(written: string, index: number): ExamQuestion {
-  const [stem = '', ...lines] = written.split('\n').map((line) => line.trim());
-  const options = lines.slice(0, 4).map((line, i) => ({ key: optionKeys[i] ?? 'D', text: line.replace(/^\* /, '') }));
-  return {
-    ...base((index + 1) as 1, stem),
-    kind: 'aneka-pilihan',
-    options,
-    answer: optionKeys[lines.findIndex((line) => line.startsWith('* '))] ?? 'D',
-    explanation: lines[4] ?? '',
-  };
-}
-
 const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
   examInfo: {
     type,
@@ -78,44 +65,6 @@ const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
   engineNotice: null,
 });
 
-const choices = `
-Apakah yang dimaksudkan dengan literasi media?
-  Kemahiran membaiki peralatan penyiaran
-  * Keupayaan mencapai dan menilai mesej media
-  Kebolehan menghafaz nama akhbar tempatan
-  Kegemaran menonton rancangan televisyen
-  Literasi media merangkumi keupayaan mencapai, menilai dan menghasilkan mesej media.
-
-Cikgu Salmah mengajar murid Tahun Satu. Bagaimanakah profil khalayak digunakan untuk memilih video pelajarannya?
-  Video panjang dengan istilah teknikal
-  Video tanpa sebarang suara latar
-  Video berbahasa asing tanpa sari kata
-  * Video pendek dengan bahasa mudah
-  Murid Tahun Satu memerlukan bahan yang pendek dan berbahasa mudah.
-
-Bandingkan dua laporan tentang jerebu. Laporan manakah yang menunjukkan ciri berita palsu?
-  * Laporan tanpa nama penulis dan tarikh
-  Laporan yang memetik bacaan rasmi
-  Laporan yang menyiarkan pembetulan
-  Laporan dengan dua sumber bebas
-  Ketiadaan penulis dan tarikh menyukarkan pengesahan.
-
-Nilaikan gambaran nelayan dalam sebuah drama. Penilaian manakah yang paling wajar?
-  Drama itu baik kerana lakonannya lucu
-  Drama itu benar kerana ramai penonton
-  * Drama itu berat sebelah kerana stereotaip
-  Drama itu sahih kerana disiarkan malam
-  Representasi dinilai melalui stereotaip yang dikekalkan atau dicabar.
-
-Mengapakah keizinan ibu bapa diperlukan sebelum video murid diterbitkan?
-  * Untuk melindungi privasi murid itu
-  Untuk memendekkan masa suntingan
-  Untuk menambah bilangan penonton
-  Untuk menjimatkan kos peralatan
-  Murid di bawah umur; privasinya dilindungi melalui keizinan penjaga.`;
-
-export const mcqExam: Exam = examOf('aneka-pilihan', choices.trim().split('\n\n').map(choiceOf));
-
 const stems = [
   'Senaraikan ciri-ciri literasi media.',
   'Sebuah sekolah mahu memilih video sains. Gunakan profil khalayak untuk menentukan video yang sesuai.',
@@ -124,6 +73,19 @@ const stems = [
   'Jelaskan kepentingan keizinan ibu bapa dalam penerbitan video murid.',
 ] as const;
 const numbers = [1, 2, 3, 4, 5] as const;
+
+const keys = ['B', 'D', 'A', 'C', 'A'] as const;
+
+export const mcqExam: Exam = examOf(
+  'aneka-pilihan',
+  numbers.map((number) => ({
+    ...base(number, stems[number - 1] ?? ''),
+    kind: 'aneka-pilihan',
+    options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi soalan ${number}` })),
+    answer: keys[number - 1] ?? 'A',
+    explanation: `Penjelasan bagi soalan ${number}.`,
+  })),
+);
 
 export const structuredExam: Exam = examOf(
   'struktur',

@@ -215,8 +215,8 @@ describe('an exam', () => {
     }));
     const { examInfo, flagCount } = recomputed('exam', edited);
     expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
-    // Two items have two right options, one key is neither; two verbs speak for C4 and C5.
-    expect(flagCount).toBe(5);
+    // Two items have two right options, one key is neither; three verbs speak for C3, C4 and C5.
+    expect(flagCount).toBe(6);
   });
 });
 
