@@ -1,14 +1,6 @@
 import { orderOf } from '../../../shared/valentra/levels.ts';
 import { localEngineText } from '../../../shared/texts.ts';
-import type {
-  CognitiveLevel,
-  Exam,
-  ExamQuestion,
-  ExamType,
-  Flag,
-  Look,
-  QuestionKind,
-} from '../../../shared/valentra/schemas.ts';
+import type { CognitiveLevel, Exam, ExamQuestion, Flag, Look, QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
 import { info } from './fixtures-course.ts';
 
@@ -31,7 +23,7 @@ const places: [Place, Place, Place, Place, Place] = [
 /** Solved in the mind of someone who found nothing wrong. */
 const look: Look = { reason: 'Takrifnya tepat.', answer: 'Ya', alsoRight: [], level: null, findings: [] };
 
-const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
+const base = (number: number, stem: string) => {
   const { clo, topic, subtopic, level } = places[number - 1] ?? places[0];
   const order = orderOf(level);
   return {
@@ -49,69 +41,59 @@ const base = (number: 1 | 2 | 3 | 4 | 5, stem: string) => {
   };
 };
 
-const examOf = (type: ExamType, questions: ExamQuestion[]): Exam => ({
-  examInfo: {
-    type,
-    numberOfQuestions: questions.length,
-    totalMarks: 100,
-    duration: '120 minit',
-    hotsPercentage: 60,
-    kbatCompliance: 'YES',
-  },
-  courseInfo: info,
-  questions,
-  flagCount: 0,
-  warnings: [],
-  engineNotice: null,
-});
-
 const stems = [
   'Senaraikan ciri-ciri literasi media.',
   'Sebuah sekolah mahu memilih video sains. Gunakan profil khalayak untuk menentukan video yang sesuai.',
   'Analisis perbezaan antara berita sahih dengan berita palsu berdasarkan dua contoh.',
   'Nilaikan gambaran nelayan dalam sebuah drama tempatan.',
   'Jelaskan kepentingan keizinan ibu bapa dalam penerbitan video murid.',
-] as const;
-const numbers = [1, 2, 3, 4, 5] as const;
+];
+
+/** An exam that asks the same at each place; `answered` adds what its kind of question has. */
+const examOf = (type: QuestionKind, answered: (asked: ReturnType<typeof base>) => ExamQuestion): Exam => ({
+  examInfo: {
+    type,
+    numberOfQuestions: 5,
+    totalMarks: 100,
+    duration: '120 minit',
+    hotsPercentage: 60,
+    kbatCompliance: 'YES',
+  },
+  courseInfo: info,
+  questions: stems.map((stem, i) => answered(base(i + 1, stem))),
+  flagCount: 0,
+  warnings: [],
+  engineNotice: null,
+});
 
 const keys = ['B', 'D', 'A', 'C', 'A'] as const;
+export const mcqExam = examOf('aneka-pilihan', (asked) => ({
+  ...asked,
+  kind: 'aneka-pilihan',
+  options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi soalan ${asked.number}` })),
+  answer: keys[asked.number - 1] ?? 'A',
+  explanation: `Penjelasan bagi soalan ${asked.number}.`,
+}));
 
-export const mcqExam: Exam = examOf(
-  'aneka-pilihan',
-  numbers.map((number) => ({
-    ...base(number, stems[number - 1] ?? ''),
-    kind: 'aneka-pilihan',
-    options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi soalan ${number}` })),
-    answer: keys[number - 1] ?? 'A',
-    explanation: `Penjelasan bagi soalan ${number}.`,
-  })),
-);
+export const structuredExam = examOf('struktur', (asked) => ({
+  ...asked,
+  kind: 'struktur',
+  parts: [
+    { label: '(a)', text: 'Nyatakan dua perkara utama.', marks: 8, answer: 'Dua perkara, 4 markah setiap satu.' },
+    { label: '(b)', text: 'Huraikan dengan contoh.', marks: 12, answer: 'Huraian dengan contoh bilik darjah.' },
+  ],
+}));
 
-export const structuredExam: Exam = examOf(
-  'struktur',
-  numbers.map((number) => ({
-    ...base(number, stems[number - 1] ?? ''),
-    kind: 'struktur',
-    parts: [
-      { label: '(a)', text: 'Nyatakan dua perkara utama.', marks: 8, answer: 'Dua perkara, 4 markah setiap satu.' },
-      { label: '(b)', text: 'Huraikan dengan contoh.', marks: 12, answer: 'Huraian dengan contoh bilik darjah.' },
-    ],
-  })),
-);
-
-export const shortEssayExam: Exam = examOf(
-  'esei-pendek',
-  numbers.map((number) => ({
-    ...base(number, stems[number - 1] ?? ''),
-    kind: 'esei-pendek',
-    sampleAnswer: 'Jawapan merangkumi takrif, huraian dan contoh daripada bilik darjah.',
-    scheme: [
-      { point: 'Takrif yang tepat', marks: 5 },
-      { point: 'Huraian yang lengkap', marks: 10 },
-      { point: 'Contoh yang sesuai', marks: 5 },
-    ],
-  })),
-);
+export const shortEssayExam = examOf('esei-pendek', (asked) => ({
+  ...asked,
+  kind: 'esei-pendek',
+  sampleAnswer: 'Jawapan merangkumi takrif, huraian dan contoh daripada bilik darjah.',
+  scheme: [
+    { point: 'Takrif yang tepat', marks: 5 },
+    { point: 'Huraian yang lengkap', marks: 10 },
+    { point: 'Contoh yang sesuai', marks: 5 },
+  ],
+}));
 
 /** An exam of each type. */
 export const exams: Record<QuestionKind, Exam> = {

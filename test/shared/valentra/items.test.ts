@@ -27,15 +27,6 @@ const rightText = (question: ExamQuestion | undefined): string | undefined =>
   question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
 
 describe('keys', () => {
-  test('all at A are spread over A to D, each option keeping its text', () => {
-    const before = Array.from({ length: 10 }, (_, i) => mcq(i + 1));
-    const after = spreadKeys(before);
-    const counts = optionKeys.map((key) => keysOf(after).filter((one) => one === key).length);
-    expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 3, 3]);
-    expect(after.map(rightText)).toEqual(before.map(rightText));
-    expect(spreadKeys(before)).toEqual(after);
-  });
-
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>
       mcq(i + 1, {

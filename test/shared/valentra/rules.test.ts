@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import {
   cardNumber,
   currentStep,
@@ -33,14 +34,22 @@ const all: Standing[] = Array.from({ length: 128 }, (_, bits) => ({
 test.each([
   ['Kuiz', '30 minit'],
   ['Final Quiz', '30 minit'],
+  ['Quizzes', '30 minit'],
   ['Ujian', '60 minit'],
-  ['Mid-term Examination', '60 minit'],
+  ['Mid-term', '60 minit'],
+  ['Ujian Pertengahan Semester', '60 minit'],
   ['Peperiksaan Pertengahan Semester', '60 minit'],
   ['Ujian Akhir', '120 minit'],
   ['Final Examination', '120 minit'],
-])('%s is sat for %s', (type, duration) => {
-  expect(usualDuration(type)).toBe(duration);
+  ['UAS', '120 minit'],
+])('%s is a quiz, test or examination, sat for %s', (type, duration) => {
+  expect([hasQuizOrExam([{ type: 'Projek' }, { type }]), usualDuration(type)]).toEqual([true, duration]);
 });
+
+test.each(['Tugasan 1', 'Projek Pengujian Perisian', 'Portfolio', 'Attestation', 'Pembentangan'])(
+  '%s is none',
+  (type) => expect([hasQuizOrExam([{ type }]), hasQuizOrExam([])]).toEqual([false, false]),
+);
 
 const withQuiz: readonly StageName[] = stageNames;
 const without: readonly StageName[] = ['jst', 'pentaksiran', 'rubrik'];
