@@ -101,20 +101,15 @@ describe('an item is flagged', () => {
     ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
     ['without an explanation', { explanation: '' }, 'empty'],
     ['whose verb speaks for another level', { stem: 'Reka satu alat taksir.' }, 'bloom_mismatch'],
-  ])('%s', (_, words, code) => {
-    expect(codesOf(mcq(1, words))).toEqual([code]);
-  });
-
-  test.each<[string, Partial<MultipleChoice>]>([
-    ['a loud negation', { stem: 'Antara berikut, yang manakah BUKAN alat taksir?' }],
-    ['a negation in the scene', { stem: 'Ali bukan guru. Pekerjaan Ali ialah' }],
-    ['"bukan sahaja"', { stem: 'Rubrik bukan sahaja menilai tetapi juga' }],
-    ['a denial that asks why', { stem: 'Murid tidak hadir kerana' }],
-    ['a right answer that is a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }],
-    ['options that are signs', { options: options('<', '>', '=', '≥') }],
-    ['options that are numbers in their order', { options: options('1,500', '15', '-1.5', '-15') }],
-  ])('not for %s', (_, words) => {
-    expect(codesOf(mcq(1, words))).toEqual([]);
+    ['not with a loud negation', { stem: 'Antara berikut, yang manakah BUKAN alat taksir?' }, ''],
+    ['not with a negation in the scene', { stem: 'Ali bukan guru. Pekerjaan Ali ialah' }, ''],
+    ['not with "bukan sahaja"', { stem: 'Rubrik bukan sahaja menilai tetapi juga' }, ''],
+    ['not with a denial that asks why', { stem: 'Murid tidak hadir kerana' }, ''],
+    ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
+    ['not for options that are signs', { options: options('<', '>', '=', '≥') }, ''],
+    ['not for numbers in their order', { options: options('1,500', '15', '-1.5', '-15') }, ''],
+  ])('%s', (_, words, codes) => {
+    expect(codesOf(mcq(1, words)).join(' ')).toBe(codes);
   });
 
   test('with the other number when two stems are alike', () => {
