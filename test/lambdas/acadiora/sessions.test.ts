@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
-import { course, xlsxOf } from '../../support/documents.ts';
+import { course, type TestFile, xlsxOf } from '../../support/documents.ts';
 import { paperDocument, paperPdf } from '../../support/papers.ts';
 import { review, reviewed } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -46,15 +46,15 @@ describe('a review', () => {
 
   test('by the form of the specification is the same', async () => {
     const token = await app.newTeacher();
-    const form = new FormData();
-    form.append('sessionName', 'Borang');
-    form.append('document', new Blob([new Uint8Array(paper.bytes)], { type: paper.type }), paper.name);
-    const { sessionId } = await app.call(acadioraApi.analyze, { token, form });
+    const formOf = ({ name, type, bytes }: TestFile): FormData => {
+      const form = new FormData();
+      form.append('sessionName', 'Borang');
+      form.append('document', new Blob([new Uint8Array(bytes)], { type }), name);
+      return form;
+    };
+    const { sessionId } = await app.call(acadioraApi.analyze, { token, form: formOf(paper) });
     expect((await reviewed(app, token, sessionId)).status).toBe('completed');
-
-    const revised = new FormData();
-    revised.append('document', new Blob([new Uint8Array(paperPdf(5, 'b.pdf').bytes)], { type: paper.type }), 'b.pdf');
-    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: revised });
+    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: formOf(paperPdf(5, 'b.pdf')) });
     expect((await reviewed(app, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
   });
 });

@@ -53,11 +53,10 @@ describe('cannot be edited', () => {
   });
 });
 
-test.each([
-  [1000, null],
-  [1001, 'Markah tidak boleh melebihi 1000.'],
-  [Number.MAX_SAFE_INTEGER, 'Markah tidak boleh melebihi 1000.'],
-])('marks of %p are edited with the answer %p', (value, expected) => {
-  const made = valentraApi.editArtefact.body.safeParse({ pointer: '/questions/0/marks', value, version: 1 });
-  expect(made.error?.issues[0]?.message ?? null).toBe(expected);
+test('marks are at most 1000', () => {
+  const faultOf = (value: number) =>
+    valentraApi.editArtefact.body.safeParse({ pointer: '/questions/0/marks', value, version: 1 }).error?.issues[0]
+      ?.message;
+  const tooMany = 'Markah tidak boleh melebihi 1000.';
+  expect([1000, 1001, Number.MAX_SAFE_INTEGER].map(faultOf)).toEqual([undefined, tooMany, tooMany]);
 });
