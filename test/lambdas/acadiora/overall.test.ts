@@ -33,14 +33,14 @@ describe('the review as a whole', () => {
   });
 
   test('has five of each at most, each once; ids that are unknown or of another kind fall away', () => {
-    const ids = ['r0000000000000000', '', ...[...all, ...all].map(({ id }) => id)];
+    const ids = ['r0000000000000000', '', ...all.flatMap(({ id }) => [id, id])];
     const { mainStrengths, criticalImprovements } = overallOf(
       { ...bareOverall, mainStrengths: ids, criticalImprovements: ids },
       made,
       document,
     );
     expect(mainStrengths).toEqual([]);
-    expect(criticalImprovements.map(({ id }) => id)).toEqual(ids.slice(2, 7));
+    expect(criticalImprovements.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
   });
 });
 
