@@ -7,11 +7,12 @@ import { paperAuthor, paperTitle } from '../../support/papers.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 import { bareOverall, blockOn, document, evaluate, weakness } from './evaluating.ts';
 
+const answerOf = (key: CriterionKey, i: number) => ({
+  ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
+  improvements: [{ ...weakness(blockOn(2)), text: `Baiki ${key}`, priority: 1 + (i % 3) }],
+});
+
 describe('the review as a whole', () => {
-  const answerOf = (key: CriterionKey, i: number) => ({
-    ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
-    improvements: [{ ...weakness(blockOn(2)), text: `Baiki ${key}`, priority: 1 + (i % 3) }],
-  });
   const answers = Object.fromEntries(criterionKeys.map((key, i) => [key, [answerOf(key, i)]]));
   const made = evaluate(answers).criteria;
   const all = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');

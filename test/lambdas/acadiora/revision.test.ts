@@ -108,6 +108,8 @@ describe('a judged remark', () => {
 const countedAs = (text: string, measure: Remark['measure']): Remark =>
   remark(3, text, on(3, weak), { source: 'counted', measure });
 
+const measure = (value: number, better: 'more' | 'fewer' = 'more'): Remark['measure'] => ({ value, better });
+
 describe('a counted remark', () => {
   const before = countedAs('12% daripada rujukan terkini.', { value: 12, better: 'more' });
   const settled = { status: 'selesai', reason: 'Semakan sistem tidak lagi menemui kelemahan ini.' };
@@ -138,7 +140,6 @@ describe('a counted remark', () => {
     expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject(expected);
   });
 
-  const measure = (value: number, better: 'more' | 'fewer' = 'more'): Remark['measure'] => ({ value, better });
   const still = 'Semakan sistem masih menemui kelemahan ini.';
   test.each<[string, Remark['measure'], Remark['measure'], status: string]>([
     ['more where there should be more', measure(12), measure(30), 'separa'],

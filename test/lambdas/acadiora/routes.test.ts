@@ -30,25 +30,29 @@ test.each([
 
 const noCorrections = { title: null, author: null, year: null, wrong: [] };
 
-describe("the reader's mark on a remark", () => {
-  /** A finished review, the ids of three of its remarks, and the marks on them. */
-  async function marking() {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const {
-      strengths = [],
-      weaknesses = [],
-      improvements = [],
-    } = (await teacher.get(sessionId)).evaluation?.evaluation.discussion ?? {};
-    const [first, second, third] = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
-    if (first === undefined || second === undefined || third === undefined) throw new Error('Three remarks expected');
-    return {
-      ...{ teacher, sessionId, first, second, third },
-      mark: (id: string, opinion: 'agree' | 'disagree' | null) => teacher.mark(sessionId, id, opinion),
-      opinions: async () => (await teacher.get(sessionId)).opinions,
-    };
-  }
+/** A finished review, the ids of three of its remarks, and the marks on them. */
+async function marking() {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const {
+    strengths = [],
+    weaknesses = [],
+    improvements = [],
+  } = (await teacher.get(sessionId)).evaluation?.evaluation.discussion ?? {};
+  const [first, second, third] = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three remarks expected');
+  return {
+    teacher,
+    sessionId,
+    first,
+    second,
+    third,
+    mark: (id: string, opinion: 'agree' | 'disagree' | null) => teacher.mark(sessionId, id, opinion),
+    opinions: async () => (await teacher.get(sessionId)).opinions,
+  };
+}
 
+describe("the reader's mark on a remark", () => {
   test('is kept, changed and taken back, each remark for itself; on one that is not there it is refused', async () => {
     const { mark, first, second, third, opinions } = await marking();
     expect(await opinions()).toEqual({});
@@ -81,6 +85,9 @@ describe("the reader's mark on a remark", () => {
   });
 });
 
+const textsOf = ({ evaluation }: Evaluation): string =>
+  JSON.stringify([evaluation.methodology.weaknesses, evaluation.technical, evaluation.literatureReview]);
+
 test("the author's corrections change the facts, the remarks that follow from them and the look, and ask no criterion again", async () => {
   const teacher = teacherAt(pipeline);
   const paper = recordedReviews.find(({ name }) => name === 'survey')?.paper ?? null;
@@ -90,8 +97,6 @@ test("the author's corrections change the facts, the remarks that follow from th
     if (evaluation === null) throw new Error('No review');
     return evaluation;
   };
-  const textsOf = ({ evaluation }: Evaluation): string =>
-    JSON.stringify([evaluation.methodology.weaknesses, evaluation.technical, evaluation.literatureReview]);
   const first = await ended();
   expect(textsOf(first)).toMatch(/n = 221.*Halimahtun/s);
   const wrong = namesIn(first.facts).flatMap(({ name }) => (/221|Halimahtun/.test(name) ? [name] : []));

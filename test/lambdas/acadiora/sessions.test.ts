@@ -11,6 +11,13 @@ const app = withApp();
 
 const paper = paperPdf(6, 'kertas.pdf');
 
+const formOf = ({ name, type, bytes }: TestFile): FormData => {
+  const form = new FormData();
+  form.append('sessionName', 'Borang');
+  form.append('document', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+};
+
 describe('a review', () => {
   test('of a paper as it is handed in ends with scores, remarks on the paper’s own words and facts', async () => {
     const token = await app.newTeacher();
@@ -46,12 +53,6 @@ describe('a review', () => {
 
   test('by the form of the specification is the same', async () => {
     const token = await app.newTeacher();
-    const formOf = ({ name, type, bytes }: TestFile): FormData => {
-      const form = new FormData();
-      form.append('sessionName', 'Borang');
-      form.append('document', new Blob([new Uint8Array(bytes)], { type }), name);
-      return form;
-    };
     const { sessionId } = await app.call(acadioraApi.analyze, { token, form: formOf(paper) });
     expect((await reviewed(app, token, sessionId)).status).toBe('completed');
     await app.call(acadioraApi.revise, { token, params: { sessionId }, form: formOf(paperPdf(5, 'b.pdf')) });

@@ -77,6 +77,8 @@ describe('the score of a criterion', () => {
   });
 });
 
+const itemsOf = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
+
 describe('the total', () => {
   test('is the sum of the scores, and its percentage is of the maximum, without what does not apply', () => {
     const whole = totalOf((key) => {
@@ -126,9 +128,8 @@ describe('the total', () => {
   });
 
   test('of a review that judged fewer than half of the items has no grade', () => {
-    const items = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
-    expect(gradeOfReview(75, items(5)).grade).toBe('B');
-    expect(gradeOfReview(75, items(4))).toMatchObject({
+    expect(gradeOfReview(75, itemsOf(5)).grade).toBe('B');
+    expect(gradeOfReview(75, itemsOf(4))).toMatchObject({
       grade: '-',
       publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
     });

@@ -68,9 +68,15 @@ describe('what leads the file', () => {
 const told = (changes: Partial<typeof evaluation>): string =>
   plainText(reviewDocument(withEvaluation(changes))).join('\n');
 
+const lineOf = (text: string) => lines.find((line) => line.startsWith(`${text} [`))?.slice(text.length + 1);
+
+const toldOf = (isAbsence: boolean) => {
+  const unplaced = { ...limitsRemark, evidence: null, isAbsence, criterion: 'conclusion' as const, rewrite: null };
+  return told({ overall: { ...evaluation.overall, criticalImprovements: [unplaced] } });
+};
+
 describe('a remark', () => {
   test('names both places it rests on, that it is counted and urgent, and the reader’s own opinion', () => {
-    const lineOf = (text: string) => lines.find((line) => line.startsWith(`${text} [`))?.slice(text.length + 1);
     expect(lineOf(sampleRemark.text)).toBe(
       '[Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu · Pendapat anda: Setuju]',
     );
@@ -78,10 +84,6 @@ describe('a remark', () => {
   });
 
   test('without evidence says so, unless it is that something is missing', () => {
-    const toldOf = (isAbsence: boolean) => {
-      const unplaced = { ...limitsRemark, evidence: null, isAbsence, criterion: 'conclusion' as const, rewrite: null };
-      return told({ overall: { ...evaluation.overall, criticalImprovements: [unplaced] } });
-    };
     const said = 'Tanpa petikan: tempatnya dalam kertas tidak ditemui. Semak sendiri.';
     expect(toldOf(false)).toContain(said);
     expect(toldOf(true)).not.toContain(said);

@@ -20,6 +20,9 @@ describe('linking courses (spec 1 §5)', () => {
   });
 });
 
+const questionsOf = (...essentialQuestions: string[]) =>
+  essentialQuestionsOf({ essentialQuestions, cloNumber: 'HPK2' });
+
 describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
   const cloStatement = `${'a'.repeat(79)} b${'c'.repeat(40)}`;
 
@@ -38,8 +41,6 @@ describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
   });
 
   test('questions that are there stay without the empty ones; where there are none, three name the CLO', () => {
-    const questionsOf = (...essentialQuestions: string[]) =>
-      essentialQuestionsOf({ essentialQuestions, cloNumber: 'HPK2' });
     expect(questionsOf('Mengapa?', ' ')).toEqual({ questions: ['Mengapa?'], isFallback: false });
     const { questions, isFallback } = questionsOf('', 'Tiada maklumat');
     expect([questions.length, isFallback]).toEqual([3, true]);

@@ -52,12 +52,13 @@ describe('the picture', () => {
   });
 });
 
+const untested = (what: string) => `${what} ada dalam JSU tetapi tiada soalan ujian`;
+
 describe('gaps', () => {
   test('are none where everything is met', () => {
     expect(gapsOf({})).toEqual([]);
   });
 
-  const untested = (what: string) => `${what} ada dalam JSU tetapi tiada soalan ujian`;
   const noC1 = [`${untested('CLO1')} yang menaksirnya.`, `${untested('Aras C1 Mengingat')} pada aras itu.`];
   const onlyTopic = { clo: 'CLO1', topic: 'Penilaian Maklumat' };
   const ofFour = course.topics.map(({ title }) => title).filter((title) => title !== onlyTopic.topic);

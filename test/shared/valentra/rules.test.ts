@@ -15,9 +15,9 @@ import { stageNames, statusSchema } from '../../../shared/valentra/schemas.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 
 /** A session whose course is read and that has these artefacts. */
-const at = (hasQuizOrExam: boolean, ...made: StageName[]): Standing => ({
+const at = (has: boolean, ...made: StageName[]): Standing => ({
   courseInfo: {},
-  hasQuizOrExam,
+  hasQuizOrExam: has,
   jstGenerated: made.includes('jst'),
   jsuGenerated: made.includes('jsu'),
   pentaksiranGenerated: made.includes('pentaksiran'),

@@ -43,6 +43,10 @@ const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   ...words,
 });
 
+const onlyTest = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, topics: ['Ujian A'], clo: ['CLO1'] });
+/** A specification of so many topics without hours. */
+const ofTopics = (count: number) => of({ topics: Array.from({ length: count }, (_, i) => topic(`Topik ${i}`, null)) });
+
 describe('the test specification', () => {
   test.each([
     ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
@@ -55,9 +59,8 @@ describe('the test specification', () => {
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
   });
 
-  const tests = [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, topics: ['Ujian A'], clo: ['CLO1'] })];
   test.each<[Parameters<typeof of>, titles: string[], told: string]>([
-    [[{ clos: course.clos }, [suggest({})], { assessments: tests }], ['Ujian A'], 'topik ujian'],
+    [[{ clos: course.clos }, [suggest({})], { assessments: [onlyTest] }], ['Ujian A'], 'topik ujian'],
     [[{ clos: course.clos }, [suggest({})]], course.clos.map(({ statement }) => statement), 'pernyataan CLO'],
     [[{}, [suggest({})]], ['A'], 'dicadangkan oleh AI'],
     [[{}], ['Keseluruhan kursus'], 'keseluruhan kursus'],
@@ -68,9 +71,8 @@ describe('the test specification', () => {
   });
 
   test('names every topic that is left without a question', () => {
-    const made = (count: number) => of({ topics: Array.from({ length: count }, (_, i) => topic(`Topik ${i}`, null)) });
-    expect(made(50).warnings).toEqual([]);
-    const { topics, warnings } = made(53);
+    expect(ofTopics(50).warnings).toEqual([]);
+    const { topics, warnings } = ofTopics(53);
     const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
     expect(left).toHaveLength(3);
     const message = `3 topik tidak mempunyai soalan dalam JSU ini: ${left.join('; ')}.`;

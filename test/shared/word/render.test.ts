@@ -154,9 +154,10 @@ const paragraphsWith = (xml: string, text: string): string[] =>
     .map(([whole]) => whole)
     .filter((whole) => whole.includes(text));
 
+const titleIn = (xml: string) => paragraphsWith(xml, '>KERTAS SOALAN<')[0];
+
 test('a paper has its title in the middle by a style of its own, a report has not', async () => {
   const { look: _, ...report } = paperOf([]);
-  const titleIn = (xml: string) => paragraphsWith(xml, '>KERTAS SOALAN<')[0];
   expect(titleIn(await paperBody())).toContain('w:val="PaperTitle"');
   expect(titleIn(part(await rendered(report), 'word/document.xml'))).toContain('w:val="Title"');
 });
@@ -179,6 +180,12 @@ test.each([
   expect(paragraphsWith(await paperBody(paragraph('Tamat')), 'Tamat')[0]).not.toContain(mark);
 });
 
+/** The widths of the columns of a table of these cells. */
+const widthsOf = async (widths: number[], texts: string[]): Promise<number[]> => {
+  const xml = await paperBody(table(widths, [], [texts.map((text) => cell(text))]));
+  return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+};
+
 describe('a table', () => {
   const rows = ['satu', 'dua', 'tiga'].map((text) => [cell(text)]);
   const head = [[cell('kepala')]];
@@ -195,11 +202,6 @@ describe('a table', () => {
     expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
   });
 
-  /** The widths of the columns of a table of these cells. */
-  const widthsOf = async (widths: number[], texts: string[]): Promise<number[]> => {
-    const xml = await paperBody(table(widths, [], [texts.map((text) => cell(text))]));
-    return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
-  };
   const long = 'huraian yang panjang '.repeat(30);
 
   test('breaks no code or word in a cell, and gives the columns no more than the page', async () => {
