@@ -179,79 +179,68 @@ test('a task is flagged while its verb speaks for another level than it names; t
   expect(flagsOf('Bandingkan ketiga-tiga laporan.', 'bloom_mismatch')).toEqual([2]);
 });
 
-/** The first rubric with its criteria changed so. */
-const rubricWith = (change: (i: number) => object) =>
-  recomputed('rubrik', {
-    ...rubrik,
-    rubriks: rubrik.rubriks.slice(0, 1).map((item) => withRows(item, 'criteria', (_, i) => change(i))),
-  });
-
-describe('a rubric', () => {
-  test("whose marks no longer total the task's is flagged", () => {
-    expect(rubricWith((i) => (i === 0 ? { marks: 50 } : {})).rubriks[0]?.flags).toEqual([
-      { code: 'marks_total', message: 'Jumlah markah kriteria ialah 90, bukan 100.' },
-    ]);
-  });
-
-  test('whose criterion is of an HP that the JST does not allocate is not valid', () => {
-    const made = rubricWith(() => ({ hp: 'HP2' }));
-    expect(made.rubriks[0]?.summary).toEqual({
-      totalCriteria: 2,
-      hpInvolved: ['HP2', 'HP5'],
-      promised: [],
-      validation: { criteriaMatchHP: false, fiveLevels: true },
-    });
-    expect(made.totalRubriks).toBe(1);
+test("a rubric is flagged when its marks no longer total the task's, and not valid by a criterion of another HP", () => {
+  const [first] = rubrik.rubriks;
+  const changed = first && withRows(first, 'criteria', (_, i) => ({ hp: 'HP2', ...(i === 0 ? { marks: 50 } : {}) }));
+  const made = recomputed('rubrik', { ...rubrik, rubriks: changed === undefined ? [] : [changed] });
+  expect(made).toMatchObject({
+    totalRubriks: 1,
+    rubriks: [
+      {
+        flags: [{ code: 'marks_total', message: 'Jumlah markah kriteria ialah 90, bukan 100.' }],
+        summary: {
+          totalCriteria: 2,
+          hpInvolved: ['HP2', 'HP5'],
+          validation: { criteriaMatchHP: false, fiveLevels: true },
+        },
+      },
+    ],
   });
 });
 
 const sound: Look = { reason: 'Kerana itu.', answer: null, alsoRight: [], level: null, findings: [] };
 
-describe('an exam', () => {
-  test('has its marks, HOTS share and flags by its questions as edited', () => {
-    const edited = withRows(mcqExam, 'questions', ({ number }) => ({
-      cognitiveLevel: 'C1',
-      marks: 2,
-      look: number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C'] },
-    }));
-    const { examInfo, flagCount } = recomputed('exam', edited);
-    expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
-    // Two items have two right options, one key is neither; three verbs speak for C3, C4 and C5.
-    expect(flagCount).toBe(6);
-  });
+test('an exam has its marks, HOTS share and flags by its questions as edited', () => {
+  const edited = withRows(mcqExam, 'questions', ({ number }) => ({
+    cognitiveLevel: 'C1',
+    marks: 2,
+    look: number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C'] },
+  }));
+  const { examInfo, flagCount } = recomputed('exam', edited);
+  expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
+  // Two items have two right options, one key is neither; three verbs speak for C3, C4 and C5.
+  expect(flagCount).toBe(6);
 });
 
-describe('whatever the course and the edits', () => {
-  const anyEdit = array(
-    record({
-      place: integer({ min: 0, max: 39 }),
-      level: constantFrom(...cognitiveLevels),
-      marks: integer({ min: 1, max: 50 }),
-    }),
-    { maxLength: 10 },
-  );
+const anyEdit = array(
+  record({
+    place: integer({ min: 0, max: 39 }),
+    level: constantFrom(...cognitiveLevels),
+    marks: integer({ min: 1, max: 50 }),
+  }),
+  { maxLength: 10 },
+);
 
-  test('computing twice changes nothing more, and the sums hold', () => {
-    assert(
-      property(anyCourse, anySuggestion, anyEdit, anyCount, (course, suggested, edits, count) => {
-        const table = recomputed('jst', jstOf(course));
-        expect(recomputed('jst', table)).toEqual(table);
-        for (const { hpAllocation } of table.assessments)
-          expect([0, 100]).toContain(Object.values(hpAllocation).reduce((sum, share) => sum + share, 0));
-        const made: Jsu = { ...jsu, ...specificationOf(course, table, suggested) };
-        expect(recomputed('jsu', made)).toEqual(made);
-        const questions = made.questions.map((row, i) => {
-          const edit = edits.find(({ place }) => place === i);
-          return edit ? { ...row, cognitiveLevel: edit.level, marks: edit.marks } : row;
-        });
-        const edited = recomputed('jsu', { ...made, questions });
-        expect(recomputed('jsu', edited)).toEqual(edited);
-        expect(edited.totalMarks).toBe(questions.reduce((sum, { marks }) => sum + marks, 0));
-        const shares = edited.questions.map(({ weightage }) => Math.round(weightage * 10));
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1000);
-        expect(edited.topics.reduce((sum, { marks }) => sum + marks, 0)).toBe(edited.totalMarks);
-        expect(blueprintOf(edited, count, 'struktur')).toHaveLength(count);
-      }),
-    );
-  });
+test('whatever the course and the edits, computing twice changes nothing more, and the sums hold', () => {
+  assert(
+    property(anyCourse, anySuggestion, anyEdit, anyCount, (course, suggested, edits, count) => {
+      const table = recomputed('jst', jstOf(course));
+      expect(recomputed('jst', table)).toEqual(table);
+      for (const { hpAllocation } of table.assessments)
+        expect([0, 100]).toContain(Object.values(hpAllocation).reduce((sum, share) => sum + share, 0));
+      const made: Jsu = { ...jsu, ...specificationOf(course, table, suggested) };
+      expect(recomputed('jsu', made)).toEqual(made);
+      const questions = made.questions.map((row, i) => {
+        const edit = edits.find(({ place }) => place === i);
+        return edit ? { ...row, cognitiveLevel: edit.level, marks: edit.marks } : row;
+      });
+      const edited = recomputed('jsu', { ...made, questions });
+      expect(recomputed('jsu', edited)).toEqual(edited);
+      expect(edited.totalMarks).toBe(questions.reduce((sum, { marks }) => sum + marks, 0));
+      const shares = edited.questions.map(({ weightage }) => Math.round(weightage * 10));
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1000);
+      expect(edited.topics.reduce((sum, { marks }) => sum + marks, 0)).toBe(edited.totalMarks);
+      expect(blueprintOf(edited, count, 'struktur')).toHaveLength(count);
+    }),
+  );
 });
