@@ -1,6 +1,8 @@
-import type { Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
+import { rubrikLevelLabels } from '../../../shared/valentra/labels.ts';
+import { rubricOf } from '../../../shared/valentra/rubric.ts';
+import { rubrikLevels, type Pentaksiran, type PentaksiranTask, type Rubrik } from '../../../shared/valentra/schemas.ts';
 import { clos, info } from './fixtures-course.ts';
-import { objectives } from './fixtures-jst.ts';
+import { jst } from './fixtures-jst.ts';
 
 const tasks: PentaksiranTask[] = [
   {
@@ -53,9 +55,41 @@ const tasks: PentaksiranTask[] = [
 export const pentaksiran: Pentaksiran = {
   courseInfo: info,
   cloList: clos,
-  objectives,
+  objectives: jst.objectives,
   tasks,
   totalTasks: 2,
   warnings: [],
   engineNotice: null,
 };
+
+type Criterion = Parameters<typeof rubricOf>[1][number];
+
+/** A criterion as a model writes it, each level in words of its own. */
+const written = (name: string, hp: string, domains: string[]): Criterion => ({
+  name,
+  hp,
+  domains,
+  weight: 1,
+  levels: Object.fromEntries(
+    rubrikLevels.map((level) => [level, `${name} pada tahap ${rubrikLevelLabels[level].toLowerCase()}.`]),
+  ) as Criterion['levels'],
+});
+
+/** The criteria of the invented course's two tasks. */
+const criteria = [
+  written('Ketepatan analisis', 'HP2', ['C4']),
+  written('Kejelasan laporan', 'HP5', ['C4']),
+  written('Kerjasama kumpulan', 'HP4', ['A3']),
+  written('Mutu video', 'HP6', ['C6', 'P4']),
+];
+
+const rubriks = jst.assessments
+  .slice(0, 2)
+  .map(({ code: taskCode, type: taskType, percentage: taskPercentage, hpAllocation }, i) =>
+    rubricOf(
+      { taskNumber: i + 1, taskType, taskCode, taskPercentage, hpAllocation, criteria: [] },
+      criteria.filter(({ hp }) => hp in hpAllocation),
+    ),
+  );
+
+export const rubrik: Rubrik = { courseInfo: info, rubriks, totalRubriks: 2, warnings: [], engineNotice: null };
