@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import * as fc from 'fast-check';
 import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/chainArtefacts.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
 import type { Editable } from '../../../shared/artefact.ts';
@@ -45,69 +44,50 @@ const fixedPlaces = (name: ArtefactName) =>
 
 describe('an edit', () => {
   test.each(names)(
-    'of a part of %s changes that part and nothing else, byte for byte, and can be taken back',
+    'of any part of %s changes that part and nothing else, byte for byte, and can be taken back',
     (name) => {
-      const before = change(name, ...unchanged(name));
-      const pointers = fc.constantFrom(...editablePlaces(name));
-      fc.assert(
-        fc.property(pointers, fc.string(), fc.integer({ min: 1, max: 600 }), (pointer, text, minutes) => {
-          const old = partAt(kindOf(name), before, pointer);
-          const part = Array.isArray(old) ? [text, 'dua'] : typeof old === 'number' ? minutes : text;
-          const after = change(name, pointer, part);
-          const expected = places(before).map(([place, json]) => [
-            place,
-            place === pointer ? JSON.stringify(part) : place === '/durationMinutes' ? minutesIn(after) : json,
-          ]);
-          expect(places(after)).toEqual(expected);
-          expect(JSON.stringify(change(name, pointer, old, after))).toBe(JSON.stringify(before));
-        }),
-        { numRuns: 60 },
-      );
+      const [first = ''] = editablePlaces(name);
+      const before = change(name, first, partAt(kindOf(name), kinds[name].artefact, first));
+      for (const pointer of editablePlaces(name)) {
+        const old = partAt(kindOf(name), before, pointer);
+        const part = Array.isArray(old) ? ['satu "baris"\n', 'dua'] : typeof old === 'number' ? 45 : 'Teks “lain”\n\\';
+        const after = change(name, pointer, part);
+        const expected = places(before).map(([place, json]) => [
+          place,
+          place === pointer ? JSON.stringify(part) : place === '/durationMinutes' ? minutesIn(after) : json,
+        ]);
+        expect(places(after)).toEqual(expected);
+        expect(JSON.stringify(change(name, pointer, old, after))).toBe(JSON.stringify(before));
+      }
     },
   );
 
-  test('leaves the artefact it was made from as it was', () => {
-    const before = JSON.stringify(dlo);
-    change('dlo', '/activities/0/description', 'Baharu');
-    expect(JSON.stringify(dlo)).toBe(before);
-  });
-
-  test('of an activity’s minutes sets the whole duration', () => {
-    expect(change('dlo', '/activities/1/duration', 45)).toMatchObject({ durationMinutes: 30 + 45 + 15 });
-  });
-
-  test('reaches every text and list of a stage but ids, names of the courses and what is computed', () => {
-    expect([...new Set(fixedPlaces('scripts'))]).toEqual(['/id', '/merangkaiId', '/engineNotice']);
-    expect([...new Set(fixedPlaces('report'))]).toEqual(['/id', '/dloId', '/unconfirmedSources', '/engineNotice']);
-    expect(new Set(fixedPlaces('dlo'))).toEqual(
-      new Set([
-        '/id',
-        '/dloId',
-        '/merangkaiId',
-        '/durationMinutes',
-        '/engineNotice',
-        '/assessmentMethods/n/weight',
-        '/assessmentMethods/n/courseAssessment',
-      ]),
-    );
-    expect(new Set(fixedPlaces('merangkai'))).toEqual(
-      new Set([
-        '/id',
-        '/engineNotice',
-        '/integratedAssessment/rubric/n/weight',
-        ...['commonHP', 'commonDomains', 'links/n/courses', 'links/n/isSuggestion'].map(
-          (part) => `/courseComparison/${part}`,
-        ),
-        ...['', '/n/courseCode', '/n/row', '/n/at', '/n/place', '/n/quote'].map(
-          (part) => `/courseComparison/links/n/evidence${part}`,
-        ),
+  test.each<[ArtefactName, string[]]>([
+    ['scripts', ['/id', '/merangkaiId', '/engineNotice']],
+    ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
+    [
+      'dlo',
+      [
+        ...['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice'],
+        ...['/assessmentMethods/n/weight', '/assessmentMethods/n/courseAssessment'],
+      ],
+    ],
+    [
+      'merangkai',
+      [
+        ...['/id', '/engineNotice', '/integratedAssessment/rubric/n/weight'],
+        ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
+        ...['courses', 'isSuggestion', 'evidence'].map((part) => `/courseComparison/links/n/${part}`),
+        ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),
         ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
           `/integratedAssessment/selectedAssessments/n/${part}`,
           `/rubrics/n/${part}`,
         ]),
         '/integratedAssessment/selectedAssessments/n/links',
-      ]),
-    );
+      ],
+    ],
+  ])('reaches every text and list of %s but ids, names of the courses and what is computed', (name, fixed) => {
+    expect(new Set(fixedPlaces(name))).toEqual(new Set(fixed));
   });
 });
 
@@ -178,12 +158,6 @@ test.each([
 ])('the pointer %j has the steps %j', (pointer, steps) => {
   expect(stepsOf(pointer)).toEqual(steps);
 });
-
-/** An edit that changes nothing. */
-function unchanged(name: ArtefactName): [string, Editable] {
-  const [pointer = ''] = editablePlaces(name);
-  return [pointer, partAt(kindOf(name), kinds[name].artefact, pointer)];
-}
 
 function minutesIn(value: unknown): string {
   const { activities } = value as typeof dlo;

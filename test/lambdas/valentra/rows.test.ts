@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -158,59 +158,42 @@ async function rewriting(lecturer: Lecturer, sessionId: string) {
   return { work, open };
 }
 
-describe('while a row is written anew', () => {
-  let lecturer: Lecturer;
-  let sessionId = '';
-  beforeEach(async () => {
-    lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.made('exam');
-  });
-
-  test('an edit of that very row is kept, and the lecturer is told', async () => {
-    const { work, open } = await rewriting(lecturer, sessionId);
-    await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Suntingan pensyarah sendiri.', 1);
-    const edited = (await lecturer.get(sessionId)).examQuestions;
-    open();
-    const message =
-      'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.';
-    await expect(work).rejects.toMatchObject({ code: 'unprocessable', message });
-    expect((await lecturer.get(sessionId)).examQuestions).toEqual(edited);
-    expect(await lecturer.regenerateStatus(sessionId, 'exam')).toMatchObject({ errorMessage: message });
-  });
-
-  test('an exam that is begun at the very moment is refused, and the row too where the exam was first', async () => {
-    /** A lecturer whose next start comes upon other work that began after its own look. */
-    const late = (other: () => Promise<unknown>) => {
-      let isFirst = true;
-      const { table } = pipeline.services;
-      const transact: typeof table.transact = async (writes) => {
-        const starts = writes.some(
-          (write) =>
-            'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\.[^.]+$/.test(path)),
-        );
-        if (starts && isFirst) {
-          isFirst = false;
-          await other();
-        }
-        return table.transact(writes);
-      };
-      return lecturerAt(pipeline, { table: { ...table, transact } }, lecturer.sub);
+test('an exam that is begun at the very moment a row is written anew is refused, and the row too where the exam was first, or another row', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  /** A lecturer whose next start comes upon other work that began after its own look. */
+  const late = (other: () => Promise<unknown>) => {
+    let isFirst = true;
+    const { table } = pipeline.services;
+    const transact: typeof table.transact = async (writes) => {
+      const starts = writes.some(
+        (write) => 'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\.[^.]+$/.test(path)),
+      );
+      if (starts && isFirst) {
+        isFirst = false;
+        await other();
+      }
+      return table.transact(writes);
     };
-    const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
-    let works: Awaited<ReturnType<typeof rewriting>> | undefined;
-    const exam = late(async () => (works = await rewriting(lecturer, sessionId))).exam(sessionId, settings);
-    await expect(exam).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('dijana semula') });
-    works?.open();
-    await works?.work;
-
-    const { begun, open } = held(pipeline, 'WritePart');
-    const makings: Promise<{ status: string }>[] = [];
-    const row = late(async () => {
-      makings.push(lecturer.exam(sessionId, settings));
-      await begun;
-    }).regenerate(sessionId, 'exam', '/questions/0');
-    await expect(row).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('sedang dijana') });
-    open();
-    expect((await makings[0])?.status).toBe('completed');
+    return lecturerAt(pipeline, { table: { ...table, transact } }, lecturer.sub);
+  };
+  const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+  let works: Awaited<ReturnType<typeof rewriting>> | undefined;
+  const exam = late(async () => (works = await rewriting(lecturer, sessionId))).exam(sessionId, settings);
+  await expect(exam).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('dijana semula') });
+  await expect(lecturer.regenerate(sessionId, 'exam', '/questions/1')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
   });
+  works?.open();
+  await works?.work;
+
+  const { begun, open } = held(pipeline, 'WritePart');
+  const makings: Promise<{ status: string }>[] = [];
+  const row = late(async () => {
+    makings.push(lecturer.exam(sessionId, settings));
+    await begun;
+  }).regenerate(sessionId, 'exam', '/questions/0');
+  await expect(row).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('sedang dijana') });
+  open();
+  expect((await makings[0])?.status).toBe('completed');
 });
