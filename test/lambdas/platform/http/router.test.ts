@@ -6,12 +6,10 @@ import { addressedToModel } from '../../../../lambdas/platform/model/injection.t
 import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { malaysianDay } from '../../../../lambdas/platform/time.ts';
 
-describe('a Malaysian day', () => {
-  test('is the one the calendar of Kuala Lumpur shows', () => {
-    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
-    const instants = date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-    assert(property(instants, (instant) => expect(malaysianDay(instant)).toBe(calendar.format(instant))));
-  });
+test('a Malaysian day is the one the calendar of Kuala Lumpur shows', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
+  const instants = date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  assert(property(instants, (instant) => expect(malaysianDay(instant)).toBe(calendar.format(instant))));
 });
 
 const found = (text: string): string[] =>
@@ -61,16 +59,14 @@ describe('text addressed to an AI', () => {
   });
 });
 
-describe('Indonesian words', () => {
-  test.each([
-    ['Mahasiswa bisa belajar karena kualitas tinggi', ['bisa', 'karena', 'kualitas']],
-    ['Karena karena KARENA', ['karena']],
-    ['Pelajar boleh belajar kerana kualiti tinggi', []],
-    ['Universiti dan bisabah, constructor toString', []],
-    ['', []],
-  ])('in %j are %j', (text, words) => {
-    expect(indonesianWords(text)).toEqual(words);
-  });
+test.each([
+  ['Mahasiswa bisa belajar karena kualitas tinggi', ['bisa', 'karena', 'kualitas']],
+  ['Karena karena KARENA', ['karena']],
+  ['Pelajar boleh belajar kerana kualiti tinggi', []],
+  ['Universiti dan bisabah, constructor toString', []],
+  ['', []],
+])('the Indonesian words in %j are %j', (text, words) => {
+  expect(indonesianWords(text)).toEqual(words);
 });
 
 const counted = {
@@ -85,35 +81,30 @@ const shardOf = (sessionId: string): string => {
   return total !== undefined && 'change' in total ? total.change.key.SK : '';
 };
 
-describe('counters', () => {
-  test('spread sessions over all shards, each always on the same one', () => {
-    const ids = Array.from(
-      { length: 400 },
-      (_, i) => `01ARZ3NDEKTSV4RRFFQ69G${i.toString(32).toUpperCase().padStart(4, '0')}`,
-    );
-    expect(new Set(ids.map(shardOf)).size).toBe(shards);
-    expect(ids.map(shardOf)).toEqual(ids.map(shardOf));
-  });
+test('counters spread sessions over all shards', () => {
+  const ids = Array.from(
+    { length: 400 },
+    (_, i) => `01ARZ3NDEKTSV4RRFFQ69G${i.toString(32).toUpperCase().padStart(4, '0')}`,
+  );
+  expect(new Set(ids.map(shardOf)).size).toBe(shards);
 });
 
 const lambda = (errorMessage: string): string => JSON.stringify({ errorType: 'x', errorMessage, trace: [] });
 
-describe('the reason of a failed pipeline', () => {
-  test.each<[string, string, FailureReason]>([
-    ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), 'cutOff'],
-    ['ModelAnswerError', lambda('fault=too_long stop reason'), 'document'],
-    ['ModelAnswerError', 'fault=refused x', 'refused'],
-    ['ModelAnswerError', lambda('fault=baharu'), 'noAnswer'],
-    ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
-    ['ModelAnswerError', '', 'noAnswer'],
-    ['ThrottlingException', '', 'busy'],
-    ['Lambda.TooManyRequestsException', '', 'busy'],
-    ['States.Timeout', '', 'busy'],
-    ['ServiceQuotaExceededException', '', 'quota'],
-    ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],
-    ['constructor', '', 'ours'],
-    ['TypeError', lambda('x is not a function'), 'ours'],
-  ])('%s %s: %s', (Error, Cause, reason) => {
-    expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
-  });
+test.each<[string, string, FailureReason]>([
+  ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), 'cutOff'],
+  ['ModelAnswerError', lambda('fault=too_long stop reason'), 'document'],
+  ['ModelAnswerError', 'fault=refused x', 'refused'],
+  ['ModelAnswerError', lambda('fault=baharu'), 'noAnswer'],
+  ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
+  ['ModelAnswerError', '', 'noAnswer'],
+  ['ThrottlingException', '', 'busy'],
+  ['Lambda.TooManyRequestsException', '', 'busy'],
+  ['States.Timeout', '', 'busy'],
+  ['ServiceQuotaExceededException', '', 'quota'],
+  ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],
+  ['constructor', '', 'ours'],
+  ['TypeError', lambda('x is not a function'), 'ours'],
+])('the reason of a failed pipeline: %s %s: %s', (Error, Cause, reason) => {
+  expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
 });

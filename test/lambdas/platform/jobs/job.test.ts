@@ -61,42 +61,25 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
 }
 
 describe('A job', () => {
-  test('is started once by any number of clicks', async () => {
-    const { begin, started, session, used } = await open();
-    const rows = await Promise.all(Array.from({ length: 8 }, () => begin()));
+  test('is started once by any number of clicks, and ended only by the attempt that is under way', async () => {
+    const { begin, complete: completed, fail: failed, started, job, session, used } = await open();
+    const clicks = () => Promise.all(Array.from({ length: 8 }, () => begin()));
+    const rows = await clicks();
     for (const { jobs } of rows) expect(jobs['dlo']).toMatchObject({ status: 'processing', attempt: 1 });
     expect(new Set(started)).toEqual(new Set([`pedagona-${session.id}-dlo-1`]));
-    expect(await used()).toEqual([1]);
-  });
-
-  test('that is completed is started again only when it is repeatable', async () => {
-    const { begin, complete: end, started, job } = await open();
-    expect(await end(await begin())).toBe(true);
-    await begin();
-    expect(await job()).toMatchObject({ status: 'completed', attempt: 1 });
-    await begin({ isRepeatable: true });
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
-    expect(started.length).toBe(2);
-  });
-
-  test('that failed is started again once', async () => {
-    const { begin, fail: end, job, used } = await open();
-    await end(await begin());
+    const [first = session] = rows;
+    expect(await failed(first)).toBe(true);
     expect(stateOf(await job())).toMatchObject({ status: 'failed', errorMessage: failure.errorMessage });
-    await Promise.all([begin(), begin(), begin()]);
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
-    expect(await used()).toEqual([2]);
-  });
-
-  test('is ended only by the attempt that is under way', async () => {
-    const { begin, complete: completed, fail: failed, job } = await open();
-    const first = await begin();
-    await failed(first);
-    const second = await begin();
+    const [second = session] = await clicks();
     expect([await failed(first), await completed(first)]).toEqual([false, false]);
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
+    expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
     expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
-    expect(await job()).toMatchObject({ status: 'completed' });
+    // A completed one is started again only when it is repeatable.
+    await begin();
+    expect(await job()).toMatchObject({ status: 'completed', attempt: 2 });
+    await begin({ isRepeatable: true });
+    expect(await job()).toMatchObject({ status: 'processing', attempt: 3 });
+    expect(await used()).toEqual([3]);
   });
 
   test('is refused while its session is read, when the session is gone, and over the quota of the day', async () => {
@@ -158,18 +141,13 @@ describe('What a completed job adds', () => {
     });
   });
 
-  test('is subtracted by a deletion, which is refused while it knows the session from before', async () => {
-    const { begin, complete: end, session, services, look } = await open();
+  test('is lost when the session was deleted before, which is refused while it knows the session from before', async () => {
+    const { begin, complete: end, session, services } = await open();
     await end(await begin());
+    const row = await begin({ name: 'report', stage: 'report' });
     expect(await removeSessionRow(storage.table, session, services.now())).toBe(false);
-    expect(await removeSessionRow(storage.table, await look(), services.now())).toBe(true);
-  });
-
-  test('is lost when the session was deleted before', async () => {
-    const { begin, complete: end, services } = await open();
-    const row = await begin();
-    await removeSessionRow(storage.table, row, services.now());
-    expect(await end(row)).toBe(false);
+    expect(await removeSessionRow(storage.table, row, services.now())).toBe(true);
+    expect(await end(row, 'report')).toBe(false);
     expect(await findSession(storage.table, row)).toBeNull();
   });
 });
@@ -205,7 +183,7 @@ describe('A job that is looked at', () => {
 });
 
 describe('Whoever waits for a job', () => {
-  test('gets its result, its error, or after 20 seconds that it goes on', async () => {
+  test('gets its result, its error, after 20 seconds that it goes on, or that the session is gone', async () => {
     const { begin, complete: completed, fail: failed, services, later } = await open();
     const row = await begin();
     const waiting = awaitJob(services, row, 'dlo');
@@ -217,12 +195,7 @@ describe('Whoever waits for a job', () => {
     expect(await second).toMatchObject({ status: 'processing' });
     await completed(again);
     expect(await awaitJob(services, again, 'dlo')).toMatchObject({ status: 'completed' });
-  });
-
-  test('is told when the session was deleted', async () => {
-    const { begin, services } = await open();
-    const row = await begin();
-    await storage.table.remove(sessionKey(row));
-    await expect(waitForJob(services, row, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
+    await storage.table.remove(sessionKey(again));
+    await expect(waitForJob(services, again, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

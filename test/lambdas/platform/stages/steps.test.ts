@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
-import { AbandonedError, DocumentsRefused, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
+import {
+  AbandonedError,
+  DocumentsRefused,
+  EditedMeanwhile,
+  failureTexts,
+} from '../../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
@@ -91,7 +95,7 @@ function countingStage() {
 describe('The steps of a job', () => {
   test('plan, write and finish it, and show its progress', async () => {
     const { stage, asked } = countingStage();
-    const { plan, write, finish, row } = await running(reading, stage);
+    const { plan, write, finish, row } = await running(reading, { ...stage, documentOf: () => 0 });
     const progress = async () => {
       const session = await row();
       return session && progressOf(session);
@@ -103,6 +107,8 @@ describe('The steps of a job', () => {
       await write(part);
     }
     seen.push(await progress());
+    // A part has finished its document.
+    expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
     await finish();
     expect(seen.map((one) => [one?.step, one?.done, one?.total])).toEqual([
       ['reading', 1, 1],
@@ -171,14 +177,6 @@ describe('The steps of a job', () => {
     await expect(write('dua')).rejects.toThrow(AbandonedError);
     await expect(plan()).rejects.toThrow(AbandonedError);
     expect(asked).toEqual(['satu', 'semak']);
-  });
-
-  test('mark the document that a part finishes', async () => {
-    const { stage } = countingStage();
-    const { plan, write, row } = await running(reading, { ...stage, documentOf: () => 0 });
-    await plan();
-    await write('satu');
-    expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
   });
 
   test('tell the owner which document could not be read, when that is why the job failed', async () => {
