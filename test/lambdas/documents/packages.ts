@@ -1,4 +1,23 @@
-import { zipOf, type ZipPart } from './zip-writer.ts';
+import { zipSync } from 'fflate';
+
+/** One entry of a zip made for a test; `claimedSize` is the unpacked size its directory states, when that lies. */
+interface ZipPart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly claimedSize?: number;
+}
+
+export function zipOf(parts: readonly ZipPart[]): Buffer {
+  const bytes = Buffer.from(
+    zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, Buffer.from(content)]))),
+  );
+  let at = 0;
+  for (const { claimedSize } of parts) {
+    at = bytes.indexOf('PK\u0001\u0002', at + 1);
+    if (claimedSize !== undefined) bytes.writeUInt32LE(claimedSize, at + 24);
+  }
+  return bytes;
+}
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -35,10 +54,7 @@ export function docxOf(body: string, parts: DocxParts = {}): Buffer {
       name: 'word/_rels/document.xml.rels',
       content: relations(names.map((name) => ({ id: name, type: roots[name].type, target: `${name}.xml` }))),
     },
-    ...names.map((name): ZipPart => ({
-      name: `word/${name}.xml`,
-      content: wordXml(roots[name].root, parts[name] ?? ''),
-    })),
+    ...names.map((name) => ({ name: `word/${name}.xml`, content: wordXml(roots[name].root, parts[name] ?? '') })),
   ]);
 }
 

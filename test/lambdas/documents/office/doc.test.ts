@@ -3,7 +3,7 @@ import { CFB } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDoc } from '../../../../lambdas/documents/office/doc.ts';
-import { shown } from './shown.ts';
+import { shown } from '../shown.ts';
 
 /** Written by LibreOffice in the Word 97 format: lists, a table with merged and nested cells, tracked changes, notes, a text box. */
 const bytes = readFileSync(new URL('../fixtures/merged-nested-hidden.doc', import.meta.url));

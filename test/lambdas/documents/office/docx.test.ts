@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
-import { docxOf, p, table, wordXml, type DocxParts } from '../packages.ts';
-import { zipOf } from '../zip-writer.ts';
-import { shown } from './shown.ts';
+import { docxOf, p, table, wordXml, type DocxParts, zipOf } from '../packages.ts';
+import { shown } from '../shown.ts';
 
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
   shown(sourceDocumentSchema.parse(await readDocx(docxOf(body, parts))));

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { readWorkbook } from '../../../../lambdas/documents/office/excel.ts';
 import { xlsxOf } from '../packages.ts';
-import { shown } from './shown.ts';
+import { shown } from '../shown.ts';
 
 const bytesOf = (book: WorkBook, bookType: BookType): Buffer => Buffer.from(write(book, { type: 'buffer', bookType }));
 const bookOf = (sheets: Record<string, WorkSheet>): WorkBook => ({ SheetNames: Object.keys(sheets), Sheets: sheets });
