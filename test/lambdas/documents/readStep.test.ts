@@ -131,22 +131,11 @@ describe('the reading of a document', () => {
   });
 });
 
-test.each<[string, string, Circumstances]>([
-  ['a deleted upload of a bucket with versions', 'sudah tiada', { tagFault: 'MethodNotAllowed' }],
-  ['content that was replaced after it was checked', 'telah digantikan', { isReplaced: true }],
-])('%s %s, and is not a fault of ours', async (_, why, circumstances) => {
-  expect(await reading(circumstances)).toMatchObject({
-    answer: { ok: false },
-    reads: 0,
-    document: { status: 'failed', isRemoved: true, error: expect.stringContaining(why) },
-  });
-});
-
-const refused = (error: string) => ({
+const refused = (error: string, document: object = {}) => ({
   answer: { ok: false },
   reads: 0,
   hasText: false,
-  document: { status: 'failed', error: expect.stringContaining(error) },
+  document: { status: 'failed', error: expect.stringContaining(error), ...document },
 });
 
 describe('an upload', () => {
@@ -168,25 +157,39 @@ describe('an upload', () => {
     },
   );
 
-  test('that is never scanned is refused after four minutes, and kept for another try', async () => {
-    expect(await reading({ verdict: null, waited: 240 })).toMatchObject({
-      ...refused('belum selesai; cuba lagi dalam beberapa minit'),
-      hasUpload: true,
-    });
-  });
-
-  test('that is found clean is read, also in the last moment', async () => {
-    expect(await reading({ verdict: 'NO_THREATS_FOUND', waited: 600 })).toMatchObject({
-      answer: { ok: true },
-      reads: 1,
-    });
-  });
-
-  test('that has run out says so, and that its file is kept no more', async () => {
-    expect(await reading({ verdict: 'NO_THREATS_FOUND', isGone: true })).toMatchObject({
-      ...refused('Fail yang dimuat naik sudah tiada.'),
-      document: { isRemoved: true },
-    });
+  test.each<[string, Circumstances, object]>([
+    [
+      'that is never scanned is refused after four minutes, and kept for another try',
+      { verdict: null, waited: 240 },
+      { ...refused('belum selesai; cuba lagi dalam beberapa minit'), hasUpload: true },
+    ],
+    [
+      'that is found clean is read, also in the last moment',
+      { verdict: 'NO_THREATS_FOUND', waited: 600 },
+      { answer: { ok: true }, reads: 1 },
+    ],
+    [
+      'that has run out says so, and that its file is kept no more',
+      { verdict: 'NO_THREATS_FOUND', isGone: true },
+      refused('Fail yang dimuat naik sudah tiada.', { isRemoved: true }),
+    ],
+    [
+      'with malware that could not be deleted at once is deleted by the next try, and refused with the same words',
+      { verdict: 'THREATS_FOUND', deletionFaults: 2 },
+      { ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false },
+    ],
+    [
+      'of a bucket with versions that was deleted is no fault of ours',
+      { tagFault: 'MethodNotAllowed' },
+      refused('sudah tiada', { isRemoved: true }),
+    ],
+    [
+      'whose content was replaced after it was checked is no fault of ours',
+      { isReplaced: true },
+      refused('telah digantikan', { isRemoved: true }),
+    ],
+  ])('%s', async (_, circumstances, expected) => {
+    expect(await reading(circumstances)).toMatchObject(expected);
   });
 
   test.each([
@@ -207,10 +210,5 @@ describe('an upload', () => {
     // Malware is counted, without the name of its file; what could not be scanned is not.
     expect(figures.map((line) => /"MalwareUploads":1\b/.test(line))).toEqual(hasUpload ? [] : [true]);
     expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
-  });
-
-  test('with malware that could not be deleted at once is deleted by the next try, and refused with the same words', async () => {
-    const read = await reading({ verdict: 'THREATS_FOUND', deletionFaults: 2 });
-    expect(read).toMatchObject({ ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false });
   });
 });

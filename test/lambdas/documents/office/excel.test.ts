@@ -9,14 +9,14 @@ const bytesOf = (book: WorkBook, bookType: BookType): Buffer => Buffer.from(writ
 const bookOf = (sheets: Record<string, WorkSheet>): WorkBook => ({ SheetNames: Object.keys(sheets), Sheets: sheets });
 const readSheet = (rows: readonly (readonly unknown[])[], change: Partial<WorkSheet> = {}): Promise<SourceDocument> =>
   readWorkbook(bytesOf(bookOf({ RMK: { ...utils.aoa_to_sheet(rows.map((row) => [...row])), ...change } }), 'xlsx'));
-const tablesOf = ({ blocks }: SourceDocument): string[][] => blocks.map((block) => shown({ blocks: [block] }));
 const readXml = (sheetXml: string): Promise<SourceDocument> => readWorkbook(xlsxOf(sheetXml));
 
-describe.each<[BookType, SourceDocument['kind']]>([
+test.each<[BookType, SourceDocument['kind']]>([
   ['xlsx', 'xlsx'],
   ['biff8', 'xls'],
-])('a workbook in %s', (bookType, kind) => {
-  test('has its title lines, its tables with merged cells and cells as shown, and its notes below', async () => {
+])(
+  'a workbook in %s has its title lines, its tables with merged cells and cells as shown, and its notes below',
+  async (bookType, kind) => {
     const assessment = utils.aoa_to_sheet([
       ['PENTAKSIRAN', null, null, null],
       ['Jenis', null, 'CLO', 'Wajaran'],
@@ -52,49 +52,46 @@ describe.each<[BookType, SourceDocument['kind']]>([
       'Rujukan',
     ]);
     expect(document).toMatchObject({ kind, pages: 2, notices: [] });
-  });
-});
+  },
+);
 
 test('a workbook of Excel 5 is read', async () => {
   const book = bookOf({ RMK: utils.aoa_to_sheet([['Kod', 'EDUP1234']]) });
   expect(shown(await readWorkbook(bytesOf(book, 'biff5')))).toEqual(['| Kod | EDUP1234 |']);
 });
 
-describe('the tables of a sheet', () => {
-  test('are parted by blank rows; a head keeps the rows after a blank one', async () => {
-    const rows = [
-      ['Kod', 'EDUP1234'],
-      ['Kredit', 3],
-      [],
-      ['CLO', 'Domain', 'HP'],
-      [],
-      ['CLO1', 'C2', 'HP1'],
-      ['CLO2', 'C4', null],
-    ];
-    expect(tablesOf(await readSheet(rows))).toEqual([
+test.each<[string, unknown[][], string[][]]>([
+  [
+    'are parted by blank rows; a head keeps the rows after a blank one',
+    [['Kod', 'EDUP1234'], ['Kredit', 3], [], ['CLO', 'Domain', 'HP'], [], ['CLO1', 'C2', 'HP1'], ['CLO2', 'C4', null]],
+    [
       ['| Kod | EDUP1234 |', '| Kredit | 3 |'],
       ['| CLO | Domain | HP |', '| CLO1 | C2 | HP1 |', '| CLO2 | C4 |  |'],
-    ]);
-  });
-
-  test('side by side are parted by a blank column, which in one table only keeps columns apart', async () => {
-    const apart = [
+    ],
+  ],
+  [
+    'side by side are parted by a blank column',
+    [
       ['CLO', 'Domain', null, 'Jenis', '%'],
       ['CLO1', 'C2', null, 'Kuiz', 10],
       [null, null, null, 'Projek', 90],
-    ];
-    expect(tablesOf(await readSheet(apart))).toEqual([
+    ],
+    [
       ['| CLO | Domain |', '| CLO1 | C2 |'],
       ['| Jenis | % |', '| Kuiz | 10 |', '| Projek | 90 |'],
-    ]);
-    const one = [
+    ],
+  ],
+  [
+    'of one key are not parted by a blank column, which only keeps columns apart',
+    [
       ['Minggu', 'Tajuk', null, 'Jam', 'CLO'],
       [1, 'Pengenalan', null, 2, 'CLO1'],
-    ];
-    expect(tablesOf(await readSheet(one))).toEqual([
-      ['| Minggu | Tajuk | Jam | CLO |', '| 1 | Pengenalan | 2 | CLO1 |'],
-    ]);
-  });
+    ],
+    [['| Minggu | Tajuk | Jam | CLO |', '| 1 | Pengenalan | 2 | CLO1 |']],
+  ],
+])('the tables of a sheet %s', async (_, rows, expected) => {
+  const { blocks } = await readSheet(rows);
+  expect(blocks.map((block) => shown({ blocks: [block] }))).toEqual(expected);
 });
 
 describe('hidden parts', () => {
