@@ -64,12 +64,6 @@ describe('the archive of own data', () => {
     expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
   });
 
-  test('of a user who has done nothing is small and whole', async () => {
-    const { files, data } = await archiveOf(await accounts.newcomer());
-    expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
-    expect(data).toMatchObject({ sessions: [], uploads: [], results: [], texts: [] });
-  });
-
   test('leaves out a document in which malware was found, and says so', async () => {
     const sub = await accounts.newcomer();
     await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(eicar), 'application/pdf');
@@ -79,26 +73,26 @@ describe('the archive of own data', () => {
   });
 });
 
-describe('the disk of a function that builds an archive', () => {
-  test('is freed of what a run left there that was ended at its time limit', async () => {
-    const stale = await mkdtemp(join(tmpdir(), 'own-data-'));
-    await writeFile(join(stale, 'data.zip'), 'data orang lain');
-    const longAgo = Date.now() / 1000 - 16 * 60;
-    await utimes(stale, longAgo, longAgo);
-    await archiveOf(await accounts.newcomer());
-    expect(existsSync(stale)).toBe(false);
-  });
+test('an archive of a user who has done nothing is small and whole, and frees the disk of a run that was ended at its time limit', async () => {
+  const stale = await mkdtemp(join(tmpdir(), 'own-data-'));
+  await writeFile(join(stale, 'data.zip'), 'data orang lain');
+  const longAgo = Date.now() / 1000 - 16 * 60;
+  await utimes(stale, longAgo, longAgo);
+  const { files, data } = await archiveOf(await accounts.newcomer());
+  expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
+  expect(data).toMatchObject({ sessions: [], uploads: [], results: [], texts: [] });
+  expect(existsSync(stale)).toBe(false);
+});
 
-  test('is free after a run that failed', async () => {
-    const sub = await accounts.newcomer();
-    const fault = new Error('S3 is away');
-    let built = '';
-    const putFile = (_: string, path: string) => {
-      built = path;
-      return Promise.reject(fault);
-    };
-    const files = { ...accounts.files, putFile };
-    await expect(accounts.build(sub, (await accounts.asked(sub)).id, { files })).rejects.toBe(fault);
-    expect([built !== '', existsSync(dirname(built))]).toEqual([true, false]);
-  });
+test('the disk is free after a run that failed', async () => {
+  const sub = await accounts.newcomer();
+  const fault = new Error('S3 is away');
+  let built = '';
+  const putFile = (_: string, path: string) => {
+    built = path;
+    return Promise.reject(fault);
+  };
+  const files = { ...accounts.files, putFile };
+  await expect(accounts.build(sub, (await accounts.asked(sub)).id, { files })).rejects.toBe(fault);
+  expect([built !== '', existsSync(dirname(built))]).toEqual([true, false]);
 });
