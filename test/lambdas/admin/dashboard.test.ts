@@ -235,12 +235,9 @@ test.each([
   ['searchCourses', 'tiada', []],
   ['searchManuscripts', 'lama kaj', ['Kajian Lama']],
 ] as const)('%s for "%s" finds %j', async (what, query, found) => {
-  const { courses = [], manuscripts = [] }: { courses?: object[]; manuscripts?: object[] } = await area.search(
-    what,
-    query,
-  );
-  const names = [...courses, ...manuscripts].map((item) =>
-    'courseCode' in item ? item.courseCode : 'title' in item ? item.title : null,
+  const reply: Record<string, readonly object[]> = await area.search(what, query);
+  const names = Object.values(reply).flatMap((list) =>
+    list.map((item) => ('courseCode' in item ? item.courseCode : 'title' in item ? item.title : null)),
   );
   expect(names).toEqual(found);
 });

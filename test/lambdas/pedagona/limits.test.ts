@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { maxFileBytes } from '../../../shared/uploads/rules.ts';
@@ -39,7 +39,8 @@ const raw = (type: string, body: string) => async (token: string) => {
   const response = await fetch(`${app.url}/api/pedagona/analyze`, { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as unknown };
 };
-const list = (query: object) => (token: string) => app.send(pedagonaApi.listSessions, { token, query });
+const list = (query: Record<string, unknown>) => (token: string) =>
+  app.send(pedagonaApi.listSessions, { token, query });
 const noTicket = { uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
 const noDocuments = 'Sila muat naik sekurang-kurangnya 1 dokumen';
 const twice = 'Fail sudah wujud: kursus.docx';
