@@ -78,32 +78,23 @@ describe('A course from an answer', () => {
     expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
   });
 
-  test('keeps an outcome once that a bilingual document states twice', () => {
-    expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
-  });
-
-  test('keeps a second claim of one row, and a second outcome of one number, as unconfirmed', () => {
-    const [quiz, ...others] = answer.assessments;
+  test('keeps what is claimed of a row again, and what is invented, as unconfirmed, and renumbers no other', () => {
+    const [quiz, report] = answer.assessments;
     const [first, second] = answer.clos;
-    if (quiz === undefined || first === undefined || second === undefined)
-      throw new Error('The answer has two of each');
-    const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, ...others] });
+    if (!quiz || !report || !first || !second) throw new Error('The answer has two of each');
+    const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, report] });
     expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-    const clos = settled({ clos: [first, { ...second, number: first.number }, second] });
-    expect(clos.clos.map(({ id }) => clos.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-  });
-
-  test('keeps an invented outcome as unconfirmed, and renumbers no other', () => {
-    const [first, second] = answer.clos;
-    if (first === undefined || second === undefined) throw new Error('The answer has two outcomes');
-    const invented = { ...first, number: 'HPK7', statement: 'Menilai dasar pendidikan negara.' };
-    const course = settled({ clos: [first, invented, second] });
-    expect(course.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK7', 'HPK2']);
-    expect([course.facts['clo_1']?.state, course.facts['clo_2']?.state, course.facts['clo_3']?.state]).toEqual([
-      'found',
-      'unconfirmed',
-      'found',
-    ]);
+    const statement = 'Menilai dasar pendidikan negara.';
+    for (const other of [
+      { ...second, number: first.number },
+      { ...first, number: 'HPK7', statement },
+    ]) {
+      const { clos, facts } = settled({ clos: [first, other, second] });
+      expect(clos.map(({ id }) => facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+      expect([clos[0]?.cloNumber, clos[2]?.cloNumber]).toEqual(['HPK1', 'HPK2']);
+    }
+    // A bilingual document states every outcome twice.
+    expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
   });
 
   test.each<[string, Partial<CourseAnswer>, string]>([
