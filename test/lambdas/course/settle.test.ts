@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
+import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 const document = documentOf(`
@@ -133,4 +134,21 @@ KREDIT\t: 3 (2+1)
     Array.from({ length: 4 }, () => 'found'),
   );
   expect(course.clos[0]?.cloStatement).toBe('Menghuraikan konsep bimbingan rakan sebaya');
+});
+
+describe('Course facts as a strong model gives them', () => {
+  test.each(truths())('are found: $name', ({ failed, tried, notes }) => {
+    // Links that the document leaves to the reader are suggestions.
+    expect(notes.filter((note) => !/\.(?:cloIds suggestion|skills unconfirmed)/.test(note))).toEqual([]);
+    expect(tried - failed).toBeGreaterThan(25);
+  });
+
+  test.each(slipTallies())('are neither lost nor renumbered by $name', ({ notes }) => {
+    expect(notes).toEqual([]);
+  });
+
+  test.each(falsehoodTallies())('are not found where the document does not say it: $name', ({ notes, tried }) => {
+    expect(notes).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+  });
 });

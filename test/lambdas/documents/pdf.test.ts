@@ -221,66 +221,45 @@ describe('rows cut by the end of a page', () => {
   });
 });
 
-/** A justified line's words, whose letters and digits are all 5.56 wide, so that they end and begin where they are told to. */
-const justified = (n: number): [number, string][] =>
-  Array.from({ length: 11 }, (_, place) => {
+/**
+ * Lines of which some are printed in one piece and the others word by word, justified: letters and digits are all 5.56 wide, so that words
+ * end and begin where they are told to.
+ */
+const justified = (count: number, isWhole: (n: number) => boolean) =>
+  Array.from({ length: count }, (_, n) => {
+    const y = 780 - n * 14;
+    const whole = `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
+    if (isWhole(n)) return { text: whole, paint: print(60, y, whole) };
+    const words = [...'abdeghnopqu'].map((letter) => `nnnn${letter}${n % 10}`);
     const shift = (((n - 1) / 2) % 4) * 1.2;
-    return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
+    return { text: words.join(' '), paint: words.map((word, at) => print(60 + at * 40 + shift, y, word)).join('') };
   });
-/** A line printed in one piece. */
-const whole = (n: number): string => `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
 
 describe('running text', () => {
-  test('of justified lines whose word gaps lie above each other is read along the lines', async () => {
-    const rows = Array.from({ length: 20 }, (_, n) =>
-      n % 2 === 0
-        ? { text: whole(n), paint: print(60, 780 - n * 14, whole(n)) }
-        : {
-            text: justified(n)
-              .map(([, word]) => word)
-              .join(' '),
-            paint: justified(n)
-              .map(([x, word]) => print(x, 780 - n * 14, word))
-              .join(''),
-          },
+  test('of justified lines whose word gaps lie above each other is read along the lines, also above a small table', async () => {
+    const table = Array.from({ length: 9 }, (_, n) =>
+      placed([60, 300, 380, 460], [560 - n * 14, `Baris ${n}`, '1', '2', '3']),
     );
-    const text = (await linesOf(rows.map(({ paint }) => paint).join(''))).join(' ');
-    for (const row of rows) expect(text).toContain(row.text);
+    for (const { lines, below } of [
+      { lines: justified(20, (n) => n % 2 === 0), below: '' },
+      { lines: justified(14, (n) => n % 3 === 0), below: table.join('') },
+    ]) {
+      const read = (await linesOf(lines.map(({ paint }) => paint).join('') + below)).join(' ');
+      for (const { text } of lines) expect(read).toContain(text);
+    }
   });
 
-  test('with a small table between lines that are cut by wide word gaps is of one column', async () => {
-    const lines = Array.from({ length: 14 }, (_, n) => justified(n));
-    const table = Array.from({ length: 9 }, (_, n) => [
-      print(60, 560 - n * 14, `Baris ${n}`),
-      ...[300, 380, 460].map((x) => print(x, 560 - n * 14, `${n}`)),
-    ]);
-    const cut = lines.map((words, n) =>
-      n % 3 === 0 ? print(60, 780 - n * 14, whole(n)) : words.map(([x, word]) => print(x, 780 - n * 14, word)).join(''),
-    );
-    const text = (await linesOf([...cut, ...table.flat()].join(''))).join(' ');
-    for (const [n, words] of lines.entries())
-      expect(text).toContain(n % 3 === 0 ? whole(n) : words.map(([, word]) => word).join(' '));
-  });
-
-  test('of a paper is read one column after the other', async () => {
-    const found = await linesOf(
-      print(150, 810, 'Tajuk kertas kajian ini', 14) +
-        proseColumn(50, 'kiri') +
-        proseColumn(320, 'kanan') +
-        print(300, 20, '134'),
-    );
-    const text = found.join('\n');
-    expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
-    expect(found[0]).toBe('h1 Tajuk kertas kajian ini');
-  });
-
-  test('below a front longer than the columns is read one column after the other', async () => {
+  test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
+    const columns = (top?: number) => proseColumn(50, 'kiri', top) + proseColumn(320, 'kanan', top);
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';
     const front = Array.from({ length: 34 }, (_, at) => print(50, 830 - at * 12, `${abstract} ${at}.`)).join('');
-    const columns = [proseColumn(50, 'kiri', 390), proseColumn(320, 'kanan', 390)].join('');
-    const text = await textOf(front + columns);
-    expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
+    const titled = print(150, 810, 'Tajuk kertas kajian ini', 14) + columns() + print(300, 20, '134');
+    for (const paint of [titled, front + columns(390)]) {
+      const text = await textOf(paint);
+      expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
+    }
+    expect((await linesOf(titled))[0]).toBe('h1 Tajuk kertas kajian ini');
   });
 
   test('is joined to paragraphs, a heading and a list staying lines of their own', async () => {

@@ -85,7 +85,7 @@ describe('a stage is refused', () => {
     expect(await checkOf(app, token, 'merangkai', sessionId)).toMatchObject({ exists: false, status: 'none' });
   });
 
-  test('before what it rests on, and is not found before it was made', async () => {
+  test('before what it rests on, and is not found before it was made, nor edited, looked up or written anew', async () => {
     const token = await app.newTeacher();
     const sessionId = await analysedCourses(app, token, courses);
     const errorOf = async (stage: StageName, call: 'create' | 'get') => {
@@ -103,6 +103,15 @@ describe('a stage is refused', () => {
       ['report', 'get', 'Laporan tidak dijumpai'],
     ] as const)
       expect(await errorOf(stage, call)).toEqual([stage, 404, error]);
+    const { editArtefact, listVersions, regenerate, restoreVersion } = pedagonaApi;
+    const change = { pointer: '/dloTitle', value: 'x', version: 1, from: 1, instruction: 'x' };
+    for (const stage of stageNames)
+      for (const call of [editArtefact, listVersions, regenerate, restoreVersion]) {
+        const params = { artefactId: artefactIdOf(stage, sessionId) };
+        const body = call === listVersions ? undefined : change;
+        const answer = await app.send(call, { token, params, body });
+        expect([answer.status, answer.body]).toMatchObject([404, { error: expect.stringMatching(/ tidak dijumpai$/) }]);
+      }
     const early = await app.send(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
     expect([early.status, early.body]).toMatchObject([404, { error: merangkai }]);
     await make(app, token, sessionId, ['merangkai']);

@@ -3,7 +3,7 @@ import { adminApi } from '../../../shared/admin/api.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
-import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { artefactIdOf, artefactOf, chainOf, executionsOf, rowsOf, sendStage, settled } from '../../support/chain.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -168,23 +168,6 @@ describe('a section written anew', () => {
     const { status, body } = await regenerate(artefactIdOf('dlo', sessionId), pointer, instruction);
     expect([status, body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
   });
-});
-
-test('what was never made cannot be edited, looked up or written anew', async () => {
-  const other = await app.tokenFor(people.lim);
-  const fresh = await chainOf(app, other, [course, otherCourse], []);
-  const body = { pointer: '/dloTitle', value: 'x', version: 1, from: 1, instruction: 'x' };
-  for (const stage of stageNames)
-    for (const call of [
-      pedagonaApi.editArtefact,
-      pedagonaApi.listVersions,
-      pedagonaApi.regenerate,
-      pedagonaApi.restoreVersion,
-    ]) {
-      const params = { artefactId: artefactIdOf(stage, fresh) };
-      const answer = await app.send(call, { token: other, params, ...(call.method === 'GET' ? {} : { body }) });
-      expect([answer.status, answer.body]).toMatchObject([404, { error: expect.stringMatching(/ tidak dijumpai$/) }]);
-    }
 });
 
 test('a session deleted while a stage and a section are written leaves nothing behind, and the clicks that wait are told', async () => {

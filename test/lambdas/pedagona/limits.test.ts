@@ -57,13 +57,6 @@ test.each<Refusal>([
     wrongTypes('b.png'),
   ],
   ['tickets for nothing', (token) => tickets(token, {}), 400, "Nilai 'module' tidak sah"],
-  [
-    'tickets for a file of no size',
-    (token) => tickets(token, { module: 'pedagona', files: [{ name: 'a.pdf' }] }),
-    400,
-    "Nilai 'files.0",
-  ],
-  ['tickets without an object', (token) => tickets(token, null), 400, '.'],
   ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
   [
     'too long a name',

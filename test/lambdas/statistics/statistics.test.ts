@@ -35,43 +35,29 @@ const ask = (sub: string) => {
   };
 };
 
-describe('a retry', () => {
-  test('keeps to three sessions under way at once, and counts against the daily quota', async () => {
-    const failed: SessionRow[] = [];
-    for (let i = 0; i < 4; i++) {
-      const row = await start('f', 'pedagona');
-      await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
-      failed.push((await findSession(storage.table, row)) ?? row);
-    }
-    const answers = await Promise.allSettled(failed.map((row) => retryReading(services(), row, false)));
-    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-    expect(refusals).toEqual([
-      expect.objectContaining({ code: 'quota', message: expect.stringMatching(/^3 sesi anda sedang diproses/) }),
-    ]);
+test('a retry keeps to three sessions under way at once, and counts against the daily quota', async () => {
+  const failed: SessionRow[] = [];
+  for (let i = 0; i < 4; i++) {
+    const row = await start('f', 'pedagona');
+    await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
+    failed.push((await findSession(storage.table, row)) ?? row);
+  }
+  const answers = await Promise.allSettled(failed.map((row) => retryReading(services(), row, false)));
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  expect(refusals).toEqual([
+    expect.objectContaining({ code: 'quota', message: expect.stringMatching(/^3 sesi anda sedang diproses/) }),
+  ]);
 
-    const [left] = (await sessionsNow()).filter(({ sub, status }) => sub === 'f' && status === 'failed');
-    const running = (await sessionsNow()).find(({ sub, status }) => sub === 'f' && status === 'processing');
-    if (left === undefined || running === undefined)
-      throw new Error('One failed and one running session were expected');
-    await removeSessionRow(storage.table, running, now());
-    const overQuota = retryReading({ ...services(), dailyQuota: 2 }, left, false);
-    await expect(overQuota).rejects.toMatchObject({ code: 'quota', message: expect.stringMatching(/^Had harian 2 /) });
-    expect((await retryReading(services(), left, false)).jobs[reading]?.attempt).toBe(2);
-  });
+  const [left] = (await sessionsNow()).filter(({ sub, status }) => sub === 'f' && status === 'failed');
+  const running = (await sessionsNow()).find(({ sub, status }) => sub === 'f' && status === 'processing');
+  if (left === undefined || running === undefined) throw new Error('One failed and one running session were expected');
+  await removeSessionRow(storage.table, running, now());
+  const overQuota = retryReading({ ...services(), dailyQuota: 2 }, left, false);
+  await expect(overQuota).rejects.toMatchObject({ code: 'quota', message: expect.stringMatching(/^Had harian 2 /) });
+  expect((await retryReading(services(), left, false)).jobs[reading]?.attempt).toBe(2);
 });
 
 describe('statistics', () => {
-  test('are zeros and nulls for a user without sessions', async () => {
-    const none = { totalSessions: 0, latestActivity: null };
-    expect(await ask('baharu').user()).toEqual({
-      pedagona: none,
-      acadiora: none,
-      valentra: none,
-      overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
-    });
-    expect(await ask('baharu').recent()).toEqual([]);
-  });
-
   test('cover each module and all together; failed sessions are no active projects', async () => {
     const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
     const three = await start('d', 'valentra');

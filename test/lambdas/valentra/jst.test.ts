@@ -54,27 +54,15 @@ describe('a JST', () => {
     await lecturer.jst(sessionId);
   });
 
-  test('has the hours, duration, percentage and links of the document, with their evidence', async () => {
-    const [report, , exam] = await rows();
+  test('has what the document states with its evidence, and marks what it does not state as computed or suggested', async () => {
+    const [report, project, exam] = await rows();
     expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
     expect(report?.facts['slt']?.quote).toContain('5.5');
-    expect(exam).toMatchObject({ slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
-  });
-
-  test('marks what the document does not state as computed or suggested', async () => {
-    const [, project, exam] = await rows();
-    expect(project).toMatchObject({
-      slt: 36,
-      clo: ['CLO1'],
-      startDate: '',
-      dueDate: '',
-      duration: '',
-      facts: { slt: { state: 'notFound' }, clo: { state: 'suggestion' } },
-    });
-    expect([exam?.startDate, exam?.dueDate]).toEqual(['', '']);
-  });
-
-  test('keeps what the model wrote of a task of which the document states the name alone', async () => {
+    const none = { startDate: '', dueDate: '' };
+    expect(exam).toMatchObject({ ...none, slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
+    const facts = { slt: { state: 'notFound' }, clo: { state: 'suggestion' } };
+    expect(project).toMatchObject({ ...none, slt: 36, clo: ['CLO1'], duration: '', facts });
+    // Of a task of which the document states the name alone, what the model wrote is kept.
     expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
   });
 
