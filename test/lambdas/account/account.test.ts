@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { note } from '../../../lambdas/admin/audit.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
@@ -64,21 +64,19 @@ const foundBy = async (sub: string): Promise<string[]> =>
     .map(({ SK }) => SK.slice(0, SK.indexOf('#')))
     .toSorted((a, b) => a.localeCompare(b));
 
-describe('a user’s new name', () => {
-  test('is refused when it meets the deletion of the account', async () => {
-    const sub = await accounts.newcomer();
-    await expect(visit(named(sub, 'Baharu'), () => accounts.removeAll(sub))).rejects.toMatchObject({
-      code: 'unauthenticated',
-      message: 'Akaun ini sedang dipadam.',
-    });
-    expect(await accounts.left(sub)).toEqual([`USER#${sub} REVOKED##ACCOUNT`]);
+test('a user’s new name is refused when it meets the deletion of the account', async () => {
+  const sub = await accounts.newcomer();
+  await expect(visit(named(sub, 'Baharu'), () => accounts.removeAll(sub))).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Akaun ini sedang dipadam.',
   });
+  expect(await accounts.left(sub)).toEqual([`USER#${sub} REVOKED##ACCOUNT`]);
+});
 
-  test('leaves the user found by one name only when it meets another new name', async () => {
-    const sub = await accounts.newcomer();
-    await visit(named(sub, 'Pertama'), () => visit(named(sub, 'Kedua'), async () => undefined));
-    expect(await foundBy(sub)).toEqual([sub, 'pertama']);
-  });
+test('a user’s new name leaves the user found by one name only when it meets another new name', async () => {
+  const sub = await accounts.newcomer();
+  await visit(named(sub, 'Pertama'), () => visit(named(sub, 'Kedua'), async () => undefined));
+  expect(await foundBy(sub)).toEqual([sub, 'pertama']);
 });
 
 const rajin = 'Guru.Rajin@moe-dl.edu.my';

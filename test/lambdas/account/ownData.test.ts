@@ -29,48 +29,46 @@ async function archiveOf(sub: string) {
   return { files, disposition, data: JSON.parse(files['data.json'] ?? '') as Data };
 }
 
-describe('the archive of own data', () => {
-  test('holds all that is the user’s, each result with its earlier versions, and nothing of anybody else', async () => {
-    const [sub, other] = [await accounts.newcomer(), await accounts.newcomer()];
-    for (const module of moduleNames) await accounts.work(sub, module, `Sesi "${module}" é`);
-    await accounts.work(other, 'pedagona');
-    const { files, disposition, data } = await archiveOf(sub);
-    expect(disposition).toContain('Data_Saya_20261120.zip');
+test('the archive of own data holds all that is the user’s, each result with its earlier versions, and nothing of anybody else', async () => {
+  const [sub, other] = [await accounts.newcomer(), await accounts.newcomer()];
+  for (const module of moduleNames) await accounts.work(sub, module, `Sesi "${module}" é`);
+  await accounts.work(other, 'pedagona');
+  const { files, disposition, data } = await archiveOf(sub);
+  expect(disposition).toContain('Data_Saya_20261120.zip');
 
-    expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, noticeVersion, pedagonaTotal: 1 });
-    expect(data.dailyUse).toEqual([{ key: '2026-11-20', used: 3 }]);
-    expect(data.uploads).toHaveLength(3);
-    expect(new Set(data.sessions.map(({ sessionName }) => sessionName))).toEqual(
-      new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
-    );
-    for (const { id } of data.sessions) {
-      const own = data.results.filter(({ key }) => String(key).startsWith(`${String(id)}#`));
-      expect(own.map(({ version, value }) => [version, (value as { tajuk: string } | undefined)?.tajuk])).toEqual([
-        [3, `hasil ${sub} tiga`],
-        [1, `hasil ${sub} satu`],
-        // A large one, which is kept in the bucket.
-        [2, `hasil ${sub} dua`],
-      ]);
-    }
-    expect(data.texts.map(({ text }) => text)).toEqual(
-      moduleNames.map(() => ({ kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] })),
-    );
+  expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, noticeVersion, pedagonaTotal: 1 });
+  expect(data.dailyUse).toEqual([{ key: '2026-11-20', used: 3 }]);
+  expect(data.uploads).toHaveLength(3);
+  expect(new Set(data.sessions.map(({ sessionName }) => sessionName))).toEqual(
+    new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
+  );
+  for (const { id } of data.sessions) {
+    const own = data.results.filter(({ key }) => String(key).startsWith(`${String(id)}#`));
+    expect(own.map(({ version, value }) => [version, (value as { tajuk: string } | undefined)?.tajuk])).toEqual([
+      [3, `hasil ${sub} tiga`],
+      [1, `hasil ${sub} satu`],
+      // A large one, which is kept in the bucket.
+      [2, `hasil ${sub} dua`],
+    ]);
+  }
+  expect(data.texts.map(({ text }) => text)).toEqual(
+    moduleNames.map(() => ({ kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] })),
+  );
 
-    const documents = Object.entries(files).filter(([name]) => name.startsWith('dokumen/'));
-    expect(documents.map(([, content]) => content)).toEqual(moduleNames.map(() => `"dokumen ${sub}"`));
-    for (const [name] of documents) expect(name).toMatch(new RegExp(`^dokumen/\\w{26}_Kursus ${sub}\\.pdf$`));
-    const whole = JSON.stringify(files);
-    expect(whole).not.toContain(other);
-    expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
-  });
+  const documents = Object.entries(files).filter(([name]) => name.startsWith('dokumen/'));
+  expect(documents.map(([, content]) => content)).toEqual(moduleNames.map(() => `"dokumen ${sub}"`));
+  for (const [name] of documents) expect(name).toMatch(new RegExp(`^dokumen/\\w{26}_Kursus ${sub}\\.pdf$`));
+  const whole = JSON.stringify(files);
+  expect(whole).not.toContain(other);
+  expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
+});
 
-  test('leaves out a document in which malware was found, and says so', async () => {
-    const sub = await accounts.newcomer();
-    await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(eicar), 'application/pdf');
-    const { files } = await archiveOf(sub);
-    expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
-    expect(files['BACA_DAHULU.txt']).toMatch(/- jahat_dokumen: Dokumen ini mengandungi perisian hasad/);
-  });
+test('the archive of own data leaves out a document in which malware was found, and says so', async () => {
+  const sub = await accounts.newcomer();
+  await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(eicar), 'application/pdf');
+  const { files } = await archiveOf(sub);
+  expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
+  expect(files['BACA_DAHULU.txt']).toMatch(/- jahat_dokumen: Dokumen ini mengandungi perisian hasad/);
 });
 
 test('an archive of a user who has done nothing is small and whole, and frees the disk of a run that was ended at its time limit', async () => {

@@ -51,42 +51,38 @@ beforeAll(async () => {
   going = await area.start('rajin', 'pedagona', 'Berjalan');
 });
 
-describe('the overview', () => {
-  test('shows totals, the last thirty days or those asked for, and the most active users', async () => {
-    const overview = await area.overview();
-    expect(overview.summary).toEqual({ totalUsers: 3, activeUsers: 2, totalSessions: 4, completedSessions: 2 });
-    expect(overview.modules).toEqual({
-      pedagona: { total: 3, completed: 1, failed: 1, successRate: 50 },
-      acadiora: { total: 1, completed: 1, failed: 0, successRate: 100 },
-      valentra: { total: 0, completed: 0, failed: 0, successRate: 0 },
-    });
-    expect(overview.charts.moduleDistribution.map(({ name, value }) => [name, value])).toEqual([
-      ['PEDAGONA', 3],
-      ['ACADIORA', 1],
-      ['VALENTRA', 0],
-    ]);
-    expect(overview.topUsers.map(({ id, pedagonaCount, acadioraCount }) => [id, pedagonaCount, acadioraCount])).toEqual(
-      [
-        ['rajin', 3, 0],
-        ['lama', 0, 1],
-      ],
-    );
-    const days = overview.charts.sessionsOverTime;
-    expect([days.length, days[0]?.date, days.at(-1)]).toEqual([30, '2026-10-23', { date: '2026-11-21', count: 2 }]);
-    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(3);
-    const { charts } = await area.overview({ startDate: '2026-10-11', endDate: '2026-10-13' });
-    expect(charts.sessionsOverTime).toEqual([
-      { date: '2026-10-11', count: 0 },
-      { date: '2026-10-12', count: 1 },
-      { date: '2026-10-13', count: 0 },
-    ]);
-    for (const [startDate, endDate] of [
-      ['2026-10-12', '2026-10-11'],
-      ['2025-11-20', '2026-11-21'],
-    ])
-      await expect(area.overview({ startDate, endDate })).rejects.toMatchObject({ code: 'invalid' });
-    expect((await area.overview({ startDate: '2025-11-21' })).charts.sessionsOverTime).toHaveLength(366);
+test('the overview shows totals, the last thirty days or those asked for, and the most active users', async () => {
+  const overview = await area.overview();
+  expect(overview.summary).toEqual({ totalUsers: 3, activeUsers: 2, totalSessions: 4, completedSessions: 2 });
+  expect(overview.modules).toEqual({
+    pedagona: { total: 3, completed: 1, failed: 1, successRate: 50 },
+    acadiora: { total: 1, completed: 1, failed: 0, successRate: 100 },
+    valentra: { total: 0, completed: 0, failed: 0, successRate: 0 },
   });
+  expect(overview.charts.moduleDistribution.map(({ name, value }) => [name, value])).toEqual([
+    ['PEDAGONA', 3],
+    ['ACADIORA', 1],
+    ['VALENTRA', 0],
+  ]);
+  expect(overview.topUsers.map(({ id, pedagonaCount, acadioraCount }) => [id, pedagonaCount, acadioraCount])).toEqual([
+    ['rajin', 3, 0],
+    ['lama', 0, 1],
+  ]);
+  const days = overview.charts.sessionsOverTime;
+  expect([days.length, days[0]?.date, days.at(-1)]).toEqual([30, '2026-10-23', { date: '2026-11-21', count: 2 }]);
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  const { charts } = await area.overview({ startDate: '2026-10-11', endDate: '2026-10-13' });
+  expect(charts.sessionsOverTime).toEqual([
+    { date: '2026-10-11', count: 0 },
+    { date: '2026-10-12', count: 1 },
+    { date: '2026-10-13', count: 0 },
+  ]);
+  for (const [startDate, endDate] of [
+    ['2026-10-12', '2026-10-11'],
+    ['2025-11-20', '2026-11-21'],
+  ])
+    await expect(area.overview({ startDate, endDate })).rejects.toMatchObject({ code: 'invalid' });
+  expect((await area.overview({ startDate: '2025-11-21' })).charts.sessionsOverTime).toHaveLength(366);
 });
 
 describe('the list of users', () => {
@@ -144,69 +140,65 @@ describe('the list of users', () => {
   });
 });
 
-describe('a user', () => {
-  test('is shown with courses, manuscripts, model use, its cost and the daily quota', async () => {
-    const detail = await area.user('rajin');
-    expect(detail.user).toEqual({
-      name: 'Ömer Çelik bin Ali',
-      email: 'omer.celik@moe-dl.edu.my',
-      picture: null,
-      createdAt: '2026-11-20T02:00:00.000Z',
-    });
-    expect(detail.statistics).toEqual({ totalSessions: 3, pedagona: 3, acadiora: 0, valentra: 0 });
-    expect(detail.courses).toEqual([
-      { courseCode: 'EDU1', courseName: 'Asas Nombor', source: course.id },
-      { courseCode: 'EDU2', courseName: null, source: course.id },
-    ]);
-    // 1M x 2 + 0.1M x 10 + 2M x 0.1
-    expect(detail.cost).toEqual({ calls: 2, inputTokens: 3_000_000, outputTokens: 100_000, usd: 3.2 });
-    expect(detail.quota).toEqual({ used: 2, limit: 20 });
-    expect(detail.recentActivity.pedagona.map(({ sessionName, status }) => [sessionName, status])).toEqual([
-      ['Berjalan', 'processing'],
-      ['Rosak', 'failed'],
-      ['Dua kursus', 'completed'],
-    ]);
-    expect((await area.user('lama')).manuscripts).toEqual([
-      {
-        id: old.id,
-        title: 'Kajian Lama',
-        documentType: 'Tesis',
-        createdAt: '2026-10-12T02:00:00.000Z',
-        grade: 'B',
-        score: 71,
-        aiPercentage: 12,
-      },
-    ]);
+test('a user is shown with courses, manuscripts, model use, its cost and the daily quota', async () => {
+  const detail = await area.user('rajin');
+  expect(detail.user).toEqual({
+    name: 'Ömer Çelik bin Ali',
+    email: 'omer.celik@moe-dl.edu.my',
+    picture: null,
+    createdAt: '2026-11-20T02:00:00.000Z',
   });
-
-  test('has sessions of all modules or of one', async () => {
-    expect((await area.sessions('rajin', 'all')).sessions).toHaveLength(3);
-    expect((await area.sessions('rajin', 'acadiora')).sessions).toEqual([]);
-    await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
-  });
+  expect(detail.statistics).toEqual({ totalSessions: 3, pedagona: 3, acadiora: 0, valentra: 0 });
+  expect(detail.courses).toEqual([
+    { courseCode: 'EDU1', courseName: 'Asas Nombor', source: course.id },
+    { courseCode: 'EDU2', courseName: null, source: course.id },
+  ]);
+  // 1M x 2 + 0.1M x 10 + 2M x 0.1
+  expect(detail.cost).toEqual({ calls: 2, inputTokens: 3_000_000, outputTokens: 100_000, usd: 3.2 });
+  expect(detail.quota).toEqual({ used: 2, limit: 20 });
+  expect(detail.recentActivity.pedagona.map(({ sessionName, status }) => [sessionName, status])).toEqual([
+    ['Berjalan', 'processing'],
+    ['Rosak', 'failed'],
+    ['Dua kursus', 'completed'],
+  ]);
+  expect((await area.user('lama')).manuscripts).toEqual([
+    {
+      id: old.id,
+      title: 'Kajian Lama',
+      documentType: 'Tesis',
+      createdAt: '2026-10-12T02:00:00.000Z',
+      grade: 'B',
+      score: 71,
+      aiPercentage: 12,
+    },
+  ]);
 });
 
-describe('the analytics', () => {
-  test('cover thirty days: endings, reasons, durations and model use', async () => {
-    const { totals, failures, durations, cost, days } = await area.analytics('pedagona');
-    expect(totals).toEqual({ total: 3, completed: 1, failed: 1, successRate: 50, processing: 1, documents: 2 });
-    expect(failures).toEqual([{ reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 }]);
-    const [duration] = durations;
-    expect([duration?.stage, duration?.count]).toEqual(['merungkai', 1]);
-    expect(Math.abs((duration?.medianSeconds ?? 0) / 60 - 1)).toBeLessThan(0.1);
-    expect(cost.usd).toBe(3.2);
-    expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, cost });
-    expect((await area.analytics('acadiora')).totals.total).toBe(0);
-    // A model that was used has no price.
-    await area.use(going, null, 10, 10);
-    expect((await area.analytics('pedagona')).cost).toMatchObject({ calls: 3, usd: null });
-  });
+test('a user has sessions of all modules or of one', async () => {
+  expect((await area.sessions('rajin', 'all')).sessions).toHaveLength(3);
+  expect((await area.sessions('rajin', 'acadiora')).sessions).toEqual([]);
+  await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
+});
 
-  test.each([0.2, 1, 1.05, 7, 59, 60, 3599])('show a duration of %p s to within 10 %%', (seconds) => {
-    const told = secondsOfClass(durationClass(seconds));
-    expect(told).toBeGreaterThanOrEqual(seconds * (1 - 1e-9));
-    expect(told).toBeLessThanOrEqual(Math.max(1, seconds * 1.1 * (1 + 1e-9)));
-  });
+test('the analytics cover thirty days: endings, reasons, durations and model use', async () => {
+  const { totals, failures, durations, cost, days } = await area.analytics('pedagona');
+  expect(totals).toEqual({ total: 3, completed: 1, failed: 1, successRate: 50, processing: 1, documents: 2 });
+  expect(failures).toEqual([{ reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 }]);
+  const [duration] = durations;
+  expect([duration?.stage, duration?.count]).toEqual(['merungkai', 1]);
+  expect(Math.abs((duration?.medianSeconds ?? 0) / 60 - 1)).toBeLessThan(0.1);
+  expect(cost.usd).toBe(3.2);
+  expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, cost });
+  expect((await area.analytics('acadiora')).totals.total).toBe(0);
+  // A model that was used has no price.
+  await area.use(going, null, 10, 10);
+  expect((await area.analytics('pedagona')).cost).toMatchObject({ calls: 3, usd: null });
+});
+
+test.each([0.2, 1, 1.05, 7, 59, 60, 3599])('the analytics show a duration of %p s to within 10 %%', (seconds) => {
+  const told = secondsOfClass(durationClass(seconds));
+  expect(told).toBeGreaterThanOrEqual(seconds * (1 - 1e-9));
+  expect(told).toBeLessThanOrEqual(Math.max(1, seconds * 1.1 * (1 + 1e-9)));
 });
 
 test('live figures show what is in work and today, recent activity the log of the days, the newest first', async () => {
@@ -242,39 +234,35 @@ test.each([
   expect(names).toEqual(found);
 });
 
-describe('a deleted session', () => {
-  test('is gone from totals, activity and search, but its cost stays', async () => {
-    const current = await area.find(course);
-    if (current === null) throw new Error('It is gone already');
-    await removeSession(area.services, current);
-    expect((await area.overview()).summary).toMatchObject({ totalSessions: 3, completedSessions: 1 });
-    expect((await area.search('searchCourses', 'nombor')) as object).toEqual({ courses: [] });
-    const { activities } = await area.recent(50);
-    expect(activities.map(({ sessionName }) => sessionName)).not.toContain('Dua kursus');
-    expect((await area.user('rajin')).cost.calls).toBe(3);
-    const left = (await area.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
-    expect(left).toEqual([]);
-  });
+test('a deleted session is gone from totals, activity and search, but its cost stays', async () => {
+  const current = await area.find(course);
+  if (current === null) throw new Error('It is gone already');
+  await removeSession(area.services, current);
+  expect((await area.overview()).summary).toMatchObject({ totalSessions: 3, completedSessions: 1 });
+  expect((await area.search('searchCourses', 'nombor')) as object).toEqual({ courses: [] });
+  const { activities } = await area.recent(50);
+  expect(activities.map(({ sessionName }) => sessionName)).not.toContain('Dua kursus');
+  expect((await area.user('rajin')).cost.calls).toBe(3);
+  const left = (await area.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
+  expect(left).toEqual([]);
 });
 
-describe('active users', () => {
-  test('are exactly those of the last thirty days, when users come back and when they stay away', async () => {
-    expect((await area.overview()).summary.activeUsers).toBe(2);
-    await area.start('lama', 'valentra');
-    expect((await area.overview()).summary.activeUsers).toBe(3);
-    area.setClock('2026-12-20T15:59:00Z');
-    // The 30th day since, by the Malaysian calendar: the last that counts.
-    expect((await area.overview()).summary.activeUsers).toBe(3);
-    area.setClock('2026-12-20T16:00:00Z');
-    expect((await area.overview()).summary.activeUsers).toBe(0);
-  });
+test('active users are exactly those of the last thirty days, when users come back and when they stay away', async () => {
+  expect((await area.overview()).summary.activeUsers).toBe(2);
+  await area.start('lama', 'valentra');
+  expect((await area.overview()).summary.activeUsers).toBe(3);
+  area.setClock('2026-12-20T15:59:00Z');
+  // The 30th day since, by the Malaysian calendar: the last that counts.
+  expect((await area.overview()).summary.activeUsers).toBe(3);
+  area.setClock('2026-12-20T16:00:00Z');
+  expect((await area.overview()).summary.activeUsers).toBe(0);
+});
 
-  test('count on their last day when a request from before midnight is noted after it', async () => {
-    for (const time of ['2026-12-22T02:00:00Z', '2026-12-21T02:00:00Z']) {
-      area.setClock(time);
-      await area.join('baharu', 'Ali');
-    }
-    area.setClock('2026-12-22T02:00:00Z');
-    expect((await area.live()).activeToday).toBe(1);
-  });
+test('active users count on their last day when a request from before midnight is noted after it', async () => {
+  for (const time of ['2026-12-22T02:00:00Z', '2026-12-21T02:00:00Z']) {
+    area.setClock(time);
+    await area.join('baharu', 'Ali');
+  }
+  area.setClock('2026-12-22T02:00:00Z');
+  expect((await area.live()).activeToday).toBe(1);
 });

@@ -66,37 +66,35 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
 const sessions = async (): Promise<SessionRow[]> =>
   (await area.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
-describe('the counters', () => {
-  test('equal a recount after sessions went through all states, failures and deletions in any order', async () => {
-    await assert(
-      asyncProperty(array(action, { minLength: 15, maxLength: 40 }), async (actions) => {
-        for (const one of actions) await act(one);
-        const { drifts, users, sessions: counted, moved } = await recounted(area.table);
-        expect(drifts).toEqual([]);
-        expect(moved).toBe(0);
-        expect(users).toBeGreaterThanOrEqual(joined.length);
-        expect(counted).toBe((await sessions()).length);
-      }),
-      { numRuns: 6 },
-    );
-  });
+test('the counters equal a recount after sessions went through all states, failures and deletions in any order', async () => {
+  await assert(
+    asyncProperty(array(action, { minLength: 15, maxLength: 40 }), async (actions) => {
+      for (const one of actions) await act(one);
+      const { drifts, users, sessions: counted, moved } = await recounted(area.table);
+      expect(drifts).toEqual([]);
+      expect(moved).toBe(0);
+      expect(users).toBeGreaterThanOrEqual(joined.length);
+      expect(counted).toBe((await sessions()).length);
+    }),
+    { numRuns: 6 },
+  );
+});
 
-  test('equal a recount when twenty clients work at once', async () => {
-    const all = Array.from({ length: 20 }, (_, client) =>
-      Array.from({ length: 6 }, (__, i): Action => ({
-        verb: verbs[(client * 5 + i * 7) % verbs.length] ?? 'start',
-        sub: subs[(client + i) % subs.length] ?? 'a',
-        module: moduleNames[(client * i) % moduleNames.length] ?? 'pedagona',
-        which: client,
-      })),
-    );
-    await Promise.all(
-      all.map(async (actions) => {
-        for (const one of actions) await act(one);
-      }),
-    );
-    expect((await recounted(area.table)).drifts).toEqual([]);
-  });
+test('the counters equal a recount when twenty clients work at once', async () => {
+  const all = Array.from({ length: 20 }, (_, client) =>
+    Array.from({ length: 6 }, (__, i): Action => ({
+      verb: verbs[(client * 5 + i * 7) % verbs.length] ?? 'start',
+      sub: subs[(client + i) % subs.length] ?? 'a',
+      module: moduleNames[(client * i) % moduleNames.length] ?? 'pedagona',
+      which: client,
+    })),
+  );
+  await Promise.all(
+    all.map(async (actions) => {
+      for (const one of actions) await act(one);
+    }),
+  );
+  expect((await recounted(area.table)).drifts).toEqual([]);
 });
 
 describe('a recount', () => {

@@ -98,15 +98,13 @@ describe('the callback', () => {
   });
 });
 
-describe('signing out', () => {
-  test('ends the bearer at once, leads to the provider’s own end, and leaves another bearer alone', async () => {
-    const [token, other] = [await app.tokenFor(people.aminah), await app.tokenFor(people.aminah)];
-    const { logoutUrl } = await app.call(authApi.logout, { token });
-    expect((await app.send(authApi.me, { token })).status).toBe(401);
-    expect((await app.send(authApi.me, { token: other })).status).toBe(200);
-    const { status, location } = await createBrowser().visit(logoutUrl);
-    expect([status, location]).toEqual([302, `${app.url}/login`]);
-  });
+test('signing out ends the bearer at once, leads to the provider’s own end, and leaves another bearer alone', async () => {
+  const [token, other] = [await app.tokenFor(people.aminah), await app.tokenFor(people.aminah)];
+  const { logoutUrl } = await app.call(authApi.logout, { token });
+  expect((await app.send(authApi.me, { token })).status).toBe(401);
+  expect((await app.send(authApi.me, { token: other })).status).toBe(200);
+  const { status, location } = await createBrowser().visit(logoutUrl);
+  expect([status, location]).toEqual([302, `${app.url}/login`]);
 });
 
 /** A refusal as the provider sends it to the callback. */

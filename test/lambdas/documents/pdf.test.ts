@@ -322,28 +322,20 @@ describe('running text', () => {
   });
 });
 
-describe('heads and feet', () => {
-  test('stay once, page numbers go, and what is left out is counted word by word', async () => {
-    const three = await readPdf(buildPdf([1, 2, 3].map((number) => ({ paint: sheet(number) }))));
-    const feet = ['PRO FORMA KURSUS EDUP3153', 'PK-AK-04'];
-    expect(shown(three)).toEqual([
-      feet[0],
-      'Kandungan muka satu',
-      feet[1],
-      'Kandungan muka dua',
-      'Kandungan muka tiga',
-    ]);
-    expect(three.omittedWords).toBe(2 * feet.join(' ').split(' ').length + 3 * 5);
-    const one = await readPdf(buildPdf([{ paint: print(50, 600, 'Tiada kepala') }]));
-    expect(one.omittedWords).toBe(0);
-  });
+test('heads and feet stay once, page numbers go, and what is left out is counted word by word', async () => {
+  const three = await readPdf(buildPdf([1, 2, 3].map((number) => ({ paint: sheet(number) }))));
+  const feet = ['PRO FORMA KURSUS EDUP3153', 'PK-AK-04'];
+  expect(shown(three)).toEqual([feet[0], 'Kandungan muka satu', feet[1], 'Kandungan muka dua', 'Kandungan muka tiga']);
+  expect(three.omittedWords).toBe(2 * feet.join(' ').split(' ').length + 3 * 5);
+  const one = await readPdf(buildPdf([{ paint: print(50, 600, 'Tiada kepala') }]));
+  expect(one.omittedWords).toBe(0);
+});
 
-  test('that name something else on each page all stay', async () => {
-    const found = await linesOf(
-      ...[1, 2, 3].map((week) => print(50, 815, `Minggu ${week}`) + print(50, 600, 'Aktiviti kelas pada minggu ini')),
-    );
-    expect(found.filter((text) => text.startsWith('Minggu'))).toEqual(['Minggu 1', 'Minggu 2', 'Minggu 3']);
-  });
+test('heads and feet that name something else on each page all stay', async () => {
+  const found = await linesOf(
+    ...[1, 2, 3].map((week) => print(50, 815, `Minggu ${week}`) + print(50, 600, 'Aktiviti kelas pada minggu ini')),
+  );
+  expect(found.filter((text) => text.startsWith('Minggu'))).toEqual(['Minggu 1', 'Minggu 2', 'Minggu 3']);
 });
 
 describe('hidden print', () => {
@@ -445,27 +437,25 @@ test.each<[string, Uint8Array, string]>([
   });
 });
 
-describe('print of real programs', () => {
-  const head = [
-    '| Minggu | Tajuk | CLO | SLT | < | < | < |',
-    '| ^ | ^ | ^ | Bersemuka | < | Kendiri | Jumlah |',
-    '| ^ | ^ | ^ | K | T | ^ | ^ |',
-  ];
+const head = [
+  '| Minggu | Tajuk | CLO | SLT | < | < | < |',
+  '| ^ | ^ | ^ | Bersemuka | < | Kendiri | Jumlah |',
+  '| ^ | ^ | ^ | K | T | ^ | ^ |',
+];
 
-  test('Chromium: a table over four pages is one, below its head of three merged rows, white on blue', async () => {
-    const document = await readPdf(fixture('pdf-chromium-slt.pdf'));
-    const tables = document.blocks.filter(({ kind }) => kind === 'table');
-    const rows = shown({ ...document, blocks: tables });
-    expect(rows.slice(0, 3)).toEqual(head);
-    expect(rows.filter((row) => row.startsWith('| Minggu'))).toHaveLength(1);
-    expect(rows.at(-1)).toBe('| Jumlah | < | < | < | < | < | 48 | p4');
-    expect(document.notices).toEqual([]);
-  });
+test('print of Chromium: a table over four pages is one, below its head of three merged rows, white on blue', async () => {
+  const document = await readPdf(fixture('pdf-chromium-slt.pdf'));
+  const tables = document.blocks.filter(({ kind }) => kind === 'table');
+  const rows = shown({ ...document, blocks: tables });
+  expect(rows.slice(0, 3)).toEqual(head);
+  expect(rows.filter((row) => row.startsWith('| Minggu'))).toHaveLength(1);
+  expect(rows.at(-1)).toBe('| Jumlah | < | < | < | < | < | 48 | p4');
+  expect(document.notices).toEqual([]);
+});
 
-  test('LibreOffice: words and codes cut for want of room are whole', async () => {
-    const text = shown(await readPdf(fixture('pdf-libreoffice-slt.pdf'))).join('\n');
-    expect(text).toContain('| Bersemuka |');
-    expect(text).toContain('| CLO2 | 2 | 1 | 3 | 6 |');
-    expect(text).toContain('sekelas yang / dirancang oleh siswa guru');
-  });
+test('print of LibreOffice: words and codes cut for want of room are whole', async () => {
+  const text = shown(await readPdf(fixture('pdf-libreoffice-slt.pdf'))).join('\n');
+  expect(text).toContain('| Bersemuka |');
+  expect(text).toContain('| CLO2 | 2 | 1 | 3 | 6 |');
+  expect(text).toContain('sekelas yang / dirancang oleh siswa guru');
 });

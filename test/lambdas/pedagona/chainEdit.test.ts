@@ -42,53 +42,51 @@ const fixedPlaces = (name: ArtefactName) =>
     editablePlaces(name).includes(pointer) ? [] : [pointer.replaceAll(/\d+/g, 'n')],
   );
 
-describe('an edit', () => {
-  test.each(names)(
-    'of any part of %s changes that part and nothing else, byte for byte, and can be taken back',
-    (name) => {
-      const [first = ''] = editablePlaces(name);
-      const before = change(name, first, partAt(kindOf(name), kinds[name].artefact, first));
-      for (const pointer of editablePlaces(name)) {
-        const old = partAt(kindOf(name), before, pointer);
-        const part = Array.isArray(old) ? ['satu "baris"\n', 'dua'] : typeof old === 'number' ? 45 : 'Teks “lain”\n\\';
-        const after = change(name, pointer, part);
-        const expected = places(before).map(([place, json]) => [
-          place,
-          place === pointer ? JSON.stringify(part) : place === '/durationMinutes' ? minutesIn(after) : json,
-        ]);
-        expect(places(after)).toEqual(expected);
-        expect(JSON.stringify(change(name, pointer, old, after))).toBe(JSON.stringify(before));
-      }
-    },
-  );
+test.each(names)(
+  'an edit of any part of %s changes that part and nothing else, byte for byte, and can be taken back',
+  (name) => {
+    const [first = ''] = editablePlaces(name);
+    const before = change(name, first, partAt(kindOf(name), kinds[name].artefact, first));
+    for (const pointer of editablePlaces(name)) {
+      const old = partAt(kindOf(name), before, pointer);
+      const part = Array.isArray(old) ? ['satu "baris"\n', 'dua'] : typeof old === 'number' ? 45 : 'Teks “lain”\n\\';
+      const after = change(name, pointer, part);
+      const expected = places(before).map(([place, json]) => [
+        place,
+        place === pointer ? JSON.stringify(part) : place === '/durationMinutes' ? minutesIn(after) : json,
+      ]);
+      expect(places(after)).toEqual(expected);
+      expect(JSON.stringify(change(name, pointer, old, after))).toBe(JSON.stringify(before));
+    }
+  },
+);
 
-  test.each<[ArtefactName, string[]]>([
-    ['scripts', ['/id', '/merangkaiId', '/engineNotice']],
-    ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
+test.each<[ArtefactName, string[]]>([
+  ['scripts', ['/id', '/merangkaiId', '/engineNotice']],
+  ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
+  [
+    'dlo',
     [
-      'dlo',
-      [
-        ...['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice'],
-        ...['/assessmentMethods/n/weight', '/assessmentMethods/n/courseAssessment'],
-      ],
+      ...['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice'],
+      ...['/assessmentMethods/n/weight', '/assessmentMethods/n/courseAssessment'],
     ],
+  ],
+  [
+    'merangkai',
     [
-      'merangkai',
-      [
-        ...['/id', '/engineNotice', '/integratedAssessment/rubric/n/weight'],
-        ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
-        ...['courses', 'isSuggestion', 'evidence'].map((part) => `/courseComparison/links/n/${part}`),
-        ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),
-        ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
-          `/integratedAssessment/selectedAssessments/n/${part}`,
-          `/rubrics/n/${part}`,
-        ]),
-        '/integratedAssessment/selectedAssessments/n/links',
-      ],
+      ...['/id', '/engineNotice', '/integratedAssessment/rubric/n/weight'],
+      ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
+      ...['courses', 'isSuggestion', 'evidence'].map((part) => `/courseComparison/links/n/${part}`),
+      ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),
+      ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
+        `/integratedAssessment/selectedAssessments/n/${part}`,
+        `/rubrics/n/${part}`,
+      ]),
+      '/integratedAssessment/selectedAssessments/n/links',
     ],
-  ])('reaches every text and list of %s but ids, names of the courses and what is computed', (name, fixed) => {
-    expect(new Set(fixedPlaces(name))).toEqual(new Set(fixed));
-  });
+  ],
+])('an edit reaches every text and list of %s but ids, names of the courses and what is computed', (name, fixed) => {
+  expect(new Set(fixedPlaces(name))).toEqual(new Set(fixed));
 });
 
 describe('an edit is refused', () => {

@@ -139,13 +139,14 @@ describe('an edit', () => {
   });
 });
 
-describe('a section written anew', () => {
-  test.each<[StageName, string]>([
-    ['merangkai', '/combinedBigIdea'],
-    ['scripts', '/scriptType26cMapping/Creativity'],
-    ['dlo', '/activities/0/tools'],
-    ['report', '/methodology'],
-  ])('of %s at %s is another text, and all else is byte for byte the same', async (stage, pointer) => {
+test.each<[StageName, string]>([
+  ['merangkai', '/combinedBigIdea'],
+  ['scripts', '/scriptType26cMapping/Creativity'],
+  ['dlo', '/activities/0/tools'],
+  ['report', '/methodology'],
+])(
+  'a section written anew of %s at %s is another text, and all else is byte for byte the same',
+  async (stage, pointer) => {
     const before = await read(stage, pointer);
     const answer = await regenerate(artefactIdOf(stage, sessionId), pointer, 'Tulis dengan contoh lain');
     expect([answer.status, answer.body]).toEqual([200, { status: 'completed' }]);
@@ -156,18 +157,18 @@ describe('a section written anew', () => {
     const versions = await versionsOf(artefactIdOf(stage, sessionId));
     expect(versions.at(-1)).toMatchObject({ reason: 'regenerated', pointer });
     expect(await stateOf(artefactIdOf(stage, sessionId))).toMatchObject({ status: 'completed' });
-  });
+  },
+);
 
-  test.each<[string, string, string, string]>([
-    ['for minutes', '/activities/0/duration', 'Lebih lama', 'Bahagian ini tidak boleh dijana semula.'],
-    ['for an id', '/dloId', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
-    ['for the prototype', '/__proto__', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
-    ['without a wish', '/dloTitle', '  ', 'Sila nyatakan apa yang perlu diubah.'],
-    ['for too long a wish', '/dloTitle', 'a'.repeat(501), 'Permintaan terlalu panjang. Maksimum 500 aksara.'],
-  ])('is refused %s', async (_, pointer, instruction, sentence) => {
-    const { status, body } = await regenerate(artefactIdOf('dlo', sessionId), pointer, instruction);
-    expect([status, body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
-  });
+test.each<[string, string, string, string]>([
+  ['for minutes', '/activities/0/duration', 'Lebih lama', 'Bahagian ini tidak boleh dijana semula.'],
+  ['for an id', '/dloId', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
+  ['for the prototype', '/__proto__', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
+  ['without a wish', '/dloTitle', '  ', 'Sila nyatakan apa yang perlu diubah.'],
+  ['for too long a wish', '/dloTitle', 'a'.repeat(501), 'Permintaan terlalu panjang. Maksimum 500 aksara.'],
+])('a section written anew is refused %s', async (_, pointer, instruction, sentence) => {
+  const { status, body } = await regenerate(artefactIdOf('dlo', sessionId), pointer, instruction);
+  expect([status, body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
 });
 
 test('a session deleted while a stage and a section are written leaves nothing behind, and the clicks that wait are told', async () => {

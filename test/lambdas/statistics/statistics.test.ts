@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import {
@@ -57,46 +57,44 @@ test('a retry keeps to three sessions under way at once, and counts against the 
   expect((await retryReading(services(), left, false)).jobs[reading]?.attempt).toBe(2);
 });
 
-describe('statistics', () => {
-  test('cover each module and all together; failed sessions are no active projects', async () => {
-    const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
-    const three = await start('d', 'valentra');
-    await complete(storage.table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
-    await fail(storage.table, two, reading, { errorMessage: 'Rosak.', reason: 'ours' }, now());
-    const at = now();
-    await complete(storage.table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
-    const stats = await ask('d').user();
-    expect(stats.overall).toEqual({ totalSessions: 3, totalActiveProjects: 2, totalDocuments: 4 });
-    expect(stats.valentra).toEqual({ totalSessions: 1, latestActivity: at.toISOString() });
-    expect(stats.acadiora).toEqual({ totalSessions: 0, latestActivity: null });
-    expect(await ask('d').module('pedagona')).toMatchObject({
-      module: 'pedagona',
-      totalSessions: 2,
-      completed: 1,
-      failed: 1,
-      processing: 0,
-      totalCourses: 3,
-      totalMerangkai: 1,
-    });
-    expect(
-      (await ask('d').recent()).map(({ sessionId, status, errorMessage }) => [sessionId, status, errorMessage]),
-    ).toEqual([
-      [three.id, 'completed', null],
-      [two.id, 'failed', 'Rosak.'],
-      [one.id, 'completed', null],
-    ]);
+test('statistics cover each module and all together; failed sessions are no active projects', async () => {
+  const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
+  const three = await start('d', 'valentra');
+  await complete(storage.table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
+  await fail(storage.table, two, reading, { errorMessage: 'Rosak.', reason: 'ours' }, now());
+  const at = now();
+  await complete(storage.table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
+  const stats = await ask('d').user();
+  expect(stats.overall).toEqual({ totalSessions: 3, totalActiveProjects: 2, totalDocuments: 4 });
+  expect(stats.valentra).toEqual({ totalSessions: 1, latestActivity: at.toISOString() });
+  expect(stats.acadiora).toEqual({ totalSessions: 0, latestActivity: null });
+  expect(await ask('d').module('pedagona')).toMatchObject({
+    module: 'pedagona',
+    totalSessions: 2,
+    completed: 1,
+    failed: 1,
+    processing: 0,
+    totalCourses: 3,
+    totalMerangkai: 1,
   });
+  expect(
+    (await ask('d').recent()).map(({ sessionId, status, errorMessage }) => [sessionId, status, errorMessage]),
+  ).toEqual([
+    [three.id, 'completed', null],
+    [two.id, 'failed', 'Rosak.'],
+    [one.id, 'completed', null],
+  ]);
+});
 
-  test('list as recent work the eight sessions that ended last, the newest first', async () => {
-    const ends: string[] = [];
-    for (const module of ['pedagona', 'acadiora'] as const) {
-      for (let i = 0; i < 6; i++) {
-        const row = await start('e', module);
-        await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
-        ends.unshift(row.id);
-      }
+test('statistics list as recent work the eight sessions that ended last, the newest first', async () => {
+  const ends: string[] = [];
+  for (const module of ['pedagona', 'acadiora'] as const) {
+    for (let i = 0; i < 6; i++) {
+      const row = await start('e', module);
+      await fail(storage.table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
+      ends.unshift(row.id);
     }
-    await start('e', 'pedagona');
-    expect((await ask('e').recent()).map(({ sessionId }) => sessionId)).toEqual(ends.slice(0, 8));
-  });
+  }
+  await start('e', 'pedagona');
+  expect((await ask('e').recent()).map(({ sessionId }) => sessionId)).toEqual(ends.slice(0, 8));
 });

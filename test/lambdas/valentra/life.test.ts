@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../shared/controls.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
@@ -38,38 +38,36 @@ async function during(step: string, lecturer: Lecturer, sessionId: string, actio
   return status;
 }
 
-describe('the status of a session', () => {
-  test('goes the whole way of a course with a quiz or exam', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
-    const seen = [await statuses(lecturer, sessionId)];
-    const uploadId = await lecturer.handIn();
-    seen.push(await during('WritePart', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
-    for (const stage of stageNames) {
-      seen.push(await statuses(lecturer, sessionId));
-      seen.push(await during('WritePart', lecturer, sessionId, () => lecturer[stage](sessionId)));
-    }
+test('the status of a session goes the whole way of a course with a quiz or exam', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'created');
+  const seen = [await statuses(lecturer, sessionId)];
+  const uploadId = await lecturer.handIn();
+  seen.push(await during('WritePart', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
+  for (const stage of stageNames) {
     seen.push(await statuses(lecturer, sessionId));
-    const steps = stageNames.flatMap((stage) => [`processing_${stage}`, `${stage}_completed`]);
-    expect(seen).toEqual(['pending', 'pending', 'ready', ...steps.slice(0, -1), 'completed']);
-  });
+    seen.push(await during('WritePart', lecturer, sessionId, () => lecturer[stage](sessionId)));
+  }
+  seen.push(await statuses(lecturer, sessionId));
+  const steps = stageNames.flatMap((stage) => [`processing_${stage}`, `${stage}_completed`]);
+  expect(seen).toEqual(['pending', 'pending', 'ready', ...steps.slice(0, -1), 'completed']);
+});
 
-  test('is that of the earlier stage when two documents are made side by side', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
-    const { begun, open } = held(pipeline, 'Finish');
-    const both = Promise.all([lecturer.jsu(sessionId), lecturer.pentaksiran(sessionId)]);
-    await begun;
-    const working = await waitFor('both', async () => {
-      const session = await lecturer.get(sessionId);
-      return session.working.length === 2 && session;
-    });
-    expect([working.status, working.working.map(({ stage }) => stage)]).toEqual([
-      'processing_jsu',
-      ['jsu', 'pentaksiran'],
-    ]);
-    open();
-    await both;
-    expect(await statuses(lecturer, sessionId)).toBe('pentaksiran_completed');
+test('the status of a session is that of the earlier stage when two documents are made side by side', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
+  const { begun, open } = held(pipeline, 'Finish');
+  const both = Promise.all([lecturer.jsu(sessionId), lecturer.pentaksiran(sessionId)]);
+  await begun;
+  const working = await waitFor('both', async () => {
+    const session = await lecturer.get(sessionId);
+    return session.working.length === 2 && session;
   });
+  expect([working.status, working.working.map(({ stage }) => stage)]).toEqual([
+    'processing_jsu',
+    ['jsu', 'pentaksiran'],
+  ]);
+  open();
+  await both;
+  expect(await statuses(lecturer, sessionId)).toBe('pentaksiran_completed');
 });
 
 test('the counters equal a recount of the sessions after uploads, failures, retries and deletions, and deleted sessions leave nothing', async () => {

@@ -58,44 +58,40 @@ describe('a stage whose ground is not there', () => {
   });
 });
 
-describe('a repeated click', () => {
-  test.each(stageNames)('on %s makes it once, at once and later', async (stage) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await readyFor(lecturer, stage);
-    await pipeline.useModel('', writer());
-    const answers: object[] = await Promise.all(Array.from({ length: 3 }, () => lecturer[stage](sessionId)));
-    const calls = pipeline.attempts.length;
-    answers.push(await lecturer[stage](sessionId));
-    expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
-    expect(pipeline.attempts.length).toBe(calls);
-    expect((await lecturer.get(sessionId)).versions[stage]).toBe(1);
-    expect((await lecturer.row(sessionId))?.counted.documents).toBe(stageNames.indexOf(stage) + 2);
-  });
+test.each(stageNames)('a repeated click on %s makes it once, at once and later', async (stage) => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await readyFor(lecturer, stage);
+  await pipeline.useModel('', writer());
+  const answers: object[] = await Promise.all(Array.from({ length: 3 }, () => lecturer[stage](sessionId)));
+  const calls = pipeline.attempts.length;
+  answers.push(await lecturer[stage](sessionId));
+  expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
+  expect(pipeline.attempts.length).toBe(calls);
+  expect((await lecturer.get(sessionId)).versions[stage]).toBe(1);
+  expect((await lecturer.row(sessionId))?.counted.documents).toBe(stageNames.indexOf(stage) + 2);
 });
 
 const others = { questionType: 'struktur', numberOfQuestions: 6 } as const;
 
-describe('an exam with other settings', () => {
-  test('is refused while one is being made, which goes on', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
-    const { begun, open } = held(pipeline, 'WritePart');
-    const making = lecturer.exam(sessionId);
-    await begun;
-    await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
-    });
-    open();
-    expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
+test('an exam with other settings is refused while one is being made, which goes on', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = lecturer.exam(sessionId);
+  await begun;
+  await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
   });
+  open();
+  expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
+});
 
-  test('is never answered with an earlier exam that was put back', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
-    await lecturer.exam(sessionId, others);
-    await lecturer.restore(sessionId, 'exam', 1);
-    await pipeline.useModel('', writer());
-    expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
-    expect(pipeline.attempts).toEqual([]);
-    expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
-  });
+test('an exam with other settings is never answered with an earlier exam that was put back', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  await lecturer.exam(sessionId, others);
+  await lecturer.restore(sessionId, 'exam', 1);
+  await pipeline.useModel('', writer());
+  expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
+  expect(pipeline.attempts).toEqual([]);
+  expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
 });

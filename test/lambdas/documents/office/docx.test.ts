@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
 import { docxOf, p, table, wordXml, type DocxParts, zipOf } from '../packages.ts';
@@ -111,50 +111,46 @@ test('headings come from styles in any language, outline levels and bold print, 
   ]);
 });
 
-describe('text around the body', () => {
-  test('stands once: headers first, notes and footers last; repeats and page numbers are counted as left out', async () => {
-    const parts = {
-      header1: p('EDUP1234') + p('EDUP1234', '<w:b/>'),
-      footer1: p('Halaman 3 daripada 9') + p('Fakulti'),
-      footnotes: `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p('Nota.')}</w:footnote>`,
-    };
-    const document = await readDocx(
-      docxOf('<w:p><w:r><w:t>teks</w:t><w:footnoteReference w:id="2"/></w:r></w:p>', parts),
-    );
-    expect(shown(document)).toEqual(['EDUP1234', 'teks', '[1] Nota.', 'Fakulti']);
-    expect(document.omittedWords).toBe(5);
-  });
-
-  test('a text box is read once, behind its paragraph, though the file holds it twice', async () => {
-    const box = `<w:txbxContent>${p('kotak')}</w:txbxContent>`;
-    const body = `<w:p><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
-    expect(await linesOf(body)).toEqual(['sebelum', 'kotak']);
-  });
+test('text around the body stands once: headers first, notes and footers last; repeats and page numbers are counted as left out', async () => {
+  const parts = {
+    header1: p('EDUP1234') + p('EDUP1234', '<w:b/>'),
+    footer1: p('Halaman 3 daripada 9') + p('Fakulti'),
+    footnotes: `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p('Nota.')}</w:footnote>`,
+  };
+  const document = await readDocx(
+    docxOf('<w:p><w:r><w:t>teks</w:t><w:footnoteReference w:id="2"/></w:r></w:p>', parts),
+  );
+  expect(shown(document)).toEqual(['EDUP1234', 'teks', '[1] Nota.', 'Fakulti']);
+  expect(document.omittedWords).toBe(5);
 });
 
-describe('what a reader of the page would not see', () => {
-  test.each([
-    ['hidden print', p('rahsia', '<w:vanish/>')],
-    ['white print on white', p('rahsia', '<w:color w:val="FFFFFF"/>')],
-    ['print of one point', p('rahsia', '<w:sz w:val="2"/>')],
-    ['a hidden row', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p('rahsia')}</w:tc></w:tr></w:tbl>`],
-  ])('%s is named in a notice and left out of the blocks', async (_, hidden) => {
-    const document = await readDocx(docxOf(p('Kursus') + hidden));
-    expect(shown(document)).toEqual(['Kursus']);
-    expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “rahsia”']);
-  });
+test('a text box is read once, behind its paragraph, though the file holds it twice', async () => {
+  const box = `<w:txbxContent>${p('kotak')}</w:txbxContent>`;
+  const body = `<w:p><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  expect(await linesOf(body)).toEqual(['sebelum', 'kotak']);
+});
 
-  test.each([
-    [
-      'white print in a dark cell',
-      table([[`<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>${p('Kepala', '<w:color w:val="FFFFFF"/>')}`]]),
-    ],
-    ['white print on its own shading', p('Kepala', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')],
-    ['print with hiding switched off', p('Kepala', '<w:vanish w:val="0"/>')],
-  ])('%s is text', async (_, body) => {
-    const document = await readDocx(docxOf(body));
-    expect([shown(document), document.notices]).toEqual([['Kepala'], []]);
-  });
+test.each([
+  ['hidden print', p('rahsia', '<w:vanish/>')],
+  ['white print on white', p('rahsia', '<w:color w:val="FFFFFF"/>')],
+  ['print of one point', p('rahsia', '<w:sz w:val="2"/>')],
+  ['a hidden row', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p('rahsia')}</w:tc></w:tr></w:tbl>`],
+])('%s is named in a notice and left out of the blocks', async (_, hidden) => {
+  const document = await readDocx(docxOf(p('Kursus') + hidden));
+  expect(shown(document)).toEqual(['Kursus']);
+  expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “rahsia”']);
+});
+
+test.each([
+  [
+    'white print in a dark cell',
+    table([[`<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>${p('Kepala', '<w:color w:val="FFFFFF"/>')}`]]),
+  ],
+  ['white print on its own shading', p('Kepala', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')],
+  ['print with hiding switched off', p('Kepala', '<w:vanish w:val="0"/>')],
+])('%s is text that a reader of the page sees', async (_, body) => {
+  const document = await readDocx(docxOf(body));
+  expect([shown(document), document.notices]).toEqual([['Kepala'], []]);
 });
 
 test('deleted words are dropped; inserted words, fields, equations, symbols and boxes to tick are read', async () => {

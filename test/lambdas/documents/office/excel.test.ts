@@ -94,30 +94,28 @@ test.each<[string, unknown[][], string[][]]>([
   expect(blocks.map((block) => shown({ blocks: [block] }))).toEqual(expected);
 });
 
-describe('hidden parts', () => {
-  test('a hidden sheet is named and not read', async () => {
-    const book = bookOf({ RMK: utils.aoa_to_sheet([['Kod']]), Senarai: utils.aoa_to_sheet([['Peperiksaan']]) });
-    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
-    const document = await readWorkbook(bytesOf(book, 'xlsx'));
-    expect(shown(document)).toEqual(['h2 Kod']);
-    expect(document.notices).toEqual(['Helaian tersembunyi “Senarai” tidak dibaca.']);
-  });
+test('a hidden sheet is named and not read', async () => {
+  const book = bookOf({ RMK: utils.aoa_to_sheet([['Kod']]), Senarai: utils.aoa_to_sheet([['Peperiksaan']]) });
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  const document = await readWorkbook(bytesOf(book, 'xlsx'));
+  expect(shown(document)).toEqual(['h2 Kod']);
+  expect(document.notices).toEqual(['Helaian tersembunyi “Senarai” tidak dibaca.']);
+});
 
-  test('hidden rows and columns are left out, also of merged cells, and the sheet is named', async () => {
-    const rows = [
-      ['tajuk', null, null],
-      ['a', 'x', 'b'],
-      ['y', 'y', 'y'],
-      ['c', 'x', 'd'],
-    ];
-    const document = await readSheet(rows, {
-      '!cols': [{}, { hidden: true }, {}],
-      '!rows': [{}, {}, { hidden: true }, {}],
-      '!merges': [utils.decode_range('A1:B1')],
-    });
-    expect(shown(document)).toEqual(['h2 tajuk', '| a | b |', '| c | d |']);
-    expect(document.notices).toEqual(['Baris atau lajur tersembunyi pada helaian “RMK” tidak dibaca.']);
+test('hidden rows and columns are left out, also of merged cells, and the sheet is named', async () => {
+  const rows = [
+    ['tajuk', null, null],
+    ['a', 'x', 'b'],
+    ['y', 'y', 'y'],
+    ['c', 'x', 'd'],
+  ];
+  const document = await readSheet(rows, {
+    '!cols': [{}, { hidden: true }, {}],
+    '!rows': [{}, {}, { hidden: true }, {}],
+    '!merges': [utils.decode_range('A1:B1')],
   });
+  expect(shown(document)).toEqual(['h2 tajuk', '| a | b |', '| c | d |']);
+  expect(document.notices).toEqual(['Baris atau lajur tersembunyi pada helaian “RMK” tidak dibaca.']);
 });
 
 describe('cells', () => {

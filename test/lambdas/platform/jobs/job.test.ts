@@ -152,50 +152,46 @@ describe('What a completed job adds', () => {
   });
 });
 
-describe('A job that is looked at', () => {
-  test.each<[string, number, JobState, string, number]>([
-    ['a moment after it was heard of stays as it is', 5_000, 'dead', 'processing', 1],
-    ['stays as it is while its execution runs', 60_000, 'running', 'processing', 1],
-    ['is started when its execution never was', 60_000, 'missing', 'processing', 2],
-    ['has failed when its execution died', 60_000, 'dead', 'failed', 1],
-    ['has failed when its execution ended without ending it', 60_000, 'succeeded', 'failed', 1],
-  ])('%s', async (_, milliseconds, execution, status, starts) => {
-    const { begin, later, services, started } = await open();
-    const row = await begin();
-    later(milliseconds, execution);
-    const { jobs } = await heal(services, row);
-    const message = status === 'failed' ? failureTexts.interrupted : null;
-    expect([stateOf(jobs['dlo']), started.length]).toEqual([
-      { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
-      starts,
-    ]);
-  });
-
-  test('is failed by the first click after its execution died, and started again by the next', async () => {
-    const { begin, later, job } = await open();
-    await begin();
-    later(60_000, 'dead');
-    await begin();
-    expect(await job()).toMatchObject({ status: 'failed' });
-    await begin();
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
-  });
+test.each<[string, number, JobState, string, number]>([
+  ['a moment after it was heard of stays as it is', 5_000, 'dead', 'processing', 1],
+  ['stays as it is while its execution runs', 60_000, 'running', 'processing', 1],
+  ['is started when its execution never was', 60_000, 'missing', 'processing', 2],
+  ['has failed when its execution died', 60_000, 'dead', 'failed', 1],
+  ['has failed when its execution ended without ending it', 60_000, 'succeeded', 'failed', 1],
+])('A job that is looked at %s', async (_, milliseconds, execution, status, starts) => {
+  const { begin, later, services, started } = await open();
+  const row = await begin();
+  later(milliseconds, execution);
+  const { jobs } = await heal(services, row);
+  const message = status === 'failed' ? failureTexts.interrupted : null;
+  expect([stateOf(jobs['dlo']), started.length]).toEqual([
+    { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
+    starts,
+  ]);
 });
 
-describe('Whoever waits for a job', () => {
-  test('gets its result, its error, after 20 seconds that it goes on, or that the session is gone', async () => {
-    const { begin, complete: completed, fail: failed, services, later } = await open();
-    const row = await begin();
-    const waiting = awaitJob(services, row, 'dlo');
-    await failed(row);
-    await expect(waiting).rejects.toMatchObject({ code: 'unprocessable', message: failure.errorMessage });
-    const again = await begin();
-    const second = awaitJob(services, again, 'dlo');
-    later(20_000, 'running');
-    expect(await second).toMatchObject({ status: 'processing' });
-    await completed(again);
-    expect(await awaitJob(services, again, 'dlo')).toMatchObject({ status: 'completed' });
-    await storage.table.remove(sessionKey(again));
-    await expect(waitForJob(services, again, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
-  });
+test('A job that is looked at is failed by the first click after its execution died, and started again by the next', async () => {
+  const { begin, later, job } = await open();
+  await begin();
+  later(60_000, 'dead');
+  await begin();
+  expect(await job()).toMatchObject({ status: 'failed' });
+  await begin();
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
+});
+
+test('Whoever waits for a job gets its result, its error, after 20 seconds that it goes on, or that the session is gone', async () => {
+  const { begin, complete: completed, fail: failed, services, later } = await open();
+  const row = await begin();
+  const waiting = awaitJob(services, row, 'dlo');
+  await failed(row);
+  await expect(waiting).rejects.toMatchObject({ code: 'unprocessable', message: failure.errorMessage });
+  const again = await begin();
+  const second = awaitJob(services, again, 'dlo');
+  later(20_000, 'running');
+  expect(await second).toMatchObject({ status: 'processing' });
+  await completed(again);
+  expect(await awaitJob(services, again, 'dlo')).toMatchObject({ status: 'completed' });
+  await storage.table.remove(sessionKey(again));
+  await expect(waitForJob(services, again, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -50,35 +50,33 @@ async function failed(sub: string, names: string[]): Promise<SessionRow> {
   return look(row);
 }
 
-describe('A session with a document whose file was removed', () => {
-  const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
-  const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
-  const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
+const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
 
-  test('is not tried again with it, keeps its reason, and is tried again without it', async () => {
-    const row = await failed('hasad', ['a.pdf', 'b.pdf']);
-    const refused = { code: 'conflict', message: skippableText };
-    await expect(retryReading(services(), row, false)).rejects.toMatchObject(refused);
-    expect(await look(row)).toEqual(row);
-    expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
-    const without = await retryReading(services(), row, true);
-    expect(without.documents.map(({ name }) => name)).toEqual(['b.pdf']);
-    const again = { status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null };
-    expect(without.jobs[reading]).toMatchObject(again);
-  });
+test('A session with a document whose file was removed is not tried again with it, keeps its reason, and is tried again without it', async () => {
+  const row = await failed('hasad', ['a.pdf', 'b.pdf']);
+  const refused = { code: 'conflict', message: skippableText };
+  await expect(retryReading(services(), row, false)).rejects.toMatchObject(refused);
+  expect(await look(row)).toEqual(row);
+  expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
+  const without = await retryReading(services(), row, true);
+  expect(without.documents.map(({ name }) => name)).toEqual(['b.pdf']);
+  const again = { status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null };
+  expect(without.jobs[reading]).toMatchObject(again);
+});
 
-  test('that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
-    const row = await failed('sahaja', ['a.pdf']);
-    const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
-    for (const attempt of [
-      () => retryReading(services(), row, false),
-      () => readFurther(services(), row, revision),
-      () => begin('sahaja'),
-    ])
-      await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
-    await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
-    expect(await look(row)).toEqual(row);
-  });
+test('A session with a document whose file was removed that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
+  const row = await failed('sahaja', ['a.pdf']);
+  const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
+  for (const attempt of [
+    () => retryReading(services(), row, false),
+    () => readFurther(services(), row, revision),
+    () => begin('sahaja'),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
+  await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await look(row)).toEqual(row);
 });
 
 /** A completed session with a failed job on its document. */

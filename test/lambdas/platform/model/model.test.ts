@@ -47,61 +47,59 @@ const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = 
 const good = { tajuk: 'Geometri', kredit: 3 };
 const question = { stable: 'dokumen', request: 'Rekodkan.' };
 
-describe('the Converse request of a prompt', () => {
-  const point = { cachePoint: { type: 'default' } };
-  const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
-  const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
-  const toolSpec = {
-    name: 'rekod_uji_kecil',
-    description: 'Rekodkan jawapan lengkap di sini.',
-    inputSchema: { json },
-  };
-  const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
-  const requests = {
-    // It thinks unless it is told not to, and is told so where facts are read.
-    tool: {
-      rule: byTool,
-      cached: [point],
-      more: {
-        inferenceConfig: { maxTokens: 500 },
-        outputConfig: { effort: 'low' },
-        additionalModelRequestFields: { thinking: { type: 'between_tools' } },
-        toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
-      },
+const point = { cachePoint: { type: 'default' } };
+const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
+const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
+const toolSpec = {
+  name: 'rekod_uji_kecil',
+  description: 'Rekodkan jawapan lengkap di sini.',
+  inputSchema: { json },
+};
+const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
+const requests = {
+  // It thinks unless it is told not to, and is told so where facts are read.
+  tool: {
+    rule: byTool,
+    cached: [point],
+    more: {
+      inferenceConfig: { maxTokens: 500 },
+      outputConfig: { effort: 'low' },
+      additionalModelRequestFields: { thinking: { type: 'between_tools' } },
+      toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
     },
-    words: {
-      rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
-      cached: [],
-      more: { inferenceConfig: { maxTokens: 500 } },
-    },
-  };
+  },
+  words: {
+    rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
+    cached: [],
+    more: { inferenceConfig: { maxTokens: 500 } },
+  },
+};
 
-  test.each(ways)('by %s is this and nothing more', (way) => {
-    const modelId = modelIds[way];
-    const { rule, cached, more } = requests[way];
-    const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
-    const [told] = request.system ?? [];
-    expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
-    expect(JSON.parse(JSON.stringify(request))).toEqual(
-      JSON.parse(
-        JSON.stringify({
-          modelId,
-          system: [told, ...cached],
-          messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
-          requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
-          ...more,
-        }),
-      ),
-    );
-  });
+test.each(ways)('the Converse request of a prompt by %s is this and nothing more', (way) => {
+  const modelId = modelIds[way];
+  const { rule, cached, more } = requests[way];
+  const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
+  const [told] = request.system ?? [];
+  expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
+  expect(JSON.parse(JSON.stringify(request))).toEqual(
+    JSON.parse(
+      JSON.stringify({
+        modelId,
+        system: [told, ...cached],
+        messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
+        requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
+        ...more,
+      }),
+    ),
+  );
+});
 
-  test('leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
-    const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
-    const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
-    expect(request.inferenceConfig?.maxTokens).toBe(12_500);
-    expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
-    expect(JSON.stringify(request)).not.toContain('cachePoint');
-  });
+test('the Converse request of a prompt leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
+  const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
+  const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
+  expect(request.inferenceConfig?.maxTokens).toBe(12_500);
+  expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
+  expect(JSON.stringify(request)).not.toContain('cachePoint');
 });
 
 const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
