@@ -86,12 +86,14 @@ test('the spreadsheet of figures has a sheet for each question', async () => {
   expect(stages.map(({ Peringkat }) => Peringkat)).toEqual(['Merungkai']);
 });
 
+/** What a sheet of one column holds. */
+const valuesOf = async (texts: string[], most?: number): Promise<unknown[]> => {
+  const rows = texts.map((text) => [text]);
+  const bytes = await spreadsheetOf([{ name: 'S', columns: [{ heading: 'H', width: 9, kind: 'text' }], rows }], most);
+  return utils.sheet_to_json<unknown[]>(sheetOf(read(bytes), 'S'), { header: 1 }).map(([first]) => first);
+};
+
 test('a sheet leaves out what a file cannot hold, cuts what a cell cannot, and says in its last row that there would be more', async () => {
-  const valuesOf = async (texts: string[], most?: number): Promise<unknown[]> => {
-    const rows = texts.map((text) => [text]);
-    const bytes = await spreadsheetOf([{ name: 'S', columns: [{ heading: 'H', width: 9, kind: 'text' }], rows }], most);
-    return utils.sheet_to_json<unknown[]>(sheetOf(read(bytes), 'S'), { header: 1 }).map(([first]) => first);
-  };
   const [, first, second, third] = await valuesOf(['a\u0000b\u0008c\ud800d', 'x'.repeat(40_000), '😀 <&>"']);
   expect([first, String(second).length, third]).toEqual(['abcd', 32_767, '😀 <&>"']);
   const last = 'Hanya 2 baris pertama dipaparkan.';

@@ -19,10 +19,11 @@ const fullPicture = 'q 595 0 0 842 0 0 cm /P1 Do Q';
 
 const bar = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
 
-const proseColumn = (x: number, words: string, top = 780): string =>
+const proseColumn = (x: number, words: string, top: number): string =>
   Array.from({ length: 8 }, (_, at) =>
     print(x, top - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
   ).join('');
+const columns = (top: number): string => proseColumn(50, 'kiri', top) + proseColumn(320, 'kanan', top);
 
 const sheet = (number: number): string =>
   print(50, 815, 'PRO FORMA KURSUS EDUP3153') +
@@ -48,7 +49,7 @@ const turnedLines = ['| HPK1 | Menghuraikan |', '| HPK2 | Menilai |'];
 const means = ['| Dimensi | Min | SP |', '| Literasi | 3.98 | 0.61 |', '| Kolaborasi | 4.12 | 0.55 |'];
 const across = (ys: number[], right: number): string => ys.map((y) => line(50, y, right, y)).join('');
 
-const tables: [string, Sheet | string, string[]][] = [
+const trials: [string, Sheet | string, string[]][] = [
   [
     'ruled, with a cell of several lines, a merged one and a doubled word at a line end',
     ruledTable([50, 120, 270, 400], 800, [
@@ -135,7 +136,7 @@ const tables: [string, Sheet | string, string[]][] = [
 ];
 
 describe('tables', () => {
-  test.each(tables)('%s are read', async (_, sheetOrPaint, lines) => {
+  test.each(trials)('%s are read', async (_, sheetOrPaint, lines) => {
     expect(await linesOf(sheetOrPaint)).toEqual(lines);
   });
 
@@ -230,7 +231,7 @@ const justified = (count: number, isWhole: (n: number) => boolean) =>
     const y = 780 - n * 14;
     const whole = `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
     if (isWhole(n)) return { text: whole, paint: print(60, y, whole) };
-    const words = [...'abdeghnopqu'].map((letter) => `nnnn${letter}${n % 10}`);
+    const words = 'abdeghnopqu'.split('').map((letter) => `nnnn${letter}${n % 10}`);
     const shift = (((n - 1) / 2) % 4) * 1.2;
     return { text: words.join(' '), paint: words.map((word, at) => print(60 + at * 40 + shift, y, word)).join('') };
   });
@@ -250,11 +251,10 @@ describe('running text', () => {
   });
 
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
-    const columns = (top?: number) => proseColumn(50, 'kiri', top) + proseColumn(320, 'kanan', top);
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';
     const front = Array.from({ length: 34 }, (_, at) => print(50, 830 - at * 12, `${abstract} ${at}.`)).join('');
-    const titled = print(150, 810, 'Tajuk kertas kajian ini', 14) + columns() + print(300, 20, '134');
+    const titled = print(150, 810, 'Tajuk kertas kajian ini', 14) + columns(780) + print(300, 20, '134');
     for (const paint of [titled, front + columns(390)]) {
       const text = await textOf(paint);
       expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));

@@ -67,14 +67,14 @@ test.each<[ArtefactName, string[]]>([
   [
     'dlo',
     [
-      ...['/id', '/dloId', '/merangkaiId', '/durationMinutes', '/engineNotice'],
-      ...['/assessmentMethods/n/weight', '/assessmentMethods/n/courseAssessment'],
+      ...['id', 'dloId', 'merangkaiId', 'durationMinutes', 'engineNotice'].map((part) => `/${part}`),
+      ...['weight', 'courseAssessment'].map((part) => `/assessmentMethods/n/${part}`),
     ],
   ],
   [
     'merangkai',
     [
-      ...['/id', '/engineNotice', '/integratedAssessment/rubric/n/weight'],
+      ...['id', 'engineNotice', 'integratedAssessment/rubric/n/weight'].map((part) => `/${part}`),
       ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
       ...['courses', 'isSuggestion', 'evidence'].map((part) => `/courseComparison/links/n/${part}`),
       ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),

@@ -124,11 +124,13 @@ test.each([
   expect(written.join('')).not.toContain('rahsia');
 });
 
+/** As EventBridge tells of an execution that died. */
+const hand = ({ sub, module, id }: SessionRow) => {
+  const input = JSON.stringify({ sub, module, name: reading, attempt: 1, sessionId: id });
+  return sweep(servicesOf(), { detail: { status: 'FAILED', input } });
+};
+
 test('A session whose execution died is in the log for the reason that an alarm watches; one that told its owner has no second line', async () => {
-  const hand = ({ sub, module, id }: SessionRow) => {
-    const input = JSON.stringify({ sub, module, name: reading, attempt: 1, sessionId: id });
-    return sweep(servicesOf(), { detail: { status: 'FAILED', input } });
-  };
   await hand(await begin('m3'));
   const told = await begin('m3');
   await fail(storage.table, told, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
