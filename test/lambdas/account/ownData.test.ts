@@ -162,9 +162,6 @@ describe('the archive of own data, when it is asked for', () => {
     await accounts.delete(row);
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
     expect(await kept(sub)).toEqual([]);
-    const { id } = await accounts.asked(sub);
-    await accounts.build(sub, id);
-    expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
   test('fails with a message when a session is deleted while it is being built, and a new one holds nothing of the session', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
 import { finding, held, lecturerAt, madeAt, readyFor, usualExam } from './lecturer.ts';
@@ -94,4 +95,9 @@ test('an exam with other settings is never answered with an earlier exam that wa
   expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
   expect(pipeline.attempts).toEqual([]);
   expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
+});
+
+test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
+  const { error } = valentraApi.generateExam.body.safeParse({ questionType: 'struktur', numberOfQuestions });
+  expect(error?.issues[0]?.message).toBe('Bilangan soalan mestilah antara 5 dan 50.');
 });

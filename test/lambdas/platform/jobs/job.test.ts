@@ -117,28 +117,19 @@ describe('A job', () => {
 });
 
 describe('What a completed job adds', () => {
-  test('is in its session and in the counters once', async () => {
+  test('is in its session and in the counters once, also when two jobs are completed at the same time', async () => {
     const { begin, complete: end, session, look } = await open();
-    const row = await begin();
-    await Promise.all([end(row), end(row)]);
-    expect(await look()).toMatchObject({
-      data: { checks: { dlo: true, report: false } },
-      counted: { ...counted, documents: 3 },
-    });
-    const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
-    expect(profile).toMatchObject({ pedagonaDocuments: 1 });
-  });
-
-  test('is kept whole when two jobs are completed at the same time', async () => {
-    const { begin, complete: end, look } = await open();
     await begin();
     const row = await begin({ name: 'report', stage: 'report' });
     const report = { adds: { documents: 1 }, data: { 'checks.report': true } };
-    expect(await Promise.all([end(row), end(row, 'report', report)])).toEqual([true, true]);
+    const ends = await Promise.all([end(row), end(row), end(row, 'report', report)]);
+    expect(ends.filter(Boolean).length).toBe(2);
     expect(await look()).toMatchObject({
       data: { checks: { dlo: true, report: true } },
       counted: { ...counted, documents: 4 },
     });
+    const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
+    expect(profile).toMatchObject({ pedagonaDocuments: 2 });
   });
 
   test('is lost when the session was deleted before, which is refused while it knows the session from before', async () => {
