@@ -12,15 +12,10 @@ import { shared } from '../../support/hooks.ts';
 
 const accounts = shared(openAccounts);
 
-type Rows = Record<string, unknown>[];
-interface Data {
-  profile: Record<string, unknown>;
-  dailyUse: Rows;
-  uploads: Rows;
-  sessions: Rows;
-  results: Rows;
-  texts: Rows;
-}
+type Data = { profile: object } & Record<
+  'dailyUse' | 'uploads' | 'sessions' | 'results' | 'texts',
+  Record<string, unknown>[]
+>;
 
 /** The files of an archive that is built now. */
 async function archiveOf(sub: string) {

@@ -3,15 +3,15 @@ import { readStep } from '../../../lambdas/documents/entry.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
+import { newDocument } from '../../../lambdas/platform/jobs/reading.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { putTestSession } from '../../support/session.ts';
+import { putTestSession, uploadsOf } from '../../support/session.ts';
 import { withStorage } from '../../support/hooks.ts';
 
 const storage = withStorage();
 
 const at = '2026-01-01T00:00:00.000Z';
-const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const text: SourceDocument = {
   kind: 'pdf',
   blocks: [{ n: 1, page: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP3153' }],
@@ -22,16 +22,14 @@ const text: SourceDocument = {
 interface Circumstances {
   /** What happens while the document is read. */
   meanwhile?: (session: SessionRow) => Promise<void>;
-  /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
-  verdict?: string | null;
+  /** What the scanner has said of the upload; null: nothing yet; a fault: S3 does not tell; absent: the embedded scanner judges. */
+  verdict?: string | null | Error;
   /** How often the deletion of the upload fails. */
   deletionFaults?: number;
   /** Whether the upload has run out. */
   isGone?: boolean;
   /** Another file came by the same ticket after the first was checked. */
   isReplaced?: boolean;
-  /** S3's answer about the tags of the upload. */
-  tagFault?: string;
   /** Seconds since the attempt began. */
   waited?: number;
 }
@@ -45,20 +43,12 @@ async function reading({
   deletionFaults = 0,
   isGone = false,
   isReplaced = false,
-  tagFault,
   waited = 0,
 }: Circumstances = {}) {
-  const documents = [
-    {
-      uploadId,
-      name: 'kursus.pdf',
-      size: 3,
-      status: 'pending' as const,
-      pages: null,
-      error: null,
-      ...(isReplaced ? { etag: '"of-the-first"' } : {}),
-    },
-  ];
+  const [upload] = await uploadsOf('kursus.pdf')();
+  if (upload === undefined) throw new Error('One upload was asked for');
+  const { uploadId } = upload;
+  const documents = [newDocument({ ...upload, ...(isReplaced ? { etag: '"of-the-first"' } : {}) })];
   const jobs = { reading: newJob('merungkai', 1, {}, new Date(at)) };
   const session = await putTestSession(storage.table, { status: 'processing', documents, jobs }, new Date(at));
   const { sub, id } = session;
@@ -73,9 +63,7 @@ async function reading({
     files: {
       ...storage.files,
       ...(verdict === null ? { tagOf: async () => null } : {}),
-      ...(tagFault === undefined
-        ? {}
-        : { tagOf: async () => Promise.reject(Object.assign(new Error(tagFault), { name: tagFault })) }),
+      ...(verdict instanceof Error ? { tagOf: () => Promise.reject(verdict) } : {}),
       removeAll: async (gone: string[]) => {
         if (faults-- > 0) throw new Error('S3 is away');
         await storage.files.removeAll(gone);
@@ -180,7 +168,7 @@ describe('an upload', () => {
     ],
     [
       'of a bucket with versions that was deleted is no fault of ours',
-      { tagFault: 'MethodNotAllowed' },
+      { verdict: Object.assign(new Error('no'), { name: 'MethodNotAllowed' }) },
       refused('sudah tiada', { isRemoved: true }),
     ],
     [

@@ -90,39 +90,19 @@ test.each<[ArtefactName, string[]]>([
 });
 
 describe('an edit is refused', () => {
-  test.each<[ArtefactName, string]>([
-    ['merangkai', '/id'],
-    ['course', '/sourceDocument'],
-    ['course', '/facts/clo_1/quote'],
-    ['course', '/clos/0/cloNumber'],
-    ['course', '/warnings/0/message'],
-    // Numbers of the document are its own.
-    ['course', '/credit'],
-    ['course', '/assessments/0/weight'],
-    // Not a text, a list of texts or minutes.
-    ['dlo', '/activities'],
-    ['dlo', '/activities/0'],
-    ['dlo', '/activities/length'],
-    ['dlo', '/dloTitle/0'],
-    ['dlo', '/dloTitle/length'],
-    ['dlo', '/activities/00/description'],
-    ['dlo', '/activities/-1/description'],
-    ['dlo', '/activities/99/description'],
-    ['dlo', '/tiada'],
-    ['dlo', ''],
-    ['dlo', '/'],
-    // What every object has and no artefact holds.
-    ['dlo', '/__proto__'],
-    ['dlo', '/__proto__/polluted'],
-    ['dlo', '/constructor'],
-    ['dlo', '/constructor/name'],
-    ['dlo', '/activities/__proto__/length'],
-    ['dlo', '/activities/0/__proto__'],
-    ['dlo', '/sixCMapping/constructor/prototype'],
-    ['dlo', '/toString'],
-  ])('of %s at %j', (name, pointer) => {
-    for (const part of ['teks', ['teks'], 7] as Editable[])
-      expect(() => change(name, pointer, part)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  test.each<[string, ArtefactName, string[]]>([
+    ['what has ids and quotes', 'course', ['/sourceDocument', '/facts/clo_1/quote', '/clos/0/cloNumber']],
+    ['warnings and numbers of the document', 'course', ['/warnings/0/message', '/credit', '/assessments/0/weight']],
+    ['not a text, a list of texts or minutes', 'dlo', ['/activities', '/activities/0', '/activities/length', '', '/']],
+    ['a part of a text', 'dlo', ['/dloTitle/0', '/dloTitle/length']],
+    ['no row', 'dlo', ['/activities/00/description', '/activities/-1/description', '/activities/99/description']],
+    ['what every object has', 'dlo', ['/__proto__', '/constructor', '/constructor/name', '/toString', '/tiada']],
+    ['what hangs on the prototype', 'dlo', ['/__proto__/polluted', '/sixCMapping/constructor/prototype']],
+    ['what hangs on that of a row', 'dlo', ['/activities/__proto__/length', '/activities/0/__proto__']],
+  ])('at %s of %s: %j', (_, name, pointers) => {
+    for (const pointer of pointers)
+      for (const part of ['teks', ['teks'], 7] as Editable[])
+        expect(() => change(name, pointer, part)).toThrow(expect.objectContaining({ code: 'invalid' }));
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ruleOf, sentenceOf } from '../../../../lambdas/platform/http/validationMessages.ts';
 import { adminApi } from '../../../../shared/admin/api.ts';
 
-const cases: [schema: z.ZodType, value: unknown, sentence: string][] = [
+test.each<[schema: z.ZodType, value: unknown, sentence: string]>([
   [adminApi.users.query, { page: '0' }, "Nilai 'page' tidak sah: mesti sekurang-kurangnya 1."],
   [adminApi.users.query, { page: 'x' }, "Nilai 'page' tidak sah: mesti nombor."],
   [adminApi.users.query, { limit: '1.5' }, "Nilai 'limit' tidak sah: mesti nombor bulat."],
@@ -37,12 +37,7 @@ const cases: [schema: z.ZodType, value: unknown, sentence: string][] = [
   // The schema's own sentence where it has one.
   [z.object({ n: z.string('Sila masukkan nama') }), {}, 'Sila masukkan nama'],
   [z.object({ n: z.string().max(1, 'Nama terlalu panjang.') }), { n: 'ab' }, 'Nama terlalu panjang.'],
-];
-
-test.each(cases.map(([schema, value, sentence]) => ({ schema, value, sentence })))(
-  'a request that is wrong is told which value, and what it must be: $sentence',
-  ({ schema, value, sentence }) => {
-    const { error } = schema.safeParse(value, { error: ruleOf });
-    expect(error && sentenceOf(error)).toBe(sentence);
-  },
-);
+])('a request that is wrong is told which value, and what it must be: %# %j %s', (schema, value, sentence) => {
+  const { error } = schema.safeParse(value, { error: ruleOf });
+  expect(error && sentenceOf(error)).toBe(sentence);
+});
