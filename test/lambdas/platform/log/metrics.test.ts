@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import * as z from 'zod';
 import { countMalware, countModelUse } from '../../../../lambdas/platform/log/metrics.ts';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, reading, type SessionRow } from '../../../../lambdas/platform/jobs/session.ts';
@@ -9,17 +8,12 @@ import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { withStorage } from '../../../support/hooks.ts';
 import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';
 
-const lineSchema = z.looseObject({
-  _aws: z.object({
-    CloudWatchMetrics: z.tuple([
-      z.object({
-        Namespace: z.string(),
-        Dimensions: z.array(z.array(z.string())),
-        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string() })),
-      }),
-    ]),
-  }),
-});
+/** A line of the embedded metric format. */
+interface Line extends Record<string, unknown> {
+  _aws: {
+    CloudWatchMetrics: [{ Namespace: string; Dimensions: string[][]; Metrics: { Name: string; Unit: string }[] }];
+  };
+}
 
 const environment = { POWERTOOLS_METRICS_NAMESPACE: 'suite/test', POWERTOOLS_SERVICE_NAME: 'suite' };
 let written: string[] = [];
@@ -44,9 +38,8 @@ const figures = () =>
   written
     .filter((text) => text.startsWith('{"_aws"'))
     .map((text) => {
-      const line = lineSchema.parse(JSON.parse(text));
-      const { _aws: head } = line;
-      const [{ Namespace, Dimensions, Metrics }] = head.CloudWatchMetrics;
+      const line = JSON.parse(text) as Line;
+      const [{ Namespace, Dimensions, Metrics }] = line._aws.CloudWatchMetrics;
       const values = Object.fromEntries(Metrics.map(({ Name }) => [Name, line[Name]]));
       return { namespace: Namespace, sets: Dimensions, units: Metrics, values, line };
     });
