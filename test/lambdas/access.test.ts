@@ -66,6 +66,8 @@ describe('a call without a good bearer', () => {
       [await app.tokenFor(people.admin), people.admin],
     ] as const)
       expect((await app.call(authApi.me, { token })).user).toMatchObject({ email, isAdmin: email === people.admin });
+    // Nor is a token made for an address outside the domain.
+    await expect(app.tokenFor(people.outsider)).rejects.toThrow('invalid_domain');
   });
 });
 

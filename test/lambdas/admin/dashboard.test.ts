@@ -140,7 +140,7 @@ describe('the list of users', () => {
   });
 });
 
-test('a user is shown with courses, manuscripts, model use, its cost and the daily quota', async () => {
+test('a user is shown with courses, manuscripts, model use, its cost, the daily quota and sessions', async () => {
   const detail = await area.user('rajin');
   expect(detail.user).toEqual({
     name: 'Ömer Çelik bin Ali',
@@ -172,9 +172,6 @@ test('a user is shown with courses, manuscripts, model use, its cost and the dai
       aiPercentage: 12,
     },
   ]);
-});
-
-test('a user has sessions of all modules or of one', async () => {
   expect((await area.sessions('rajin', 'all')).sessions).toHaveLength(3);
   expect((await area.sessions('rajin', 'acadiora')).sessions).toEqual([]);
   await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });

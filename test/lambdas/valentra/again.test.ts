@@ -48,22 +48,22 @@ describe('a document whose ground has changed', () => {
     },
   );
 
-  test('goes on being so after an edit of its own, and after a failed attempt', async () => {
+  test('goes on being so after an edit of its own and a failed attempt, and is so again when the version of before is put back', async () => {
     await edit('jst');
     await edit('jsu');
     expect(await outdated()).toContain('jsu<jst');
     await pipeline.useModel('invalid@valentra.jsu', writer());
     await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
     expect(await outdated()).toContain('jsu<jst');
-  });
-
-  test('is so again when the version of before is put back, and the next click makes another', async () => {
-    await edit('jsu');
+    expect(await outdated()).toContain('exam<jsu');
+    await pipeline.useModel('', writer());
     await lecturer.exam(sessionId);
+    expect(await outdated()).not.toContain('exam<jsu');
     await lecturer.restore(sessionId, 'exam', 1);
-    expect(await outdated()).toEqual(['exam<jsu']);
+    expect(await outdated()).toContain('exam<jsu');
     await lecturer.exam(sessionId);
-    expect([await versionOf('exam'), await outdated()]).toEqual([4, []]);
+    expect(await outdated()).not.toContain('exam<jsu');
+    expect(await versionOf('exam')).toBe(4);
   });
 });
 
