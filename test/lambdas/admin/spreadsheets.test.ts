@@ -1,5 +1,5 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { spreadsheetUrl } from '../../../lambdas/admin/exports/address.ts';
 import { exportStep } from '../../../lambdas/admin/steps.ts';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
@@ -121,43 +121,41 @@ function asking(
   return { names, services, setClock: (to: string): void => void (time = Date.parse(to)) };
 }
 
-describe('an export', () => {
-  test('is built once for all who ask within ten minutes, under a name that says what it is', async () => {
-    const { services, names, setClock } = asking('2026-11-21T06:00:01Z', 0, ['succeeded'], () =>
-      exportStep(area.services, { kind: 'users', window: '20261121_1400' }),
+test('an export is built once for all who ask within ten minutes, under a name that says what it is', async () => {
+  const { services, names, setClock } = asking('2026-11-21T06:00:01Z', 0, ['succeeded'], () =>
+    exportStep(area.services, { kind: 'users', window: '20261121_1400' }),
+  );
+  const first = await spreadsheetUrl(services, 'users');
+  setClock('2026-11-21T06:09:59Z');
+  for (const address of [first, await spreadsheetUrl(services, 'users')])
+    expect(new URL(address).searchParams.get('response-content-disposition')).toContain(
+      'filename="SUITE_AI_PENDIDIKAN_users_20261121_1400.xlsx"',
     );
-    const first = await spreadsheetUrl(services, 'users');
-    setClock('2026-11-21T06:09:59Z');
-    for (const address of [first, await spreadsheetUrl(services, 'users')])
-      expect(new URL(address).searchParams.get('response-content-disposition')).toContain(
-        'filename="SUITE_AI_PENDIDIKAN_users_20261121_1400.xlsx"',
-      );
-    expect(names).toHaveLength(1);
-  });
+  expect(names).toHaveLength(1);
+});
 
-  test('that is waited for across the edge of its ten minutes is not built anew, and is noted when its file is given', async () => {
-    const { services, names, setClock } = asking('2026-11-22T08:09:30Z', 7000, ['running']);
-    const ask = () => adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin });
-    const refusal = { code: 'conflict', message: 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.' };
-    const noted = async () =>
-      (await area.store.rows())
-        .filter(({ PK }) => PK === 'AUDIT#2026-11-22')
-        .map(({ action, subject }) => [action, subject]);
-    for (let tries = 0; tries < 3; tries++) await expect(ask()).rejects.toMatchObject(refusal);
-    expect(services.now() > new Date('2026-11-22T08:10:10Z')).toBe(true);
-    expect([names, await noted()]).toEqual([['export-users-20261122_1600-1'], []]);
-    await exportStep(area.services, { kind: 'users', window: '20261122_1600' });
-    expect(JSON.stringify(await ask())).toContain('20261122_1600.xlsx');
-    expect(await noted()).toEqual([['export', 'users']]);
-    // Two minutes into the next ten it is old.
-    setClock('2026-11-22T08:12:00Z');
-    await expect(ask()).rejects.toMatchObject(refusal);
-    expect(names).toEqual(['export-users-20261122_1600-1', 'export-users-20261122_1610-1']);
-  });
+test('an export that is waited for across the edge of its ten minutes is not built anew, and is noted when its file is given', async () => {
+  const { services, names, setClock } = asking('2026-11-22T08:09:30Z', 7000, ['running']);
+  const ask = () => adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin });
+  const refusal = { code: 'conflict', message: 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.' };
+  const noted = async () =>
+    (await area.store.rows())
+      .filter(({ PK }) => PK === 'AUDIT#2026-11-22')
+      .map(({ action, subject }) => [action, subject]);
+  for (let tries = 0; tries < 3; tries++) await expect(ask()).rejects.toMatchObject(refusal);
+  expect(services.now() > new Date('2026-11-22T08:10:10Z')).toBe(true);
+  expect([names, await noted()]).toEqual([['export-users-20261122_1600-1'], []]);
+  await exportStep(area.services, { kind: 'users', window: '20261122_1600' });
+  expect(JSON.stringify(await ask())).toContain('20261122_1600.xlsx');
+  expect(await noted()).toEqual([['export', 'users']]);
+  // Two minutes into the next ten it is old.
+  setClock('2026-11-22T08:12:00Z');
+  await expect(ask()).rejects.toMatchObject(refusal);
+  expect(names).toEqual(['export-users-20261122_1600-1', 'export-users-20261122_1610-1']);
+});
 
-  test('that failed is tried again, three times at the most', async () => {
-    const { services, names } = asking('2026-11-21T07:00:00Z', 0, ['dead', 'dead', 'dead']);
-    await expect(spreadsheetUrl(services, 'sessions')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(names).toHaveLength(3);
-  });
+test('an export that failed is tried again, three times at the most', async () => {
+  const { services, names } = asking('2026-11-21T07:00:00Z', 0, ['dead', 'dead', 'dead']);
+  await expect(spreadsheetUrl(services, 'sessions')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(names).toHaveLength(3);
 });

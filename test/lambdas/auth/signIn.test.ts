@@ -10,49 +10,47 @@ const app = withApp();
 const startPath = pathOf(authApi.start);
 const callbackPath = pathOf(authApi.callback);
 
-describe('signing in', () => {
-  test('leads to the page with a bearer that is good, and leaves no handshake behind', async () => {
-    const browser = createBrowser();
-    const end = await signIn(browser, { email: people.aminah });
-    expect(end.pathname).toBe('/auth/callback');
-    const { user } = await app.call(authApi.me, { token: end.searchParams.get('token') ?? '' });
-    expect(user).toEqual({
-      name: 'Aminah binti Ibrahim',
-      email: people.aminah,
-      picture: expect.stringMatching(/^data:image/),
-      isAdmin: false,
-    });
-    expect(browser.cookies.get('log_masuk')).toBe('');
+test('signing in leads to the page with a bearer that is good, and leaves no handshake behind', async () => {
+  const browser = createBrowser();
+  const end = await signIn(browser, { email: people.aminah });
+  expect(end.pathname).toBe('/auth/callback');
+  const { user } = await app.call(authApi.me, { token: end.searchParams.get('token') ?? '' });
+  expect(user).toEqual({
+    name: 'Aminah binti Ibrahim',
+    email: people.aminah,
+    picture: expect.stringMatching(/^data:image/),
+    isAdmin: false,
   });
+  expect(browser.cookies.get('log_masuk')).toBe('');
+});
 
-  test('sends state and a PKCE challenge, and keeps their secrets in a cookie no script can read', async () => {
-    const { status, location, headers } = await createBrowser().visit(`${app.url}${startPath}`);
-    expect(status).toBe(302);
-    const authorize = new URL(location ?? '');
-    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
-      response_type: 'code',
-      identity_provider: 'Google',
-      scope: 'openid email profile',
-      code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{22}$/),
-      redirect_uri: `${app.url}${callbackPath}`,
-    });
-    expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^log_masuk=[\w-]+\.[\w-]+; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=600$/),
-    ]);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+test('signing in sends state and a PKCE challenge, and keeps their secrets in a cookie no script can read', async () => {
+  const { status, location, headers } = await createBrowser().visit(`${app.url}${startPath}`);
+  expect(status).toBe(302);
+  const authorize = new URL(location ?? '');
+  expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+    response_type: 'code',
+    identity_provider: 'Google',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{22}$/),
+    redirect_uri: `${app.url}${callbackPath}`,
   });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^log_masuk=[\w-]+\.[\w-]+; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=600$/),
+  ]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
 
-  test.each<[string, Record<string, string>, string]>([
-    ['someone from outside the domain', { email: people.outsider }, 'invalid_domain'],
-    ['an unverified address of the domain', { email: 'palsu@moe-dl.edu.my', unverified: 'on' }, 'invalid_domain'],
-    ['one who cancels', { cancel: '1' }, 'auth_failed'],
-  ])('refuses %s', async (_, form, error) => {
-    const end = await signIn(createBrowser(), form);
-    expect([end.pathname, end.searchParams.get('error')]).toEqual(['/login', error]);
-  });
+test.each<[string, Record<string, string>, string]>([
+  ['someone from outside the domain', { email: people.outsider }, 'invalid_domain'],
+  ['an unverified address of the domain', { email: 'palsu@moe-dl.edu.my', unverified: 'on' }, 'invalid_domain'],
+  ['one who cancels', { cancel: '1' }, 'auth_failed'],
+])('signing in refuses %s', async (_, form, error) => {
+  const end = await signIn(createBrowser(), form);
+  expect([end.pathname, end.searchParams.get('error')]).toEqual(['/login', error]);
 });
 
 describe('the callback', () => {

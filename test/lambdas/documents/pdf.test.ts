@@ -135,48 +135,46 @@ const trials: [string, Sheet | string, string[]][] = [
   ],
 ];
 
-describe('tables', () => {
-  test.each(trials)('%s are read', async (_, sheetOrPaint, lines) => {
-    expect(await linesOf(sheetOrPaint)).toEqual(lines);
-  });
+test.each(trials)('tables %s are read', async (_, sheetOrPaint, lines) => {
+  expect(await linesOf(sheetOrPaint)).toEqual(lines);
+});
 
-  test('without rulings end where the title of the next one stands off, bold or not', async () => {
-    const weights = [
-      ['Jenis', 'Peratus', 'HPK'],
-      ['Ujian', '40', 'HPK1'],
-      ['Projek', '60', 'HPK2'],
-    ];
-    const topics = [
-      ['Minggu', 'Tajuk'],
-      ['1-7', 'Fonologi'],
-      ['8-14', 'Intonasi'],
-    ];
-    const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'h1 Kandungan'];
-    for (const font of ['F1', 'F2'] as const) {
-      const paint = unruled(780, weights) + print(50, 724, 'Kandungan', 10, font) + unruled(700, topics);
-      expect(await linesOf(paint)).toEqual([
-        ...ruleless,
-        '| Minggu | Tajuk |',
-        '| 1-7 | Fonologi |',
-        '| 8-14 | Intonasi |',
-      ]);
-    }
-  });
+test('tables without rulings end where the title of the next one stands off, bold or not', async () => {
+  const weights = [
+    ['Jenis', 'Peratus', 'HPK'],
+    ['Ujian', '40', 'HPK1'],
+    ['Projek', '60', 'HPK2'],
+  ];
+  const topics = [
+    ['Minggu', 'Tajuk'],
+    ['1-7', 'Fonologi'],
+    ['8-14', 'Intonasi'],
+  ];
+  const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'h1 Kandungan'];
+  for (const font of ['F1', 'F2'] as const) {
+    const paint = unruled(780, weights) + print(50, 724, 'Kandungan', 10, font) + unruled(700, topics);
+    expect(await linesOf(paint)).toEqual([
+      ...ruleless,
+      '| Minggu | Tajuk |',
+      '| 1-7 | Fonologi |',
+      '| 8-14 | Intonasi |',
+    ]);
+  }
+});
 
-  test.each([
-    ['hardly further apart than words', 95.2, 237],
-    ['nearer still, below pieces that stand apart', 95.2, 235.6],
-  ])('without rulings are found where their columns stand %s', async (_, second, third) => {
-    const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
-    const paint = topics
-      .map((topic, at) => {
-        const y = 760 - at * 24;
-        return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
-      })
-      .join('');
-    const found = await linesOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
-    expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
-  });
+test.each([
+  ['hardly further apart than words', 95.2, 237],
+  ['nearer still, below pieces that stand apart', 95.2, 235.6],
+])('tables without rulings are found where their columns stand %s', async (_, second, third) => {
+  const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
+  const paint = topics
+    .map((topic, at) => {
+      const y = 760 - at * 24;
+      return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
+    })
+    .join('');
+  const found = await linesOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
+  expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
 });
 
 describe('rows cut by the end of a page', () => {

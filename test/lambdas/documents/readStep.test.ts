@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readStep } from '../../../lambdas/documents/entry.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
@@ -90,33 +90,31 @@ async function reading({
   };
 }
 
-describe('the reading of a document', () => {
-  test('keeps its text and marks it read', async () => {
-    expect(await reading()).toMatchObject({
-      answer: { ok: true },
-      hasText: true,
-      document: { status: 'read', pages: 1, error: null },
-    });
+test('the reading of a document keeps its text and marks it read', async () => {
+  expect(await reading()).toMatchObject({
+    answer: { ok: true },
+    hasText: true,
+    document: { status: 'read', pages: 1, error: null },
   });
+});
 
-  test('that lasted beyond its attempt leaves the next attempt its text', async () => {
-    const { hasText, document } = await reading({
-      meanwhile: async (session) => {
-        const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
-        const key = keys.session(session.sub, 'pedagona', session.id);
-        const jobs = { reading: newJob('merungkai', 2, {}, new Date(at)) };
-        await storage.store.put({ ...session, ...key, jobs, documents });
-      },
-    });
-    expect({ hasText, status: document?.status }).toEqual({ hasText: true, status: 'read' });
+test('the reading of a document that lasted beyond its attempt leaves the next attempt its text', async () => {
+  const { hasText, document } = await reading({
+    meanwhile: async (session) => {
+      const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
+      const key = keys.session(session.sub, 'pedagona', session.id);
+      const jobs = { reading: newJob('merungkai', 2, {}, new Date(at)) };
+      await storage.store.put({ ...session, ...key, jobs, documents });
+    },
   });
+  expect({ hasText, status: document?.status }).toEqual({ hasText: true, status: 'read' });
+});
 
-  test('leaves nothing of a session that was deleted meanwhile', async () => {
-    const { hasText, document } = await reading({
-      meanwhile: ({ sub, id }) => storage.table.remove(keys.session(sub, 'pedagona', id)),
-    });
-    expect({ hasText, document }).toEqual({ hasText: false, document: undefined });
+test('the reading of a document leaves nothing of a session that was deleted meanwhile', async () => {
+  const { hasText, document } = await reading({
+    meanwhile: ({ sub, id }) => storage.table.remove(keys.session(sub, 'pedagona', id)),
   });
+  expect({ hasText, document }).toEqual({ hasText: false, document: undefined });
 });
 
 const refused = (error: string, document: object = {}) => ({
@@ -126,77 +124,75 @@ const refused = (error: string, document: object = {}) => ({
   document: { status: 'failed', error: expect.stringContaining(error), ...document },
 });
 
-describe('an upload', () => {
-  test.each([
-    [0, 2],
-    [3, 2],
-    [9.2, 5],
-    [30, 15],
-    [239, 20],
-  ])(
-    'that has not been scanned after %d s is asked for again %d s later, and nothing is said of it',
-    async (waited, waitSeconds) => {
-      expect(await reading({ verdict: null, waited })).toMatchObject({
-        answer: { waitSeconds },
-        reads: 0,
-        hasUpload: true,
-        document: { status: 'pending', error: null },
-      });
-    },
-  );
+test.each([
+  [0, 2],
+  [3, 2],
+  [9.2, 5],
+  [30, 15],
+  [239, 20],
+])(
+  'an upload that has not been scanned after %d s is asked for again %d s later, and nothing is said of it',
+  async (waited, waitSeconds) => {
+    expect(await reading({ verdict: null, waited })).toMatchObject({
+      answer: { waitSeconds },
+      reads: 0,
+      hasUpload: true,
+      document: { status: 'pending', error: null },
+    });
+  },
+);
 
-  test.each<[string, Circumstances, object]>([
-    [
-      'that is never scanned is refused after four minutes, and kept for another try',
-      { verdict: null, waited: 240 },
-      { ...refused('belum selesai; cuba lagi dalam beberapa minit'), hasUpload: true },
-    ],
-    [
-      'that is found clean is read, also in the last moment',
-      { verdict: 'NO_THREATS_FOUND', waited: 600 },
-      { answer: { ok: true }, reads: 1 },
-    ],
-    [
-      'that has run out says so, and that its file is kept no more',
-      { verdict: 'NO_THREATS_FOUND', isGone: true },
-      refused('Fail yang dimuat naik sudah tiada.', { isRemoved: true }),
-    ],
-    [
-      'with malware that could not be deleted at once is deleted by the next try, and refused with the same words',
-      { verdict: 'THREATS_FOUND', deletionFaults: 2 },
-      { ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false },
-    ],
-    [
-      'of a bucket with versions that was deleted is no fault of ours',
-      { verdict: Object.assign(new Error('no'), { name: 'MethodNotAllowed' }) },
-      refused('sudah tiada', { isRemoved: true }),
-    ],
-    [
-      'whose content was replaced after it was checked is no fault of ours',
-      { isReplaced: true },
-      refused('telah digantikan', { isRemoved: true }),
-    ],
-  ])('%s', async (_, circumstances, expected) => {
-    expect(await reading(circumstances)).toMatchObject(expected);
-  });
+test.each<[string, Circumstances, object]>([
+  [
+    'that is never scanned is refused after four minutes, and kept for another try',
+    { verdict: null, waited: 240 },
+    { ...refused('belum selesai; cuba lagi dalam beberapa minit'), hasUpload: true },
+  ],
+  [
+    'that is found clean is read, also in the last moment',
+    { verdict: 'NO_THREATS_FOUND', waited: 600 },
+    { answer: { ok: true }, reads: 1 },
+  ],
+  [
+    'that has run out says so, and that its file is kept no more',
+    { verdict: 'NO_THREATS_FOUND', isGone: true },
+    refused('Fail yang dimuat naik sudah tiada.', { isRemoved: true }),
+  ],
+  [
+    'with malware that could not be deleted at once is deleted by the next try, and refused with the same words',
+    { verdict: 'THREATS_FOUND', deletionFaults: 2 },
+    { ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false },
+  ],
+  [
+    'of a bucket with versions that was deleted is no fault of ours',
+    { verdict: Object.assign(new Error('no'), { name: 'MethodNotAllowed' }) },
+    refused('sudah tiada', { isRemoved: true }),
+  ],
+  [
+    'whose content was replaced after it was checked is no fault of ours',
+    { isReplaced: true },
+    refused('telah digantikan', { isRemoved: true }),
+  ],
+])('an upload %s', async (_, circumstances, expected) => {
+  expect(await reading(circumstances)).toMatchObject(expected);
+});
 
-  test.each([
-    ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
-    ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
-    ['FAILED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
-    ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
-    ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
-  ])('with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
-    process.env['POWERTOOLS_METRICS_NAMESPACE'] = 'suite/test';
-    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const read = await reading({ verdict });
-    const figures = write.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('{"_aws"'));
-    write.mockRestore();
-    Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
-    expect(read).toMatchObject({ ...refused(sentence), hasUpload });
-    expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
-    // Malware is counted, without the name of its file; what could not be scanned is not.
-    expect(figures.map((line) => /"MalwareUploads":1\b/.test(line))).toEqual(hasUpload ? [] : [true]);
-    expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
-  });
+test.each([
+  ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
+  ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
+  ['FAILED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+])('an upload with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
+  process.env['POWERTOOLS_METRICS_NAMESPACE'] = 'suite/test';
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const read = await reading({ verdict });
+  const figures = write.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('{"_aws"'));
+  write.mockRestore();
+  Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
+  expect(read).toMatchObject({ ...refused(sentence), hasUpload });
+  expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
+  // Malware is counted, without the name of its file; what could not be scanned is not.
+  expect(figures.map((line) => /"MalwareUploads":1\b/.test(line))).toEqual(hasUpload ? [] : [true]);
+  expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
 });

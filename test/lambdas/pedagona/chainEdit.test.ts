@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/chainArtefacts.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
 import type { Editable } from '../../../shared/artefact.ts';
@@ -89,43 +89,41 @@ test.each<[ArtefactName, string[]]>([
   expect(new Set(fixedPlaces(name))).toEqual(new Set(fixed));
 });
 
-describe('an edit is refused', () => {
-  test.each<[string, ArtefactName, string[]]>([
-    ['what has ids and quotes', 'course', ['/sourceDocument', '/facts/clo_1/quote', '/clos/0/cloNumber']],
-    ['warnings and numbers of the document', 'course', ['/warnings/0/message', '/credit', '/assessments/0/weight']],
-    ['not a text, a list of texts or minutes', 'dlo', ['/activities', '/activities/0', '/activities/length', '', '/']],
-    ['a part of a text', 'dlo', ['/dloTitle/0', '/dloTitle/length']],
-    ['no row', 'dlo', ['/activities/00/description', '/activities/-1/description', '/activities/99/description']],
-    ['what every object has', 'dlo', ['/__proto__', '/constructor', '/constructor/name', '/toString', '/tiada']],
-    ['what hangs on the prototype', 'dlo', ['/__proto__/polluted', '/sixCMapping/constructor/prototype']],
-    ['what hangs on that of a row', 'dlo', ['/activities/__proto__/length', '/activities/0/__proto__']],
-  ])('at %s of %s: %j', (_, name, pointers) => {
-    for (const pointer of pointers)
-      for (const part of ['teks', ['teks'], 7] as Editable[])
-        expect(() => change(name, pointer, part)).toThrow(expect.objectContaining({ code: 'invalid' }));
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  });
+test.each<[string, ArtefactName, string[]]>([
+  ['what has ids and quotes', 'course', ['/sourceDocument', '/facts/clo_1/quote', '/clos/0/cloNumber']],
+  ['warnings and numbers of the document', 'course', ['/warnings/0/message', '/credit', '/assessments/0/weight']],
+  ['not a text, a list of texts or minutes', 'dlo', ['/activities', '/activities/0', '/activities/length', '', '/']],
+  ['a part of a text', 'dlo', ['/dloTitle/0', '/dloTitle/length']],
+  ['no row', 'dlo', ['/activities/00/description', '/activities/-1/description', '/activities/99/description']],
+  ['what every object has', 'dlo', ['/__proto__', '/constructor', '/constructor/name', '/toString', '/tiada']],
+  ['what hangs on the prototype', 'dlo', ['/__proto__/polluted', '/sixCMapping/constructor/prototype']],
+  ['what hangs on that of a row', 'dlo', ['/activities/__proto__/length', '/activities/0/__proto__']],
+])('an edit is refused at %s of %s: %j', (_, name, pointers) => {
+  for (const pointer of pointers)
+    for (const part of ['teks', ['teks'], 7] as Editable[])
+      expect(() => change(name, pointer, part)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
 
-  test.each<[ArtefactName, string, Editable]>([
-    ['dlo', '/dloTitle', ['senarai']],
-    ['dlo', '/dloTitle', 7],
-    ['dlo', '/activities/0/tools', 'teks'],
-    ['dlo', '/activities/0/duration', '30'],
-    ['dlo', '/activities/0/duration', 0],
-    ['dlo', '/activities/0/duration', 1.5],
-    ['report', '/background', ['senarai']],
-  ])('of %s at %j with %j, which is of another kind', (name, pointer, part) => {
-    expect(() => change(name, pointer, part)).toThrow(
-      expect.objectContaining({ code: 'invalid', message: expect.stringMatching(/^Bentuk teks ini tidak sepadan/) }),
-    );
-  });
+test.each<[ArtefactName, string, Editable]>([
+  ['dlo', '/dloTitle', ['senarai']],
+  ['dlo', '/dloTitle', 7],
+  ['dlo', '/activities/0/tools', 'teks'],
+  ['dlo', '/activities/0/duration', '30'],
+  ['dlo', '/activities/0/duration', 0],
+  ['dlo', '/activities/0/duration', 1.5],
+  ['report', '/background', ['senarai']],
+])('an edit of %s at %j with %j, which is of another kind, is refused', (name, pointer, part) => {
+  expect(() => change(name, pointer, part)).toThrow(
+    expect.objectContaining({ code: 'invalid', message: expect.stringMatching(/^Bentuk teks ini tidak sepadan/) }),
+  );
+});
 
-  test('where an empty list is one of rows, not of texts', () => {
-    const empty = { ...report, evidenceBase: [] };
-    expect(() => change('report', '/evidenceBase', ['Buku'], empty)).toThrow(
-      expect.objectContaining({ code: 'invalid' }),
-    );
-  });
+test('an edit is refused where an empty list is one of rows, not of texts', () => {
+  const empty = { ...report, evidenceBase: [] };
+  expect(() => change('report', '/evidenceBase', ['Buku'], empty)).toThrow(
+    expect.objectContaining({ code: 'invalid' }),
+  );
 });
 
 test.each([

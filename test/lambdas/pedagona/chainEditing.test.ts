@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -49,89 +49,87 @@ const setWeight = (row: string, weight: number, seen: number | null | undefined)
   to: { list: 'assessments', row, values: { weight }, was: { weight: seen } },
 });
 
-describe('an edit', () => {
-  test('of many at once wins alone, is seen at once, can be looked up, and its version before restored as a new one', async () => {
-    const artefactId = artefactIdOf('report', sessionId);
-    const before = await read('report', '/background');
-    const texts = ['satu', 'dua', 'tiga', 'empat', 'lima'];
-    const answers = await Promise.all(texts.map((text) => edit(artefactId, '/background', text, 1)));
-    const [winner = -1, ...others] = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
-    expect([others, answers[winner]?.body]).toEqual([[], { version: 2 }]);
-    const error = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
-    for (const { status, body } of answers.filter((_, i) => i !== winner))
-      expect([status, body]).toMatchObject([409, { code: 'conflict', error }]);
-    expect(await edit(artefactId, '/background', 'lewat', 1)).toMatchObject({ status: 409 });
-    expect(await read('report', '/background')).toEqual({ ...before, version: 2, value: texts[winner] });
-    expect(await versionsOf(artefactId)).toEqual([
-      { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String) },
-      { version: 2, reason: 'edited', pointer: '/background', savedAt: expect.any(String) },
-    ]);
-    expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });
-    expect(await restore(artefactId, 1, 2)).toMatchObject({ status: 200, body: { version: 3 } });
-    expect(await read('report', '/background')).toEqual({ ...before, version: 3 });
-    expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, reason: 'restored' });
-    expect(await restore(artefactId, 99, 3)).toMatchObject({
-      status: 404,
-      body: { error: 'Versi ini tidak lagi disimpan.' },
-    });
+test('an edit of many at once wins alone, is seen at once, can be looked up, and its version before restored as a new one', async () => {
+  const artefactId = artefactIdOf('report', sessionId);
+  const before = await read('report', '/background');
+  const texts = ['satu', 'dua', 'tiga', 'empat', 'lima'];
+  const answers = await Promise.all(texts.map((text) => edit(artefactId, '/background', text, 1)));
+  const [winner = -1, ...others] = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
+  expect([others, answers[winner]?.body]).toEqual([[], { version: 2 }]);
+  const error = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
+  for (const { status, body } of answers.filter((_, i) => i !== winner))
+    expect([status, body]).toMatchObject([409, { code: 'conflict', error }]);
+  expect(await edit(artefactId, '/background', 'lewat', 1)).toMatchObject({ status: 409 });
+  expect(await read('report', '/background')).toEqual({ ...before, version: 2, value: texts[winner] });
+  expect(await versionsOf(artefactId)).toEqual([
+    { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String) },
+    { version: 2, reason: 'edited', pointer: '/background', savedAt: expect.any(String) },
+  ]);
+  expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });
+  expect(await restore(artefactId, 1, 2)).toMatchObject({ status: 200, body: { version: 3 } });
+  expect(await read('report', '/background')).toEqual({ ...before, version: 3 });
+  expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, reason: 'restored' });
+  expect(await restore(artefactId, 99, 3)).toMatchObject({
+    status: 404,
+    body: { error: 'Versi ini tidak lagi disimpan.' },
   });
+});
 
-  test('of a course’s facts is decided by value: of many at once none is lost, and the session’s name and the search for it follow', async () => {
-    const change = (body: CourseChange) =>
-      app.send(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body });
-    const courseNow = async () =>
-      (await app.call(pedagonaApi.getSession, { token, params: { sessionId } })).coursesAnalysis[0];
-    // What is suggested for a course is edited as an artefact.
-    await edit(`crs_${sessionId}_0`, '/clos/0/bigIdea', 'Bentuk ada di mana-mana.', 1);
-    expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
-    const before = await courseNow();
-    expect(before?.clos[0]?.bigIdea).toBe('Bentuk ada di mana-mana.');
-    const [task, other] = before?.assessments ?? [];
-    const named: CourseChange = {
-      do: 'set',
-      to: { list: 'course', values: { courseName: 'Nama Baharu' }, was: { courseName: before?.courseName } },
-    };
-    const answers = await Promise.all([
-      change(setWeight(task?.id ?? '', 11, task?.weight)),
-      change(setWeight(other?.id ?? '', 12, other?.weight)),
-      change(named),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const after = await courseNow();
-    expect([after?.courseName, ...(after?.assessments.slice(0, 2).map(({ weight }) => weight) ?? [])]).toEqual([
-      'Nama Baharu',
-      11,
-      12,
-    ]);
-    expect(await change(setWeight(task?.id ?? '', 13, task?.weight))).toMatchObject({
-      status: 409,
-      body: { code: 'conflict' },
-    });
-    const last = await change({ do: 'remove', list: 'assessments', row: task?.id ?? '' });
-    expect((await courseNow())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
-    const { version } = last.body as { version: number };
-    expect((await change({ do: 'undo', version })).status).toBe(200);
-    expect(await courseNow()).toEqual(after);
-    expect((await change({ do: 'undo', version })).status).toBe(409);
-    const { courses } = await app.call(valentraApi.listCourses, { token });
-    expect(courses.map(({ courseName }) => courseName)).toContain('Nama Baharu');
-    const found = async (query: string) =>
-      (await app.call(adminApi.searchCourses, { token: await app.tokenFor(people.admin), body: { query } })).courses
-        .length;
-    expect([await found('Nama Baharu'), await found(course.name)]).toEqual([1, 0]);
+test('an edit of a course’s facts is decided by value: of many at once none is lost, and the session’s name and the search for it follow', async () => {
+  const change = (body: CourseChange) =>
+    app.send(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body });
+  const courseNow = async () =>
+    (await app.call(pedagonaApi.getSession, { token, params: { sessionId } })).coursesAnalysis[0];
+  // What is suggested for a course is edited as an artefact.
+  await edit(`crs_${sessionId}_0`, '/clos/0/bigIdea', 'Bentuk ada di mana-mana.', 1);
+  expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
+  const before = await courseNow();
+  expect(before?.clos[0]?.bigIdea).toBe('Bentuk ada di mana-mana.');
+  const [task, other] = before?.assessments ?? [];
+  const named: CourseChange = {
+    do: 'set',
+    to: { list: 'course', values: { courseName: 'Nama Baharu' }, was: { courseName: before?.courseName } },
+  };
+  const answers = await Promise.all([
+    change(setWeight(task?.id ?? '', 11, task?.weight)),
+    change(setWeight(other?.id ?? '', 12, other?.weight)),
+    change(named),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const after = await courseNow();
+  expect([after?.courseName, ...(after?.assessments.slice(0, 2).map(({ weight }) => weight) ?? [])]).toEqual([
+    'Nama Baharu',
+    11,
+    12,
+  ]);
+  expect(await change(setWeight(task?.id ?? '', 13, task?.weight))).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
   });
+  const last = await change({ do: 'remove', list: 'assessments', row: task?.id ?? '' });
+  expect((await courseNow())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
+  const { version } = last.body as { version: number };
+  expect((await change({ do: 'undo', version })).status).toBe(200);
+  expect(await courseNow()).toEqual(after);
+  expect((await change({ do: 'undo', version })).status).toBe(409);
+  const { courses } = await app.call(valentraApi.listCourses, { token });
+  expect(courses.map(({ courseName }) => courseName)).toContain('Nama Baharu');
+  const found = async (query: string) =>
+    (await app.call(adminApi.searchCourses, { token: await app.tokenFor(people.admin), body: { query } })).courses
+      .length;
+  expect([await found('Nama Baharu'), await found(course.name)]).toEqual([1, 0]);
+});
 
-  test.each<[string, string, unknown]>([
-    ['of an id', '/id', 'lain'],
-    ['of a text too long', '/dloTitle', 'a'.repeat(20_001)],
-    ['by an object', '/dloTitle', { teks: 'ya' }],
-  ])('%s is refused with a sentence', async (_, pointer, value) => {
-    const artefactId = artefactIdOf('dlo', sessionId);
-    const before = await versionsOf(artefactId);
-    const { status, body } = await edit(artefactId, pointer, value as string, before.length);
-    expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
-    expect(await versionsOf(artefactId)).toEqual(before);
-  });
+test.each<[string, string, unknown]>([
+  ['of an id', '/id', 'lain'],
+  ['of a text too long', '/dloTitle', 'a'.repeat(20_001)],
+  ['by an object', '/dloTitle', { teks: 'ya' }],
+])('an edit %s is refused with a sentence', async (_, pointer, value) => {
+  const artefactId = artefactIdOf('dlo', sessionId);
+  const before = await versionsOf(artefactId);
+  const { status, body } = await edit(artefactId, pointer, value as string, before.length);
+  expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
+  expect(await versionsOf(artefactId)).toEqual(before);
 });
 
 test.each<[StageName, string]>([

@@ -28,43 +28,41 @@ const outdated = async (): Promise<string[]> => {
 };
 const versionOf = async (stage: StageName) => (await lecturer.get(sessionId)).versions[stage];
 
-describe('a document whose ground has changed', () => {
-  test.each<[keyof typeof edits, ...above: StageName[]]>([
-    ['jst', 'jsu', 'pentaksiran', 'rubrik'],
-    ['jsu', 'exam'],
-    ['pentaksiran', 'rubrik'],
-  ])(
-    'by an edit of %s is said to be so, is made again as a new version, and is then of the present one',
-    async (stage, ...above) => {
-      const stale = above.map((one) => `${one}<${stage}`);
-      expect(await outdated()).toEqual([]);
-      await edit(stage);
-      expect(await outdated()).toEqual(stale);
-      const counted = (await lecturer.row(sessionId))?.counted;
-      for (const one of above) expect((await lecturer[one](sessionId)).status).toBe('completed');
-      for (const one of above) expect(await versionOf(one)).toBe(2);
-      expect((await lecturer.row(sessionId))?.counted).toEqual(counted);
-      expect((await outdated()).filter((one) => stale.includes(one))).toEqual([]);
-    },
-  );
+test.each<[keyof typeof edits, ...above: StageName[]]>([
+  ['jst', 'jsu', 'pentaksiran', 'rubrik'],
+  ['jsu', 'exam'],
+  ['pentaksiran', 'rubrik'],
+])(
+  'a document whose ground has changed by an edit of %s is said to be so, is made again as a new version, and is then of the present one',
+  async (stage, ...above) => {
+    const stale = above.map((one) => `${one}<${stage}`);
+    expect(await outdated()).toEqual([]);
+    await edit(stage);
+    expect(await outdated()).toEqual(stale);
+    const counted = (await lecturer.row(sessionId))?.counted;
+    for (const one of above) expect((await lecturer[one](sessionId)).status).toBe('completed');
+    for (const one of above) expect(await versionOf(one)).toBe(2);
+    expect((await lecturer.row(sessionId))?.counted).toEqual(counted);
+    expect((await outdated()).filter((one) => stale.includes(one))).toEqual([]);
+  },
+);
 
-  test('goes on being so after an edit of its own and a failed attempt, and is so again when the version of before is put back', async () => {
-    await edit('jst');
-    await edit('jsu');
-    expect(await outdated()).toContain('jsu<jst');
-    await pipeline.useModel('invalid@valentra.jsu', writer());
-    await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
-    expect(await outdated()).toContain('jsu<jst');
-    expect(await outdated()).toContain('exam<jsu');
-    await pipeline.useModel('', writer());
-    await lecturer.exam(sessionId);
-    expect(await outdated()).not.toContain('exam<jsu');
-    await lecturer.restore(sessionId, 'exam', 1);
-    expect(await outdated()).toContain('exam<jsu');
-    await lecturer.exam(sessionId);
-    expect(await outdated()).not.toContain('exam<jsu');
-    expect(await versionOf('exam')).toBe(4);
-  });
+test('a document whose ground has changed goes on being so after an edit of its own and a failed attempt, and is so again when the version of before is put back', async () => {
+  await edit('jst');
+  await edit('jsu');
+  expect(await outdated()).toContain('jsu<jst');
+  await pipeline.useModel('invalid@valentra.jsu', writer());
+  await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
+  expect(await outdated()).toContain('jsu<jst');
+  expect(await outdated()).toContain('exam<jsu');
+  await pipeline.useModel('', writer());
+  await lecturer.exam(sessionId);
+  expect(await outdated()).not.toContain('exam<jsu');
+  await lecturer.restore(sessionId, 'exam', 1);
+  expect(await outdated()).toContain('exam<jsu');
+  await lecturer.exam(sessionId);
+  expect(await outdated()).not.toContain('exam<jsu');
+  expect(await versionOf('exam')).toBe(4);
 });
 
 /** Sets the weight of the course's first task. */

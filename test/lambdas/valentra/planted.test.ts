@@ -14,13 +14,13 @@ interface Paper {
   answers: Record<string, { items: (Pick<Look, 'findings'> & { number: number })[] }>;
 }
 
-const kept = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as T;
+const kept = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
 /** Sound papers for two courses, one of each kind. */
-const papers = kept<(Paper & { course: string })[]>('papers');
+const papers = kept('papers') as (Paper & { course: string })[];
 const ofKind = (kind: ExamType) => papers.filter((paper) => paper.kind === kind);
 /** A paper with eight faults, of which the second reader knew nothing. */
-const nursing = kept<Omit<Paper, 'kind'>>('nursing');
+const nursing = kept('nursing') as Omit<Paper, 'kind'>;
 
 async function made({ kind, jsu: own, answers }: Paper) {
   const jsu = { ...base, ...own };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
@@ -21,41 +21,39 @@ test('a new session is made once by repeated clicks, and again when the first is
   expect((await lecturer.list()).length).toBe(2);
 });
 
-describe('a stage whose ground is not there', () => {
-  test.each<[StageName, StageName | 'created' | 'ready', string]>([
-    ['jst', 'created', 'Muat naik maklumat kursus dahulu.'],
-    ['jsu', 'ready', 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
-    ['pentaksiran', 'ready', 'Jana JST dahulu.'],
-    ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
-    ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
-  ])('%s is refused at %s with a sentence', async (stage, last, message) => {
-    const { lecturer, sessionId } = await madeAt(pipeline, last);
-    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
-  });
+test.each<[StageName, StageName | 'created' | 'ready', string]>([
+  ['jst', 'created', 'Muat naik maklumat kursus dahulu.'],
+  ['jsu', 'ready', 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+  ['pentaksiran', 'ready', 'Jana JST dahulu.'],
+  ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
+  ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+])('%s is refused at %s, before what it rests on, with a sentence', async (stage, last, message) => {
+  const { lecturer, sessionId } = await madeAt(pipeline, last);
+  await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
+});
 
-  test.each(['jsu', 'exam'] as const)(
-    '%s is refused for a course without a quiz or exam, which ends without it',
-    async (stage) => {
-      await pipeline.useModel('', finding('Laporan Analisis Media'));
-      const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-      await lecturer.jst(sessionId);
-      await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
-        code: 'conflict',
-        message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',
-      });
-      await lecturer.pentaksiran(sessionId);
-      await lecturer.rubrik(sessionId);
-      expect((await lecturer.get(sessionId)).status).toBe('completed');
-    },
-  );
-
-  test('jst is refused when the document names no assessment', async () => {
-    await pipeline.useModel('', finding());
-    const lecturer = lecturerAt(pipeline);
-    await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
-      code: 'unprocessable',
-      message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
+test.each(['jsu', 'exam'] as const)(
+  '%s is refused for a course without a quiz or exam, which ends without it',
+  async (stage) => {
+    await pipeline.useModel('', finding('Laporan Analisis Media'));
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+    await lecturer.jst(sessionId);
+    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',
     });
+    await lecturer.pentaksiran(sessionId);
+    await lecturer.rubrik(sessionId);
+    expect((await lecturer.get(sessionId)).status).toBe('completed');
+  },
+);
+
+test('jst is refused when the document names no assessment', async () => {
+  await pipeline.useModel('', finding());
+  const lecturer = lecturerAt(pipeline);
+  await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
   });
 });
 

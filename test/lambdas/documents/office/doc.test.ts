@@ -8,9 +8,9 @@ import { shown } from '../shown.ts';
 /** Written by LibreOffice in the Word 97 format: lists, a table with merged and nested cells, tracked changes, notes, a text box. */
 const bytes = readFileSync(new URL('../fixtures/merged-nested-hidden.doc', import.meta.url));
 const document = await readDoc(bytes);
+const isRow = (line: string) => line.startsWith('|');
 
 test('a DOC has its header first, counted list marks, merged and nested cells, notes and footer last; hidden print is named', () => {
-  const isRow = (line: string) => line.startsWith('|');
   expect(shown(document).filter(isRow)).toEqual([
     '| A | BC | < | PUTIH KEPALA |',
     '| V | 1 | 2 | sebelum / n1 ¦ n|2 / n3 ¦ n4 / selepas |',

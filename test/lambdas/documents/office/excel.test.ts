@@ -1,5 +1,5 @@
 import { utils, write, type BookType, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { readWorkbook } from '../../../../lambdas/documents/office/excel.ts';
 import { xlsxOf } from '../packages.ts';
@@ -118,31 +118,29 @@ test('hidden rows and columns are left out, also of merged cells, and the sheet 
   expect(document.notices).toEqual(['Baris atau lajur tersembunyi pada helaian “RMK” tidak dibaca.']);
 });
 
-describe('cells', () => {
-  test('of formulas show their stored value, of errors nothing, covered ones nothing', async () => {
-    const row =
-      '<c r="A1"><f>1+1</f><v>100</v></c><c r="B1"><v>2</v></c><c r="C1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="D1" t="str"><f>"a"</f><v>teks</v></c>';
-    const merge = '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>';
-    expect(shown(await readXml(`<sheetData><row r="1">${row}</row></sheetData>${merge}`))).toEqual(['| 100 | teks |']);
-  });
+test('cells of formulas show their stored value, of errors nothing, covered ones nothing', async () => {
+  const row =
+    '<c r="A1"><f>1+1</f><v>100</v></c><c r="B1"><v>2</v></c><c r="C1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="D1" t="str"><f>"a"</f><v>teks</v></c>';
+  const merge = '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>';
+  expect(shown(await readXml(`<sheetData><row r="1">${row}</row></sheetData>${merge}`))).toEqual(['| 100 | teks |']);
+});
 
-  test('at the far corner of the grid cost nothing; past the bound of rows they are not read, which a notice says', async () => {
-    const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
-    expect(shown(await readXml(`<dimension ref="A1:XFD1048576"/><sheetData>${far}</sheetData>`))).toEqual(['1']);
-    const rows = Array.from(
-      { length: 5_002 },
-      (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>7</v></c><c r="B${row + 1}"><v>8</v></c></row>`,
-    );
-    const document = await readXml(`<sheetData>${rows.join('')}</sheetData>`);
-    expect(shown(document)).toHaveLength(5_000);
-    expect(document.notices[0]).toMatch(/“Satu” terlalu besar; hanya 5000 baris/u);
-  });
+test('cells at the far corner of the grid cost nothing; past the bound of rows they are not read, which a notice says', async () => {
+  const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
+  expect(shown(await readXml(`<dimension ref="A1:XFD1048576"/><sheetData>${far}</sheetData>`))).toEqual(['1']);
+  const rows = Array.from(
+    { length: 5_002 },
+    (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>7</v></c><c r="B${row + 1}"><v>8</v></c></row>`,
+  );
+  const document = await readXml(`<sheetData>${rows.join('')}</sheetData>`);
+  expect(shown(document)).toHaveLength(5_000);
+  expect(document.notices[0]).toMatch(/“Satu” terlalu besar; hanya 5000 baris/u);
+});
 
-  test('merged over more than the sheet holds are damage, not endless work', async () => {
-    const merges = Array.from({ length: 50 }, () => '<mergeCell ref="A1:IV5000"/>').join('');
-    const sheet = `<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells>${merges}</mergeCells>`;
-    await expect(readXml(sheet)).rejects.toMatchObject({ fault: 'damaged' });
-  });
+test('cells merged over more than the sheet holds are damage, not endless work', async () => {
+  const merges = Array.from({ length: 50 }, () => '<mergeCell ref="A1:IV5000"/>').join('');
+  const sheet = `<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells>${merges}</mergeCells>`;
+  await expect(readXml(sheet)).rejects.toMatchObject({ fault: 'damaged' });
 });
 
 test('a workbook without text is empty, one with a document type is refused', async () => {

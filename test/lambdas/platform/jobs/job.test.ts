@@ -116,31 +116,29 @@ describe('A job', () => {
   });
 });
 
-describe('What a completed job adds', () => {
-  test('is in its session and in the counters once, also when two jobs are completed at the same time', async () => {
-    const { begin, complete: end, session, look } = await open();
-    await begin();
-    const row = await begin({ name: 'report', stage: 'report' });
-    const report = { adds: { documents: 1 }, data: { 'checks.report': true } };
-    const ends = await Promise.all([end(row), end(row), end(row, 'report', report)]);
-    expect(ends.filter(Boolean).length).toBe(2);
-    expect(await look()).toMatchObject({
-      data: { checks: { dlo: true, report: true } },
-      counted: { ...counted, documents: 4 },
-    });
-    const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
-    expect(profile).toMatchObject({ pedagonaDocuments: 2 });
+test('What a completed job adds is in its session and in the counters once, also when two jobs are completed at the same time', async () => {
+  const { begin, complete: end, session, look } = await open();
+  await begin();
+  const row = await begin({ name: 'report', stage: 'report' });
+  const report = { adds: { documents: 1 }, data: { 'checks.report': true } };
+  const ends = await Promise.all([end(row), end(row), end(row, 'report', report)]);
+  expect(ends.filter(Boolean).length).toBe(2);
+  expect(await look()).toMatchObject({
+    data: { checks: { dlo: true, report: true } },
+    counted: { ...counted, documents: 4 },
   });
+  const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
+  expect(profile).toMatchObject({ pedagonaDocuments: 2 });
+});
 
-  test('is lost when the session was deleted before, which is refused while it knows the session from before', async () => {
-    const { begin, complete: end, session, services } = await open();
-    await end(await begin());
-    const row = await begin({ name: 'report', stage: 'report' });
-    expect(await removeSessionRow(storage.table, session, services.now())).toBe(false);
-    expect(await removeSessionRow(storage.table, row, services.now())).toBe(true);
-    expect(await end(row, 'report')).toBe(false);
-    expect(await findSession(storage.table, row)).toBeNull();
-  });
+test('What a completed job adds is lost when the session was deleted before, which is refused while it knows the session from before', async () => {
+  const { begin, complete: end, session, services } = await open();
+  await end(await begin());
+  const row = await begin({ name: 'report', stage: 'report' });
+  expect(await removeSessionRow(storage.table, session, services.now())).toBe(false);
+  expect(await removeSessionRow(storage.table, row, services.now())).toBe(true);
+  expect(await end(row, 'report')).toBe(false);
+  expect(await findSession(storage.table, row)).toBeNull();
 });
 
 test.each<[string, number, JobState, string, number]>([

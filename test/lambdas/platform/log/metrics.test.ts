@@ -39,7 +39,8 @@ const figures = () =>
     .filter((text) => text.startsWith('{"_aws"'))
     .map((text) => {
       const line = JSON.parse(text) as Line;
-      const [{ Namespace, Dimensions, Metrics }] = line._aws.CloudWatchMetrics;
+      const { _aws: head } = line;
+      const [{ Namespace, Dimensions, Metrics }] = head.CloudWatchMetrics;
       const values = Object.fromEntries(Metrics.map(({ Name }) => [Name, line[Name]]));
       return { namespace: Namespace, sets: Dimensions, units: Metrics, values, line };
     });

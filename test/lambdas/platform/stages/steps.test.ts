@@ -191,36 +191,34 @@ describe('The steps of a job', () => {
   });
 });
 
-describe('A session deleted while a job runs', () => {
-  test('before any of its steps has nothing left afterwards', async () => {
-    const { plan, write, finish, fail, remove, left } = await running('dlo', countingStage().stage);
-    await remove();
-    for (const step of [plan, () => write('satu'), finish]) await expect(step()).rejects.toThrow(AbandonedError);
-    await fail('TypeError');
-    expect(await left()).toEqual([]);
-  });
+test('A session deleted while a job runs before any of its steps has nothing left afterwards', async () => {
+  const { plan, write, finish, fail, remove, left } = await running('dlo', countingStage().stage);
+  await remove();
+  for (const step of [plan, () => write('satu'), finish]) await expect(step()).rejects.toThrow(AbandonedError);
+  await fail('TypeError');
+  expect(await left()).toEqual([]);
+});
 
-  test('while a part is written gets no such part', async () => {
-    const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
-    const job = await running('dlo', stage);
-    await job.plan();
-    await expect(job.write('satu')).rejects.toThrow(AbandonedError);
-    expect(await job.left()).toEqual([]);
-  });
+test('A session deleted while a job runs while a part is written gets no such part', async () => {
+  const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
+  const job = await running('dlo', stage);
+  await job.plan();
+  await expect(job.write('satu')).rejects.toThrow(AbandonedError);
+  expect(await job.left()).toEqual([]);
+});
 
-  test('while it is finished has what the job put beside the table removed', async () => {
-    let isUndone = false;
-    const stage: Stage = {
-      ...countingStage().stage,
-      async finish() {
-        await job.remove();
-        return { undo: async () => void (isUndone = true) };
-      },
-    };
-    const job = await running('dlo', stage);
-    await expect(job.finish()).rejects.toThrow(AbandonedError);
-    expect([isUndone, await job.left()]).toEqual([true, []]);
-  });
+test('A session deleted while a job runs while it is finished has what the job put beside the table removed', async () => {
+  let isUndone = false;
+  const stage: Stage = {
+    ...countingStage().stage,
+    async finish() {
+      await job.remove();
+      return { undo: async () => void (isUndone = true) };
+    },
+  };
+  const job = await running('dlo', stage);
+  await expect(job.finish()).rejects.toThrow(AbandonedError);
+  expect([isUndone, await job.left()]).toEqual([true, []]);
 });
 
 describe('A part that is written again', () => {
