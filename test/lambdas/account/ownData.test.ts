@@ -95,6 +95,16 @@ const started = (sub: string) =>
 const kept = async (sub: string) =>
   (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
 
+/** Builds the archive; `meanwhile` is done just before its file is put in place. */
+const buildWhile = (sub: string, id: string, meanwhile: (put: () => Promise<void>) => Promise<unknown>) => {
+  const { files } = accounts.services;
+  const putFile: typeof files.putFile = async (...given) => {
+    await meanwhile(() => files.putFile(...given));
+    await files.putFile(...given);
+  };
+  return accounts.build(sub, id, { files: { ...files, putFile } });
+};
+
 const hour = 3600;
 const withdrawn = {
   status: 'failed',
@@ -163,16 +173,7 @@ describe('the archive of own data, when it is asked for', () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'acadiora', 'Sesi rahsia');
     const { id } = await accounts.asked(sub);
-    const { files } = accounts.services;
-    await accounts.build(sub, id, {
-      files: {
-        ...files,
-        async putFile(...given) {
-          await accounts.delete(row);
-          await files.putFile(...given);
-        },
-      },
-    });
+    await buildWhile(sub, id, () => accounts.delete(row));
     expect([await accounts.look(sub), await kept(sub)]).toMatchObject([withdrawn, []]);
     // Deleting another session does not change the message.
     await accounts.delete(await accounts.work(sub, 'pedagona'));
@@ -215,16 +216,9 @@ describe('the archive of own data, when it is asked for', () => {
   test('leaves no file when the account is deleted meanwhile', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
-    const { files } = accounts.services;
-    await accounts.build(sub, id, {
-      files: {
-        ...files,
-        async putFile(key, path, type) {
-          await files.putFile(key, path, type);
-          await accounts.removeStep(sub);
-          await files.putFile(key, path, type);
-        },
-      },
+    await buildWhile(sub, id, async (put) => {
+      await put();
+      await accounts.removeStep(sub);
     });
     expect((await accounts.store.objects()).filter((key) => key.includes(sub))).toEqual([]);
   });
