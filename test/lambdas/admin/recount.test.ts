@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record, sample } from 'fast-check';
 import { recountStep } from '../../../lambdas/admin/steps.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
@@ -90,64 +90,62 @@ test('the counters equal a recount when twenty clients work at once', async () =
   expect((await recounted(area.table)).drifts).toEqual([]);
 });
 
-describe('a recount', () => {
-  test('names every counter that is wrong, where it is stored and what it should be', async () => {
-    const spoil = async (by: 1 | -1) => {
-      await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 * by } });
-      await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: by } });
-      await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: -by } });
-    };
-    await spoil(1);
-    const { drifts } = await recounted(area.table);
-    expect(drifts.map(({ where, counter, stored, counted }) => [where, counter, stored - counted])).toEqual([
-      ['USER#a', 'pedagonaTotal', 2],
-      ['DAY#2026-11-20', 'acadioraFailed', 1],
-      ['ACTIVE#2026-11-20', 'active', -1],
-    ]);
-    await spoil(-1);
-    expect((await recounted(area.table)).drifts).toEqual([]);
-  });
+test('a recount names every counter that is wrong, where it is stored and what it should be', async () => {
+  const spoil = async (by: 1 | -1) => {
+    await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 * by } });
+    await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: by } });
+    await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: -by } });
+  };
+  await spoil(1);
+  const { drifts } = await recounted(area.table);
+  expect(drifts.map(({ where, counter, stored, counted }) => [where, counter, stored - counted])).toEqual([
+    ['USER#a', 'pedagonaTotal', 2],
+    ['DAY#2026-11-20', 'acadioraFailed', 1],
+    ['ACTIVE#2026-11-20', 'active', -1],
+  ]);
+  await spoil(-1);
+  expect((await recounted(area.table)).drifts).toEqual([]);
+});
 
-  test('says nothing of a sum that changed during the recount, also where it changed back', async () => {
-    const during = async (before: () => Promise<unknown>, after: () => Promise<unknown>) => {
-      const recount = await beginRecount(area.table);
-      await before();
-      while (recount.next > 0) await goOn(area.table, recount);
-      await after();
-      const { drifts, moved } = await endRecount(area.table, recount);
-      expect([drifts, moved > 0]).toEqual([[], true]);
-    };
-    let row: SessionRow;
-    await during(
-      async () => (row = await area.start('b', 'acadiora')),
-      () => removeSessionRow(area.table, row, area.now()),
-    );
-    await area.join('baharu', 'Guru Baharu');
-    await during(
-      async () => undefined,
-      () => area.start('baharu', 'valentra'),
-    );
-    expect((await recounted(area.table)).drifts).toEqual([]);
-  });
+test('a recount says nothing of a sum that changed during the recount, also where it changed back', async () => {
+  const during = async (before: () => Promise<unknown>, after: () => Promise<unknown>) => {
+    const recount = await beginRecount(area.table);
+    await before();
+    while (recount.next > 0) await goOn(area.table, recount);
+    await after();
+    const { drifts, moved } = await endRecount(area.table, recount);
+    expect([drifts, moved > 0]).toEqual([[], true]);
+  };
+  let row: SessionRow;
+  await during(
+    async () => (row = await area.start('b', 'acadiora')),
+    () => removeSessionRow(area.table, row, area.now()),
+  );
+  await area.join('baharu', 'Guru Baharu');
+  await during(
+    async () => undefined,
+    () => area.start('baharu', 'valentra'),
+  );
+  expect((await recounted(area.table)).drifts).toEqual([]);
+});
 
-  test('counts every wrong counter, and names the first hundred', async () => {
-    const { table } = area;
-    const days = Array.from({ length: 110 }, (_, n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
-    const spoil = async (by: number) => {
-      for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
-    };
-    await spoil(1);
-    const { drifted, drifts } = await recounted(area.table);
-    expect([drifted, drifts.length]).toEqual([110, 100]);
-    await spoil(-1);
-  });
+test('a recount counts every wrong counter, and names the first hundred', async () => {
+  const { table } = area;
+  const days = Array.from({ length: 110 }, (_, n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
+  const spoil = async (by: number) => {
+    for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
+  };
+  await spoil(1);
+  const { drifted, drifts } = await recounted(area.table);
+  expect([drifted, drifts.length]).toEqual([110, 100]);
+  await spoil(-1);
+});
 
-  test('continues a minute at a time from what is kept in the bucket', async () => {
-    const { services } = area;
-    let minutes = 0;
-    // A clock that jumps past the minute at every call.
-    const late = { ...services, now: () => new Date(Date.parse('2026-11-21T00:00:00Z') + minutes++ * 61_000) };
-    expect(await recountStep(late, { run: 'satu' })).toEqual({ done: false, drifts: 0 });
-    expect(await recountStep(services, { run: 'satu' })).toEqual({ done: true, drifts: 0 });
-  });
+test('a recount continues a minute at a time from what is kept in the bucket', async () => {
+  const { services } = area;
+  let minutes = 0;
+  // A clock that jumps past the minute at every call.
+  const late = { ...services, now: () => new Date(Date.parse('2026-11-21T00:00:00Z') + minutes++ * 61_000) };
+  expect(await recountStep(late, { run: 'satu' })).toEqual({ done: false, drifts: 0 });
+  expect(await recountStep(services, { run: 'satu' })).toEqual({ done: true, drifts: 0 });
 });

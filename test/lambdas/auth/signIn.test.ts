@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { authApi } from '../../../shared/auth/api.ts';
 import { type Browser, createBrowser } from '../../support/cookies.ts';
 import { pathOf } from '../../support/client.ts';
@@ -53,47 +53,45 @@ test.each<[string, Record<string, string>, string]>([
   expect([end.pathname, end.searchParams.get('error')]).toEqual(['/login', error]);
 });
 
-describe('the callback', () => {
-  test.each([
-    ['another state', (state: string) => state.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))],
-    ['a shorter state', (state: string) => state.slice(1)],
-    ['a state of other letters', (state: string) => 'é'.repeat(state.length)],
-    ['no state', () => ''],
-  ])('refuses an answer with %s', async (_, change) => {
-    const browser = createBrowser();
-    const answer = await providerAnswer(browser, { email: people.lim });
-    answer.searchParams.set('state', change(answer.searchParams.get('state') ?? ''));
-    expect(await loginError(browser, answer)).toBe('auth_failed');
-  });
+test.each([
+  ['another state', (state: string) => state.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))],
+  ['a shorter state', (state: string) => state.slice(1)],
+  ['a state of other letters', (state: string) => 'é'.repeat(state.length)],
+  ['no state', () => ''],
+])('the callback refuses an answer with %s', async (_, change) => {
+  const browser = createBrowser();
+  const answer = await providerAnswer(browser, { email: people.lim });
+  answer.searchParams.set('state', change(answer.searchParams.get('state') ?? ''));
+  expect(await loginError(browser, answer)).toBe('auth_failed');
+});
 
-  test("refuses an answer in a browser that did not ask, as with another's link, with another verifier and used before", async () => {
-    const browser = createBrowser();
-    const answer = await providerAnswer(browser, { email: people.lim });
-    expect(await loginError(createBrowser(), answer)).toBe('auth_failed');
-    browser.cookies.set('log_masuk', `${answer.searchParams.get('state')}.${'v'.repeat(64)}`);
-    expect(await loginError(browser, answer)).toBe('auth_failed');
-    const second = await providerAnswer(browser, { email: people.lim });
-    const handshake = browser.cookies.get('log_masuk') ?? '';
-    expect(new URL((await browser.visit(second.href)).location ?? '').pathname).toBe('/auth/callback');
-    browser.cookies.set('log_masuk', handshake);
-    expect(await loginError(browser, second)).toBe('auth_failed');
-  });
+test("the callback refuses an answer in a browser that did not ask, as with another's link, with another verifier and used before", async () => {
+  const browser = createBrowser();
+  const answer = await providerAnswer(browser, { email: people.lim });
+  expect(await loginError(createBrowser(), answer)).toBe('auth_failed');
+  browser.cookies.set('log_masuk', `${answer.searchParams.get('state')}.${'v'.repeat(64)}`);
+  expect(await loginError(browser, answer)).toBe('auth_failed');
+  const second = await providerAnswer(browser, { email: people.lim });
+  const handshake = browser.cookies.get('log_masuk') ?? '';
+  expect(new URL((await browser.visit(second.href)).location ?? '').pathname).toBe('/auth/callback');
+  browser.cookies.set('log_masuk', handshake);
+  expect(await loginError(browser, second)).toBe('auth_failed');
+});
 
-  test('tells the domain’s refusal from any other', async () => {
-    expect(await loginError(createBrowser(), told('PreSignUp failed with error invalid_domain. '))).toBe(
-      'invalid_domain',
-    );
-    expect(await loginError(createBrowser(), told('<script>'))).toBe('auth_failed');
-  });
+test('the callback tells the domain’s refusal from any other', async () => {
+  expect(await loginError(createBrowser(), told('PreSignUp failed with error invalid_domain. '))).toBe(
+    'invalid_domain',
+  );
+  expect(await loginError(createBrowser(), told('<script>'))).toBe('auth_failed');
+});
 
-  test('asks once more, and only once, when the provider lost its race of a first sign-in', async () => {
-    const browser = createBrowser();
-    await browser.visit(`${app.url}${startPath}`);
-    const lost = told('Already found an entry for username google_1');
-    const again = await browser.visit(lost.href);
-    expect(again.location?.startsWith(`${app.signInUrl}/oauth2/authorize?`)).toBe(true);
-    expect(await loginError(browser, lost)).toBe('auth_failed');
-  });
+test('the callback asks once more, and only once, when the provider lost its race of a first sign-in', async () => {
+  const browser = createBrowser();
+  await browser.visit(`${app.url}${startPath}`);
+  const lost = told('Already found an entry for username google_1');
+  const again = await browser.visit(lost.href);
+  expect(again.location?.startsWith(`${app.signInUrl}/oauth2/authorize?`)).toBe(true);
+  expect(await loginError(browser, lost)).toBe('auth_failed');
 });
 
 test('signing out ends the bearer at once, leads to the provider’s own end, and leaves another bearer alone', async () => {

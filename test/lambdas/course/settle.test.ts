@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
@@ -59,54 +59,52 @@ const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
 const codesOf = (changes: Partial<CourseAnswer> = {}) => settled(changes).warnings.map(({ code }) => code);
 
-describe('A course from an answer', () => {
-  test('fits its schema, is borne out by the document, and links rows by their ids', () => {
-    const course = settled();
-    expect(courseSchema.parse(course)).toEqual(course);
-    expect(Object.entries(course.facts).filter(([, { state }]) => state === 'unconfirmed')).toEqual([]);
-    expect(course.assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_2']]);
-    expect(course.clos.map(({ cloNumber, domain }) => [cloNumber, domain])).toEqual([
-      ['HPK1', ['Kognitif']],
-      ['HPK2', ['Psikomotor']],
-    ]);
-  });
+test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
+  const course = settled();
+  expect(courseSchema.parse(course)).toEqual(course);
+  expect(Object.entries(course.facts).filter(([, { state }]) => state === 'unconfirmed')).toEqual([]);
+  expect(course.assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_2']]);
+  expect(course.clos.map(({ cloNumber, domain }) => [cloNumber, domain])).toEqual([
+    ['HPK1', ['Kognitif']],
+    ['HPK2', ['Psikomotor']],
+  ]);
+});
 
-  test('keeps a false value beside the document’s own, and says so', () => {
-    const [quiz, ...others] = answer.assessments;
-    const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
-    expect(course.assessments[0]?.weight).toBe(80);
-    expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
-    expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
-  });
+test('A course from an answer keeps a false value beside the document’s own, and says so', () => {
+  const [quiz, ...others] = answer.assessments;
+  const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
+  expect(course.assessments[0]?.weight).toBe(80);
+  expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
+  expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
+});
 
-  test('keeps what is claimed of a row again, and what is invented, as unconfirmed, and renumbers no other', () => {
-    const [quiz, report] = answer.assessments;
-    const [first, second] = answer.clos;
-    if (!quiz || !report || !first || !second) throw new Error('The answer has two of each');
-    const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, report] });
-    expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-    const statement = 'Menilai dasar pendidikan negara.';
-    for (const other of [
-      { ...second, number: first.number },
-      { ...first, number: 'HPK7', statement },
-    ]) {
-      const { clos, facts } = settled({ clos: [first, other, second] });
-      expect(clos.map(({ id }) => facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-      expect([clos[0]?.cloNumber, clos[2]?.cloNumber]).toEqual(['HPK1', 'HPK2']);
-    }
-    // A bilingual document states every outcome twice.
-    expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
-  });
+test('A course from an answer keeps what is claimed of a row again, and what is invented, as unconfirmed, and renumbers no other', () => {
+  const [quiz, report] = answer.assessments;
+  const [first, second] = answer.clos;
+  if (!quiz || !report || !first || !second) throw new Error('The answer has two of each');
+  const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, report] });
+  expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+  const statement = 'Menilai dasar pendidikan negara.';
+  for (const other of [
+    { ...second, number: first.number },
+    { ...first, number: 'HPK7', statement },
+  ]) {
+    const { clos, facts } = settled({ clos: [first, other, second] });
+    expect(clos.map(({ id }) => facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+    expect([clos[0]?.cloNumber, clos[2]?.cloNumber]).toEqual(['HPK1', 'HPK2']);
+  }
+  // A bilingual document states every outcome twice.
+  expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
+});
 
-  test.each<[string, Partial<CourseAnswer>, string]>([
-    ['a code', { code: null }, 'no_code'],
-    ['a name', { name: null }, 'no_name'],
-    ['outcomes', { clos: [] }, 'no_clos'],
-    ['assessments', { assessments: [] }, 'no_assessments'],
-    ['topics', {}, 'no_topics'],
-  ])('warns of a document without %s', (_, changes, code) => {
-    expect(codesOf(changes)).toContain(code);
-  });
+test.each<[string, Partial<CourseAnswer>, string]>([
+  ['a code', { code: null }, 'no_code'],
+  ['a name', { name: null }, 'no_name'],
+  ['outcomes', { clos: [] }, 'no_clos'],
+  ['assessments', { assessments: [] }, 'no_assessments'],
+  ['topics', {}, 'no_topics'],
+])('A course from an answer warns of a document without %s', (_, changes, code) => {
+  expect(codesOf(changes)).toContain(code);
 });
 
 test('a file in which nothing of a course is found is said to be none, and gets no code', () => {

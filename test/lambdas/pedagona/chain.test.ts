@@ -67,16 +67,7 @@ test('the chain goes from the courses to the report, each check true before and 
   expect(stats.overall).toMatchObject({ totalSessions: 1, totalDocuments: 2 + 4 });
 });
 
-test('merangkai is refused for one course', async () => {
-  const token = await app.newTeacher();
-  const sessionId = await analysedCourses(app, token, [course]);
-  const { status, body } = await sendStage(app, token, 'merangkai', sessionId, 'create');
-  const error = 'Minimum 2 kursus diperlukan untuk merangkai';
-  expect([status, body]).toMatchObject([422, { code: 'unprocessable', error }]);
-  expect(await checkOf(app, token, 'merangkai', sessionId)).toMatchObject({ exists: false, status: 'none' });
-});
-
-test('a stage is refused before what it rests on, and is not found before it was made, nor edited, looked up or written anew', async () => {
+test('a stage is refused before what it rests on, merangkai for one course, and is not found before it was made, nor edited, looked up or written anew', async () => {
   const token = await app.newTeacher();
   const sessionId = await analysedCourses(app, token, courses);
   const errorOf = async (stage: StageName, call: 'create' | 'get') => {
@@ -109,6 +100,12 @@ test('a stage is refused before what it rests on, and is not found before it was
   expect(await errorOf('report', 'create')).toEqual(['report', 404, 'DLO tidak dijumpai']);
   const made = await app.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
   expect(made.status).toBe('completed');
+
+  const alone = await analysedCourses(app, token, [course]);
+  const { status, body } = await sendStage(app, token, 'merangkai', alone, 'create');
+  const error = 'Minimum 2 kursus diperlukan untuk merangkai';
+  expect([status, body]).toMatchObject([422, { code: 'unprocessable', error }]);
+  expect(await checkOf(app, token, 'merangkai', alone)).toMatchObject({ exists: false, status: 'none' });
 });
 
 test('a finished chain is exported with its edits as one file at two clicks, which is listed, given under its name, counted and deleted', async () => {

@@ -26,13 +26,8 @@ test('an analysis of several documents ends with what each of them says, its evi
   const good = [files.course, injectedFile, pdfCourse(course, 'ringkas.pdf')];
   const sessionId = await analyse(app, token, [pdfOf([], 'kosong.pdf'), ...good], '  Semester 1  ');
   const session = await finished(app, token, sessionId);
-  expect(session).toMatchObject({
-    status: 'completed',
-    errorMessage: null,
-    progress: null,
-    coursesCount: 3,
-    sessionName: 'Semester 1',
-  });
+  expect([session.status, session.errorMessage, session.progress]).toEqual(['completed', null, null]);
+  expect([session.coursesCount, session.sessionName]).toEqual([3, 'Semester 1']);
   expect(session.documents.map(({ name, status, pages, error }) => [name, status, pages !== null, error])).toEqual([
     ...good.map(({ name }) => [name, 'analysed', true, null]),
     ['kosong.pdf', 'failed', false, expect.stringContaining(' ')],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -60,8 +60,9 @@ const kept: Record<StageName, readonly string[]> = {
   exam: ['number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks', 'kind', 'answer'],
 };
 
-describe('a row that is written anew', () => {
-  test.each(kinds)('in %s at %s changes alone, as a new version', async (stage, pointer, settings = usualExam) => {
+test.each(kinds)(
+  'a row that is written anew in %s at %s changes alone, as a new version',
+  async (stage, pointer, settings = usualExam) => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = stage === 'exam' ? await lecturer.made('rubrik') : await lecturer.made(stage);
     if (stage === 'exam') await lecturer.exam(sessionId, settings);
@@ -90,43 +91,46 @@ describe('a row that is written anew', () => {
     expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({ status: 'completed' });
     await lecturer.restore(sessionId, stage, 1);
     expect(documentOf(await lecturer.get(sessionId), stage)).toEqual(before);
-  });
+  },
+);
 
-  test('as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
-    const rewritten = async (instruction?: string) => {
-      await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
-      return (await lecturer.get(sessionId)).examQuestions?.questions[3];
-    };
-    await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
-    const unseen = await rewritten();
-    expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
-    await pipeline.useModel('', writer());
-    const question = await rewritten(lookAgain);
-    expect(question).toEqual({ ...unseen, look: question?.look });
-    const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
-    expect(right && right.text).toContain(rightMark);
-    expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });
-  });
+test('a row that is written anew as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  const rewritten = async (instruction?: string) => {
+    await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
+    return (await lecturer.get(sessionId)).examQuestions?.questions[3];
+  };
+  await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
+  const unseen = await rewritten();
+  expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
+  await pipeline.useModel('', writer());
+  const question = await rewritten(lookAgain);
+  expect(question).toEqual({ ...unseen, look: question?.look });
+  const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
+  expect(right && right.text).toContain(rightMark);
+  expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });
+});
 
-  test('where there is none is refused', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
-    for (const [stage, pointer] of [
-      ['jst', '/tasks/0'],
-      ['pentaksiran', '/questions/0'],
-      ['rubrik', '/rubriks/9/criteria/0'],
-      ['exam', '/questions/10'],
-      ['exam', '/questions/03'],
-    ] as const) {
-      const refusal = { code: 'invalid', message: 'Bahagian ini tidak wujud.' };
-      await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject(refusal);
-    }
-  });
+test('a row that is written anew where there is none is refused', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  for (const [stage, pointer] of [
+    ['jst', '/tasks/0'],
+    ['pentaksiran', '/questions/0'],
+    ['rubrik', '/rubriks/9/criteria/0'],
+    ['exam', '/questions/10'],
+    ['exam', '/questions/03'],
+  ] as const) {
+    const refusal = { code: 'invalid', message: 'Bahagian ini tidak wujud.' };
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject(refusal);
+  }
+});
 
-  test.each([
-    ['jsu', '/questions/0'],
-    ['rubrik', '/rubriks/0/criteria/0'],
-  ] as const)('in %s of an answer with nothing in it stays as it was', async (stage, pointer) => {
+test.each([
+  ['jsu', '/questions/0'],
+  ['rubrik', '/rubriks/0/criteria/0'],
+] as const)(
+  'a row that is written anew in %s of an answer with nothing in it stays as it was',
+  async (stage, pointer) => {
     const { lecturer, sessionId } = await madeAt(pipeline, stage);
     const before = await lecturer.get(sessionId);
     const nothing = { rows: [], criteria: [] };
@@ -142,8 +146,8 @@ describe('a row that is written anew', () => {
     expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({ status: 'failed', errorMessage });
     await pipeline.useModel('', writer(anew));
     expect(await lecturer.regenerate(sessionId, stage, pointer)).toEqual({ status: 'completed' });
-  });
-});
+  },
+);
 
 /** A lecturer whose rewriting of question 1 of an exam is held back before its last step. */
 async function rewriting(lecturer: Lecturer, sessionId: string) {

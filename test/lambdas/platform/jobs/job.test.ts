@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
 import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
@@ -60,61 +60,57 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
   };
 }
 
-describe('A job', () => {
-  test('is started once by any number of clicks, and ended only by the attempt that is under way', async () => {
-    const { begin, complete: completed, fail: failed, started, job, session, used } = await open();
-    const clicks = () => Promise.all(Array.from({ length: 8 }, () => begin()));
-    const rows = await clicks();
-    for (const { jobs } of rows) expect(jobs['dlo']).toMatchObject({ status: 'processing', attempt: 1 });
-    expect(new Set(started)).toEqual(new Set([`pedagona-${session.id}-dlo-1`]));
-    const [first = session] = rows;
-    expect(await failed(first)).toBe(true);
-    expect(stateOf(await job())).toMatchObject({ status: 'failed', errorMessage: failure.errorMessage });
-    const [second = session] = await clicks();
-    expect([await failed(first), await completed(first)]).toEqual([false, false]);
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
-    expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
-    // A completed one is started again only when it is repeatable.
-    await begin();
-    expect(await job()).toMatchObject({ status: 'completed', attempt: 2 });
-    await begin({ isRepeatable: true });
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 3 });
-    expect(await used()).toEqual([3]);
-  });
+test('A job is started once by any number of clicks, and ended only by the attempt that is under way', async () => {
+  const { begin, complete: completed, fail: failed, started, job, session, used } = await open();
+  const clicks = () => Promise.all(Array.from({ length: 8 }, () => begin()));
+  const rows = await clicks();
+  for (const { jobs } of rows) expect(jobs['dlo']).toMatchObject({ status: 'processing', attempt: 1 });
+  expect(new Set(started)).toEqual(new Set([`pedagona-${session.id}-dlo-1`]));
+  const [first = session] = rows;
+  expect(await failed(first)).toBe(true);
+  expect(stateOf(await job())).toMatchObject({ status: 'failed', errorMessage: failure.errorMessage });
+  const [second = session] = await clicks();
+  expect([await failed(first), await completed(first)]).toEqual([false, false]);
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
+  expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
+  // A completed one is started again only when it is repeatable.
+  await begin();
+  expect(await job()).toMatchObject({ status: 'completed', attempt: 2 });
+  await begin({ isRepeatable: true });
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 3 });
+  expect(await used()).toEqual([3]);
+});
 
-  test('is refused while its session is read, when the session is gone, and over the quota of the day', async () => {
-    const reading = await open(100, { status: 'processing' });
-    await expect(reading.begin()).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/^Sesi ini belum selesai/),
-    });
-    await storage.table.remove(sessionKey(reading.session));
-    await expect(reading.begin()).rejects.toMatchObject({ code: 'not_found' });
-    const { begin, complete: end } = await open(1);
-    await end(await begin());
-    await expect(begin({ isRepeatable: true })).rejects.toMatchObject({ code: 'quota' });
+test('A job is refused while its session is read, when the session is gone, and over the quota of the day', async () => {
+  const reading = await open(100, { status: 'processing' });
+  await expect(reading.begin()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^Sesi ini belum selesai/),
   });
+  await storage.table.remove(sessionKey(reading.session));
+  await expect(reading.begin()).rejects.toMatchObject({ code: 'not_found' });
+  const { begin, complete: end } = await open(1);
+  await end(await begin());
+  await expect(begin({ isRepeatable: true })).rejects.toMatchObject({ code: 'quota' });
+});
 
-  test('does not run beside the job that it excludes', async () => {
-    const { begin, complete: end, job } = await open();
-    const start = { name: regenerateJob({ kind: 'dlo' }), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
-    const other = await begin();
-    await expect(begin(start)).rejects.toMatchObject({ code: 'conflict', message: 'Tunggu.' });
-    await end(other);
-    await begin(start);
-    expect(await job(start.name)).toMatchObject({ status: 'processing' });
-  });
+test('A job does not run beside the job that it excludes', async () => {
+  const { begin, complete: end, job } = await open();
+  const start = { name: regenerateJob({ kind: 'dlo' }), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
+  const other = await begin();
+  await expect(begin(start)).rejects.toMatchObject({ code: 'conflict', message: 'Tunggu.' });
+  await end(other);
+  await begin(start);
+  expect(await job(start.name)).toMatchObject({ status: 'processing' });
+});
 
-  test.each([
-    'reading',
-    'pentaksiran',
-    regenerateJob({ kind: 'pentaksiran' }),
-    regenerateJob({ kind: 'course', n: 12 }),
-  ])('%s has an execution name that Step Functions takes, also at attempt 9,999', (name) => {
+test.each(['reading', 'pentaksiran', regenerateJob({ kind: 'pentaksiran' }), regenerateJob({ kind: 'course', n: 12 })])(
+  'A job %s has an execution name that Step Functions takes, also at attempt 9,999',
+  (name) => {
     const job = { sub: 'guru', module: 'pedagona', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name, attempt: 9999 } as const;
     expect(executionName(job)).toMatch(/^[\w-]{1,80}$/);
-  });
-});
+  },
+);
 
 test('What a completed job adds is in its session and in the counters once, also when two jobs are completed at the same time', async () => {
   const { begin, complete: end, session, look } = await open();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
 import { newDocument, readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
@@ -88,50 +88,45 @@ async function completed(sub: string): Promise<SessionRow> {
   return look(row);
 }
 
-describe('A completed session that reads another document', () => {
-  const uploads = uploadsOf('b.pdf');
-  const another = {
-    stage: 'maklumat',
-    uploads,
-    documents: async () => (await uploads()).map(newDocument),
-    forgotten: ['jst'],
-  };
+const uploads = uploadsOf('b.pdf');
+const another = {
+  stage: 'maklumat',
+  uploads,
+  documents: async () => (await uploads()).map(newDocument),
+  forgotten: ['jst'],
+};
 
-  test('beside the first is completed with both, or as it was before when the reading fails', async () => {
-    const row = await completed('semak');
-    const failing = await readFurther(services(), row, another);
-    await fail(storage.table, failing, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
-    const reverted = await look(row);
-    expect(reverted).toMatchObject({ status: 'completed', documents: row.documents, finishedDocuments: null });
-    expect(reverted.formerUploads).toEqual(failing.documents.slice(1).map(({ uploadId }) => uploadId));
-    expect(readingError(reverted)).toBe('Rosak.');
-    await complete(storage.table, await readFurther(services(), reverted, another), reading, {}, now());
-    expect((await look(row)).documents.map(({ name, status }) => [name, status])).toEqual([
-      ['a.pdf', 'analysed'],
-      ['b.pdf', 'analysed'],
-    ]);
-  });
+test('A completed session that reads another document beside the first is completed with both, or as it was before when the reading fails', async () => {
+  const row = await completed('semak');
+  const failing = await readFurther(services(), row, another);
+  await fail(storage.table, failing, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
+  const reverted = await look(row);
+  expect(reverted).toMatchObject({ status: 'completed', documents: row.documents, finishedDocuments: null });
+  expect(reverted.formerUploads).toEqual(failing.documents.slice(1).map(({ uploadId }) => uploadId));
+  expect(readingError(reverted)).toBe('Rosak.');
+  await complete(storage.table, await readFurther(services(), reverted, another), reading, {}, now());
+  expect((await look(row)).documents.map(({ name, status }) => [name, status])).toEqual([
+    ['a.pdf', 'analysed'],
+    ['b.pdf', 'analysed'],
+  ]);
+});
 
-  test('in place of the first forgets the jobs on that, unless one began or ended meanwhile', async () => {
-    const row = await completed('ganti');
-    const begun = await startJob(services(), row, { name: 'jst', stage: 'jst' });
-    expect(await readInstead(services(), row, another)).toEqual(begun);
-    await complete(storage.table, begun, 'jst', {}, now());
-    const replacing = await readInstead(services(), await look(row), another);
-    expect([replacing.status, Object.keys(replacing.jobs)]).toEqual(['processing', [reading]]);
-    await complete(storage.table, replacing, reading, {}, now());
-    const again = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
-    // Its first two attempts have used up the names of their executions.
-    expect(again.jobs['jst']?.attempt).toBe(3);
-  });
+test('A completed session that reads another document in place of the first forgets the jobs on that, unless one began or ended meanwhile', async () => {
+  const row = await completed('ganti');
+  const begun = await startJob(services(), row, { name: 'jst', stage: 'jst' });
+  expect(await readInstead(services(), row, another)).toEqual(begun);
+  await complete(storage.table, begun, 'jst', {}, now());
+  const replacing = await readInstead(services(), await look(row), another);
+  expect([replacing.status, Object.keys(replacing.jobs)]).toEqual(['processing', [reading]]);
+  await complete(storage.table, replacing, reading, {}, now());
+  const again = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
+  // Its first two attempts have used up the names of their executions.
+  expect(again.jobs['jst']?.attempt).toBe(3);
+});
 
-  test('is returned as it is by a second request at the same moment', async () => {
-    const row = await completed('serentak');
-    const [one, two] = await Promise.all([
-      readFurther(services(), row, another),
-      readFurther(services(), row, another),
-    ]);
-    expect(one.documents).toEqual(two.documents);
-    expect((await look(row)).jobs[reading]?.attempt).toBe(2);
-  });
+test('A completed session that reads another document is returned as it is by a second request at the same moment', async () => {
+  const row = await completed('serentak');
+  const [one, two] = await Promise.all([readFurther(services(), row, another), readFurther(services(), row, another)]);
+  expect(one.documents).toEqual(two.documents);
+  expect((await look(row)).jobs[reading]?.attempt).toBe(2);
 });

@@ -109,7 +109,6 @@ test('What happens to a session is in the log once: its end with its time, then 
 
 test.each([
   ['document', 'document'],
-  ['busy', 'service'],
   ['ours', 'service'],
 ] as const)('A session that failed for "%s" is blamed on the %s', async (reason, blame) => {
   const row = await begin(`m2-${reason}`);
