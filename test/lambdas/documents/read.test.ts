@@ -22,7 +22,7 @@ test('a document is read in a process of its own, out of which a refusal comes w
     kind: 'docx',
     blocks: [{ n: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP1234' }],
     notices: [],
-    pages: 1,
+    pages: 0,
     omittedWords: 0,
   });
   const refusal = { name: 'ReadError', fault: 'wrong_type', message: expect.stringMatching(/RTF/) };
