@@ -1,6 +1,5 @@
 import type { BlockList } from './blockList.ts';
-import type { DocxNumbering } from './docxNumbering.ts';
-import { isShaded, type DocxStyles } from './docxStyles.ts';
+import { type DocxNumbering, isShaded, type DocxStyles } from './docxParts.ts';
 import { child, childValue, makeElement as make, textOf, toggle, type XmlElement } from './officeXml.ts';
 import { readSymbols } from './symbolFonts.ts';
 

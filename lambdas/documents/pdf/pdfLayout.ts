@@ -1,8 +1,7 @@
 import type { LinePart, PageParts } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { around, turnBox, type Box } from './pdfGeometry.ts';
+import { around, turnBox, type Box, asTurn, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
-import { asTurn, type Glyph } from './drawing/pdfGlyph.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf } from './text/pdfLines.ts';
 import { cutAtAlignedGaps } from './text/pdfNarrow.ts';

@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
-import type { Matrix } from '../pdfGeometry.ts';
-import type { Glyph } from './pdfGlyph.ts';
+import type { Matrix, Glyph } from '../pdfGeometry.ts';
 import type { Operators } from '../pdfOpen.ts';
 import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdfPainter.ts';
 import type { Rule } from './pdfPath.ts';

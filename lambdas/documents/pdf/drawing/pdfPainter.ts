@@ -1,6 +1,14 @@
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
-import { apply, multiply, type Box, type Matrix } from '../pdfGeometry.ts';
-import { glyphBox, turnOf, type Concealment, type Glyph } from './pdfGlyph.ts';
+import {
+  apply,
+  multiply,
+  type Box,
+  type Matrix,
+  glyphBox,
+  turnOf,
+  type Concealment,
+  type Glyph,
+} from '../pdfGeometry.ts';
 import { readPath, type Fill, type Rule } from './pdfPath.ts';
 
 /** What pdf.js tells of one character to paint. */
@@ -158,10 +166,7 @@ export class Painter {
     const glyph: Glyph = {
       text,
       blank,
-      x0: box.x0,
-      y0: box.y0,
-      x1: box.x1,
-      y1: box.y1,
+      ...box,
       baseline: turn === 1 || turn === 3 ? start[0] : start[1],
       size,
       font: this.state.font,

@@ -1,10 +1,8 @@
-import { holds, median, type Box } from '../pdfGeometry.ts';
-import type { Glyph } from '../drawing/pdfGlyph.ts';
+import { holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import type { Ink } from '../drawing/pdfInk.ts';
 import { openPdf } from '../pdfOpen.ts';
 import { gridsOf } from '../tables/pdfGrid.ts';
-import { cropped, inkOf, pictureOf, type Picture } from './picture.ts';
-import { takeRules } from './pictureRules.ts';
+import { cropped, inkOf, pictureOf, type Picture, takeRules } from './picture.ts';
 import { Recogniser, type SeenWord } from './recognise.ts';
 
 /** A page read from its picture. */

@@ -94,16 +94,12 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     ...down.map((rule) => rule.at),
     ...across.flatMap((rule) => [rule.from, rule.to].filter((x) => x < left - NEAR || x > right + NEAR)),
   ]);
-  const ys = positions([...across.map((rule) => rule.at), ...bounds(down)]);
+  const [top, foot] = [Math.min(...down.map((rule) => rule.from)), Math.max(...down.map((rule) => rule.to))];
+  const ys = positions([...across.map((rule) => rule.at), top, foot]);
   if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_PLACES) return null;
   const cells = gridCells(xs, ys, across, down);
   return { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0, xs, ys, cells };
 }
-
-const bounds = (down: readonly Rule[]): number[] => [
-  Math.min(...down.map((rule) => rule.from)),
-  Math.max(...down.map((rule) => rule.to)),
-];
 
 /** The distinct places, those closer than NEAR drawn together. */
 function positions(values: readonly number[]): number[] {

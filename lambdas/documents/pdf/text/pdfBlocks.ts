@@ -1,6 +1,7 @@
 import type { Block, GridRow } from '../../../../shared/document/document.ts';
 import { bodySize, headingLevels, isHeading, isKnownTitle } from './pdfHeadings.ts';
-import { linesOf, type LinePart, type PageParts, type Row, type TablePart } from './pdfParts.ts';
+import { runsOf } from '../pdfGeometry.ts';
+import { linesOf, type LinePart, type PageParts, type Part, type Row, type TablePart } from './pdfParts.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';
@@ -39,32 +40,18 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   });
 }
 
+const isLine = (part: Part): part is LinePart => part.kind === 'line';
+
 /** A page's tables, and its lines gathered to paragraphs. */
 function gathered(page: PageParts): (Paragraph | { page: PageParts; rows: Row[] })[] {
-  const drafts: (Paragraph | { page: PageParts; rows: Row[] })[] = [];
-  let open: LinePart[] = [];
-  const flush = (): void => {
-    if (open.length > 0) {
-      const text = joinLines(
-        open.map((line) => line.text),
-        ' ',
-      );
-      drafts.push({ page, lines: open, text });
-    }
-    open = [];
-  };
-  for (const part of page.parts) {
-    if (part.kind === 'table') {
-      flush();
-      drafts.push({ page, rows: withEqualWidth(part) });
-    } else {
-      const last = open.at(-1);
-      if (last && !continues(open, last, part)) flush();
-      open.push(part);
-    }
-  }
-  flush();
-  return drafts;
+  const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
+  return runsOf(page.parts, joins).map((run) => {
+    const [first] = run;
+    if (first?.kind === 'table') return { page, rows: withEqualWidth(first) };
+    const lines = run.filter(isLine);
+    const texts = lines.map(({ text }) => text);
+    return { page, lines, text: joinLines(texts, ' ') };
+  });
 }
 
 const withEqualWidth = ({ rows, xs }: TablePart): Row[] =>
@@ -123,8 +110,10 @@ const BULLET =
   /^(?:[•▪●○◦➢❖–—*-]\s|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[a-zA-Z][.)]\s|\(?[ivxIVX]{1,5}[.)]\s|\[\d+\]|[A-Z]{2,4}\s?\d+\s?[:.)]|(?:HPK|CLO|CPMK|PLO)\s?\d{1,2}\s+\p{Lu}|(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s)/u;
 const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
-/** Whether `next` carries on the paragraph that ends in `last`: same print, next line, and its first word did not fit before it. */
-function continues(paragraph: readonly LinePart[], last: LinePart, next: LinePart): boolean {
+/** Whether `next` carries on a paragraph: same print as its last line, next line, and its first word did not fit before it. */
+function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
+  const last = paragraph.at(-1);
+  if (!last) return false;
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
   if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;

@@ -9,7 +9,7 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { factsSchema, sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
-import { dataIn } from '../chain/chainRequest.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 
 /** Signs of the kinds of documents, the narrowest first. Those of whole documents must stand on the front. */
 const kinds: readonly [RegExp, string, 'front'?][] = [

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import { gradeOf, percentageOf } from '../../../../shared/acadiora/rules.ts';
-import { dataIn } from '../chain/chainRequest.ts';
-import { inMalay } from '../language/lexicon.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
+import { inMalay } from '../language.ts';
 
 const scoresSchema = z.partialRecord(
   z.enum(criterionKeys),

@@ -1,8 +1,7 @@
-import type { CourseFacts } from '../course/courseFacts.ts';
+import type { CourseFacts } from './linkedCourse.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { allLevelNames } from '../../../../shared/valentra/levels.ts';
-import { isEnglish } from '../language/lexicon.ts';
-import { clip, quoted, running } from '../language/phrases.ts';
+import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** A learning outcome and the forms in which sentences speak of it. */
 export interface Outcome {

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
-import { stemsOf } from '../language/lexicon.ts';
-import { clip, prose, sentence } from '../language/phrases.ts';
-import { inRounds, seedOf, turned } from '../language/rotation.ts';
-import { dataIn, partnerOf, type Chain } from './chainRequest.ts';
-import { focusedOn, type Course } from './linkedCourse.ts';
+import { stemsOf, clip, prose, sentence, inRounds, seedOf, turned } from '../language.ts';
+import { dataIn, partnerOf, type Chain, focusedOn, type Course } from './linkedCourse.ts';
 import { assessmentsOf, examplesOf, outcomesOf, saidOf, type Form } from './phrasings.ts';
 
 type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;

@@ -1,12 +1,9 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { dataIn } from '../chain/chainRequest.ts';
-import { focusedOn, linkedCourse } from '../chain/linkedCourse.ts';
+import { dataIn, focusedOn, linkedCourse, courseFactsSchema, type CourseFacts } from '../chain/linkedCourse.ts';
 import { saidOf } from '../chain/phrasings.ts';
-import { inMalay, lowerFirst, nearest, upperFirst } from '../language/lexicon.ts';
-import { running, sentence } from '../language/phrases.ts';
-import { courseFactsSchema, type CourseFacts } from './courseFacts.ts';
+import { inMalay, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
 
 /**
  * Fills the answer of `pedagona.merungkai`: suggestions made of the course's own words.

@@ -4,8 +4,7 @@ import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { apportion } from '../../../../shared/valentra/apportion.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
-import { named, prose, sentence } from '../language/phrases.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
+import { named, prose, sentence, inMalay, upperFirst, at, seedOf } from '../language.ts';
 import {
   blockIn,
   callOf,
@@ -16,11 +15,10 @@ import {
   topicsFor,
   type Clo,
   type Course,
+  unlike,
+  type Preferences,
 } from './promptCourse.ts';
-import { skillNameOf } from './words/outcomeWords.ts';
-import { at, seedOf } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
-import { workFormOf } from './words/workForms.ts';
+import { skillNameOf, workFormOf } from './words.ts';
 
 const assessmentSchema = z.object({
   code: z.string(),

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
-import { sentence } from '../language/phrases.ts';
-import { upperFirst } from '../language/lexicon.ts';
-import { blockIn, callOf, closFor, sayIn, startOf, topicPhrase, type Course } from './promptCourse.ts';
-import { contexts, facets } from './words/scenes.ts';
-import { at, seedOf, type Some } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
+import { sentence, upperFirst, at, seedOf, type Some } from '../language.ts';
+import {
+  blockIn,
+  callOf,
+  closFor,
+  sayIn,
+  startOf,
+  topicPhrase,
+  type Course,
+  unlike,
+  type Preferences,
+} from './promptCourse.ts';
+import { contexts, facets } from './words.ts';
 
 const sharesSchema = z.array(z.object({ topic: z.string(), rows: z.int().nonnegative() }));
 const rowSchema = z.object({

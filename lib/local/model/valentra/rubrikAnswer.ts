@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
-import { dataIn } from '../chain/chainRequest.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 import { rubrikLevels } from '../../../../shared/valentra/schemas.ts';
-import { sentence } from '../language/phrases.ts';
-import { blockIn, levelsOf, type Course } from './promptCourse.ts';
-import { outcomeWords, type OutcomeWords } from './words/outcomeWords.ts';
+import { sentence, at, type Some } from '../language.ts';
+import { blockIn, levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
+import { outcomeWords, type OutcomeWords } from './words.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
-import { at, type Some } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 /** What a criterion is of: one that the JST names, or an HP that has none. */

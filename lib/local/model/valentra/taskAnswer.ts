@@ -1,14 +1,10 @@
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
-import { prose, sentence } from '../language/phrases.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { levelsOf, type Course } from './promptCourse.ts';
-import { actors, contexts, doings, observations } from './words/scenes.ts';
+import { prose, sentence, inMalay, upperFirst, at } from '../language.ts';
+import { levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
+import { actors, contexts, doings, observations, workFormOf } from './words.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
-import { at } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
-import { workFormOf } from './words/workForms.ts';
 
 export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
   const task = taskIn(course, request, wanted);

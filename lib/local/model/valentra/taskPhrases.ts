@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { blockIn, callOf, closFor, startOf, topicPhrase, type Clo, type Course } from './promptCourse.ts';
-import { named } from '../language/phrases.ts';
-import { seedOf } from '../language/rotation.ts';
-import type { Preferences } from './rowPreferences.ts';
+import {
+  blockIn,
+  callOf,
+  closFor,
+  startOf,
+  topicPhrase,
+  type Clo,
+  type Course,
+  type Preferences,
+} from './promptCourse.ts';
+import { named, seedOf } from '../language.ts';
 
 const taskSchema = z.object({
   taskNumber: z.int().positive(),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/heading.ts';
+import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/blockList.ts';
 
 const kindOf = (text: string, look: ParagraphLook = {}): string => {
   const found = paragraphKind(text, look);

@@ -2,13 +2,21 @@ import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../s
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { durationIn, hoursIn } from './hours.ts';
+import {
+  durationIn,
+  hoursIn,
+  isPart,
+  leavesOf,
+  sum,
+  plainName,
+  weighed,
+  weighedIn,
+  weightOf,
+  type ReadAssessment,
+} from './weights.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
-import { isOrdinal, rowLines } from './fields.ts';
-import { isPart, leavesOf, sum } from './parts.ts';
-import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './weights.ts';
+import { isWeekly, type Grid, type Line, type Reading, isOrdinal, rowLines } from './reading.ts';
 
 /**
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be

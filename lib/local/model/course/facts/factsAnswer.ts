@@ -5,10 +5,9 @@ import type { SourceDocument } from '../../../../../shared/document/document.ts'
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { languageOf } from '../../language/lexicon.ts';
+import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import type { Outcome } from './outcome.ts';
-import { programmeOutcomesOf, skillsOf } from './outcomeCodes.ts';
+import { type Outcome, programmeOutcomesOf, skillsOf } from './outcome.ts';
 import { digitsOf, readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';

@@ -1,9 +1,8 @@
 import { keyOf, labelKind } from '../../../../../shared/course/labels.ts';
-import { isEnglish } from '../../language/lexicon.ts';
-import { rowLines } from './fields.ts';
+import { isEnglish } from '../../language.ts';
+import { rowLines, type Line, type Loose, type Section } from './reading.ts';
 import { detailOf, isStatement, outcomeOf, programmeCode, withoutCode, type Outcome } from './outcome.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
-import type { Line, Loose, Section } from './reading.ts';
 
 /** Statements behind their codes: on lines, in one cell, or beside the code; rows below them may tell their details. */
 export function fromCodes(loose: readonly Loose[]): Outcome[] {

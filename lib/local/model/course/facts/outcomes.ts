@@ -2,12 +2,11 @@ import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
-import { isEnglish } from '../../language/lexicon.ts';
-import { isOrdinal } from './fields.ts';
+import { isEnglish } from '../../language.ts';
+import { isOrdinal, isWeekly, type Grid, type Reading } from './reading.ts';
 import { detailOf, details, isStatement, outcomeOf, withoutCode, type Detail, type Outcome } from './outcome.ts';
 import { fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf } from './ownWords.ts';
-import { isWeekly, type Grid, type Reading } from './reading.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;

@@ -1,8 +1,8 @@
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
-import { isEnglish } from '../../language/lexicon.ts';
-import { hoursIn } from './hours.ts';
+import { isEnglish } from '../../language.ts';
+import { hoursIn } from './weights.ts';
 import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 

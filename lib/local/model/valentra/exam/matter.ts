@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst } from '../../language/lexicon.ts';
-import { clip, quoted } from '../../language/phrases.ts';
-import { blockIn, sayIn, type Course, type Topic } from '../promptCourse.ts';
-import type { Preferences } from '../rowPreferences.ts';
-import { turned } from '../../language/rotation.ts';
+import { inMalay, overlap, upperFirst, clip, quoted, turned } from '../../language.ts';
+import { blockIn, sayIn, type Course, type Topic, type Preferences } from '../promptCourse.ts';
 
 const placeSchema = z.object({
   number: z.int().positive(),

@@ -2,9 +2,8 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { similarTo } from '../../../../../shared/valentra/similar.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
-import { upperFirst } from '../../language/lexicon.ts';
-import type { Course } from '../promptCourse.ts';
-import type { Preferences } from '../rowPreferences.ts';
+import { upperFirst } from '../../language.ts';
+import type { Course, Preferences } from '../promptCourse.ts';
 import {
   beside,
   distinct,

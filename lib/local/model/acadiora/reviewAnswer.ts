@@ -1,10 +1,11 @@
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { sentencesWithin, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
-import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criteria } from '../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
 import { names, says, theoriesIn } from '../../../../lambdas/acadiora/facts/lexicon.ts';
-import { quoted } from '../language/phrases.ts';
+import { quoted } from '../language.ts';
+import { studyIn } from './metadata.ts';
 
 /** What the paper calls a thing by, of a table of names; '' where it says nothing. */
 function named(study: StudyText, table: keyof typeof names, ...kinds: SectionKind[]): string {
@@ -67,3 +68,22 @@ const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
 };
 
 export const extrasOf = (key: CriterionKey, study: StudyText): object => extras[key]?.(study) ?? {};
+
+const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
+
+/**
+ * Fills the answer of `acadiora.review.<criterion>`. Rules count, they do not judge: what can be counted of a paper is counted before any model
+ * is asked, with its remarks and levels, and what cannot is left to a reader.
+ * @throws ZodError when the request's outline is not of the agreed form
+ */
+export function review(key: CriterionKey, text: string): unknown {
+  return {
+    items: criteria[key].items.map(({ id }) => ({ id, level: null, reason: unjudged })),
+    comments: [],
+    strengths: [],
+    weaknesses: [],
+    improvements: [],
+    earlier: [],
+    extras: extrasOf(key, studyIn(text)),
+  };
+}
