@@ -1,4 +1,4 @@
-import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
 import type { Block, Cell, GridRow, Ref, TableBlock } from './document.ts';
 
@@ -64,28 +64,12 @@ function gridOf({ rows }: TableBlock): Grid[] {
   return grids;
 }
 
-/** Labels of a course's particulars: where a row begins with one, values stand beside it. */
-const fields: readonly LabelKind[] = [
-  'courseCode',
-  'courseName',
-  'codeAndName',
-  'credit',
-  'prerequisite',
-  'institution',
-  'faculty',
-  'programme',
-  'synopsis',
-  'person',
-  'semester',
-  'form',
-  'references',
-];
-const isFieldLabel = (text: string): boolean => fields.includes(labelKind(text) ?? 'ordinal');
 /** Labels of one outcome's own table, one under the other. */
 const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
 const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
-const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+/** A number of a list: '1.', '(2)', '1.2'. */
+export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const sum = /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i;
 const longestHead = 110;
 

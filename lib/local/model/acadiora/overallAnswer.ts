@@ -15,7 +15,7 @@ const good = 70;
 
 /** Fills the answer of `acadiora.overall`: texts made of the scores. Rules look at no remark, and the choice among them is code's by weight. */
 export function overall(text: string): OverallAnswer {
-  const scores = scoresSchema.parse(dataIn(text, 'skor') ?? {});
+  const scores = dataIn(text, 'skor', scoresSchema.default({}));
   const counted = criterionKeys.flatMap((key) => {
     const { score = 0, maxScore = 0, percentage = 0 } = scores[key] ?? {};
     return maxScore > 0 ? [{ key, score, maxScore, percentage, lost: maxScore - score }] : [];

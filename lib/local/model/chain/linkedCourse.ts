@@ -188,16 +188,16 @@ export interface Chain {
   dlo: z.output<typeof dloFactsSchema> | undefined;
 }
 
-/** The content of `<data nama="...">`, read as JSON; undefined where the request has no such block. */
-export function dataIn(request: string, name: string): unknown {
+/** The content of `<data nama="...">`, read as JSON of a form; undefined where the request has no such block. @throws ZodError for another form */
+export function dataIn<Schema extends z.ZodType>(request: string, name: string, schema: Schema): z.output<Schema> {
   const block = new RegExp(`<data nama="${name}">\\n([^<]*)\\n</data>`).exec(request)?.[1];
-  return block === undefined ? undefined : (JSON.parse(block) as unknown);
+  return schema.parse(block === undefined ? undefined : JSON.parse(block));
 }
 
 /** @throws ZodError when the request holds no courses or not of the agreed form */
 export function chainIn(request: string): Chain {
-  const facts = z.array(courseFactsSchema).min(1).parse(dataIn(request, 'kursus'));
-  const common = commonSchema.parse(dataIn(request, 'sepunya'));
+  const facts = dataIn(request, 'kursus', z.array(courseFactsSchema).min(1));
+  const common = dataIn(request, 'sepunya', commonSchema);
   const courses = facts.map(linkedCourse).toSorted((a, b) => courseStage(a) - courseStage(b));
   const [first, last] = [courses[0], courses.at(-1)];
   if (!first || !last) throw new Error('A request of the chain holds at least one course.');
@@ -207,8 +207,8 @@ export function chainIn(request: string): Chain {
     last,
     calls: inMalay(courses.map(({ call }) => call)),
     ...common,
-    teaching: teachingSchema.optional().parse(dataIn(request, 'pengajaran')),
-    dlo: dloFactsSchema.optional().parse(dataIn(request, 'dlo')),
+    teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),
+    dlo: dataIn(request, 'dlo', dloFactsSchema.optional()),
   };
 }
 

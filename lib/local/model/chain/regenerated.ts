@@ -18,7 +18,7 @@ type Part = z.infer<typeof partSchema>;
 
 /** One section again, of the form it had, shaped by what was asked for, as far as rules understand it. */
 export function regenerated(chain: Chain, request: string): RegenerateAnswer {
-  const part = partSchema.parse(dataIn(request, 'bahagian'));
+  const part = dataIn(request, 'bahagian', partSchema);
   const rewritten = isFact(part) ? part.value : rewrittenPart(part, chain, request);
   return Array.isArray(rewritten) ? { text: null, items: rewritten } : { text: rewritten, items: null };
 }
@@ -26,7 +26,7 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
 /** A text is its sentences, a list its items; a title, tool or term is one phrase, which carries no full stop. */
 function rewrittenPart(part: Part, chain: Chain, request: string): Part['value'] {
   const { value } = part;
-  const wanted = preferencesIn(z.string().parse(dataIn(request, 'permintaan')), chain);
+  const wanted = preferencesIn(dataIn(request, 'permintaan', z.string()), chain);
   const isPhrase = ['title', 'tool', 'term'].includes(passageForm(part));
   const isText = typeof value === 'string' && !isPhrase;
   const old = isText ? markedSentences(value) : [value].flat();

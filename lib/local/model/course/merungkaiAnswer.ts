@@ -10,7 +10,7 @@ import { inMalay, lowerFirst, nearest, upperFirst, running, sentence } from '../
  * @throws ZodError when the request holds no course of the agreed form
  */
 export function merungkai(request: string): MerungkaiAnswer {
-  const facts = courseFactsSchema.parse(dataIn(request, 'kursus'));
+  const facts = dataIn(request, 'kursus', courseFactsSchema);
   const course = linkedCourse(facts);
   return {
     clos: facts.clos.map((clo, index) => {

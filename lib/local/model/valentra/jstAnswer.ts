@@ -5,8 +5,8 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { apportion } from '../../../../shared/valentra/apportion.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { named, prose, sentence, inMalay, upperFirst, at, seedOf } from '../language.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 import {
-  blockIn,
   callOf,
   closFor,
   levelsOf,
@@ -30,7 +30,7 @@ const assessmentSchema = z.object({
 type Assessment = z.infer<typeof assessmentSchema>;
 
 export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
-  const assessment = blockIn(request, 'pentaksiran', assessmentSchema);
+  const assessment = dataIn(request, 'pentaksiran', assessmentSchema);
   const first = startOf(course) + seedOf(assessment.code + assessment.type) + (wanted?.turn ?? 0);
   return unlike(
     wanted,

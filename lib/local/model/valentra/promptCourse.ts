@@ -25,14 +25,10 @@ export type Clo = Course['clos'][number];
 export type Topic = Course['topics'][number];
 
 /** @throws ZodError when the request holds no course, or not of the agreed form */
-export const courseIn = (request: string): Course => courseSchema.parse(dataIn(request, 'kursus'));
+export const courseIn = (request: string): Course => dataIn(request, 'kursus', courseSchema);
 
 export const sayIn = ({ language }: Course, malay: string, english: string): string =>
   language === 'en' ? english : malay;
-
-/** Content of a block by its schema. @throws ZodError when it is missing or of another form */
-export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<Value>): Value =>
-  schema.parse(dataIn(request, name));
 
 /** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
 export const startOf = ({ code, name }: Course): number => seedOf(`${code ?? ''} ${name ?? ''}`);
@@ -95,13 +91,13 @@ export interface Preferences {
 
 /** The request of a request; null when nothing is to be written again. */
 export function preferencesIn(request: string, course: Course): Preferences | null {
-  const text = z.string().optional().parse(dataIn(request, 'permintaan'));
+  const text = dataIn(request, 'permintaan', z.string().optional());
   if (text === undefined) return null;
   return {
     level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
     topic: topicNamed(text, course),
     turn: seedOf(text),
-    before: new Set(textsIn(dataIn(request, 'semasa'))),
+    before: new Set(textsIn(dataIn(request, 'semasa', z.unknown()))),
   };
 }
 

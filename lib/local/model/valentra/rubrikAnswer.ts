@@ -3,7 +3,7 @@ import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.t
 import { dataIn } from '../chain/linkedCourse.ts';
 import { rubrikLevels } from '../../../../shared/valentra/schemas.ts';
 import { sentence, at, type Some } from '../language.ts';
-import { blockIn, levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
+import { levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
 import { outcomeWords, type OutcomeWords } from './words.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
 
@@ -16,7 +16,7 @@ type Levels = Criterion['levels'];
 /** The criteria of the JST, spread over the HPs, and one for each HP that is left; on request, the one criterion again. */
 export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
   const task = taskIn(course, request, wanted);
-  const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
+  const stated = dataIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
   const named = task.criteria.map((name, i): Share => ({
     hp: stated[i % stated.length]?.hp ?? '',
     name,
@@ -35,7 +35,7 @@ export function rubrikAnswer(course: Course, request: string, wanted: Preference
 
 /** The share of the criterion as it stands, by its name; one of a new name is written by that. */
 function shareOf(request: string, shares: readonly Share[]): Share[] {
-  const { hp = '', name = '' } = shareSchema.safeParse(dataIn(request, 'semasa')).data ?? {};
+  const { hp, name } = dataIn(request, 'semasa', shareSchema.catch({ hp: '', name: '' }));
   const own = shares.find((share) => share.words.criterion === name);
   return [own ?? { hp, name, words: outcomeWords('', name) }];
 }

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  blockIn,
-  callOf,
-  closFor,
-  startOf,
-  topicPhrase,
-  type Clo,
-  type Course,
-  type Preferences,
-} from './promptCourse.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
+import { callOf, closFor, startOf, topicPhrase, type Clo, type Course, type Preferences } from './promptCourse.ts';
 import { named, seedOf } from '../language.ts';
 
 const taskSchema = z.object({
@@ -39,7 +31,7 @@ export interface Task extends z.infer<typeof taskSchema> {
 
 /** The task of a request, seen from the outcome of the highest level. */
 export function taskIn(course: Course, request: string, wanted: Preferences | null): Task {
-  const task = blockIn(request, 'tugasan', taskSchema);
+  const task = dataIn(request, 'tugasan', taskSchema);
   const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
   const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const call = callOf(course);

@@ -1,6 +1,6 @@
 import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import {
   durationIn,
@@ -13,10 +13,11 @@ import {
   weighedIn,
   weightOf,
   type ReadAssessment,
+  bare,
 } from './weights.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Reading, isOrdinal, rowLines } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading, rowLines } from './reading.ts';
 
 /**
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be
@@ -250,18 +251,7 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
     const place = grid.kinds.lastIndexOf('assessment');
     const type = plainName(exam ?? (row.cells[place] ?? '').replace(formOf, ''));
     const isName = type !== '' && type.length <= 80 && /\p{L}{3}/u.test(type);
-    return weight === null || !isName
-      ? []
-      : [
-          {
-            type,
-            weight,
-            slt: null,
-            duration: '',
-            outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '',
-            description: '',
-            at: [row.ref],
-          },
-        ];
+    const outcomes = row.cells[grid.kinds.indexOf('clo')] ?? '';
+    return weight === null || !isName ? [] : [{ ...bare, type, weight, outcomes, at: [row.ref] }];
   });
 }

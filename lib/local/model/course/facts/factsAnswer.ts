@@ -1,5 +1,5 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
-import { cloWords } from '../../../../../shared/course/labels.ts';
+import { codesIn } from '../../../../../shared/course/labels.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
@@ -39,8 +39,8 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
     clos: outcomes.slice(0, 30).map((outcome) => ({
       number: outcome.number,
       statement: outcome.statement,
-      domains: domainsOfLevel(outcome.level),
-      level: outcome.level,
+      domains: domainsOfLevel(outcome.said.level),
+      level: outcome.said.level,
       outcomes: programmeOutcomesOf(outcome),
       skills: skillsOf(outcome, reading.text),
       at: outcome.at.slice(0, 12),
@@ -68,26 +68,20 @@ function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | '
   );
 }
 
-const outcomeNumbers = new RegExp(
-  `(?:${cloWords})\\s*-?\\s*(\\d{1,2}(?:\\s*(?:[,&]|dan|and)\\s*\\d{1,2}(?!\\d))*)`,
-  'gi',
-);
-
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2': a number that no outcome has belongs to another code. */
 function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
-  const codes = [...text.matchAll(outcomeNumbers)];
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
   const marks = text.split(/[\s,&]+/).map(placeInList);
   const letters = marks.every((mark) => mark !== undefined) ? marks : [];
-  const numbers = new Set(
-    [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
-  );
+  // A part of an outcome, 'Sub-CPMK1', belongs to it.
+  const codes = codesIn('clo', text.replaceAll(/\bsub[\s-]?/gi, ''));
+  const numbers = new Set([...codes, ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
 }
 
 /** The outcomes that name an assessment beside them: 'Ujian, Peperiksaan akhir (40%)'. */
 const assessedBy = (type: string, outcomes: readonly Outcome[]): string[] =>
-  outcomes.flatMap(({ number, assessment }) => {
+  outcomes.flatMap(({ number, said: { assessment } }) => {
     const names = assessment
       .split(/[\n,;•/]|\s(?:dan|and)\s/)
       .map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
@@ -105,7 +99,9 @@ function synopsisOf({ sections }: Reading): Stated | null {
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
-  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(0, 12) }]));
+  const beside = outcomes.flatMap(({ said: { method }, at }) =>
+    method === '' ? [] : [{ value: method, at: at.slice(0, 12) }],
+  );
   const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
     const column = kinds.indexOf('method');
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));

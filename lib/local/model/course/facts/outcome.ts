@@ -10,25 +10,15 @@ export interface Outcome {
   /** 'HPK1', 'CLO2'; a number alone where the document gives no code. */
   number: string;
   statement: string;
-  level: string;
-  /** What stands about programme outcomes, skills, methods and assessments. */
-  programme: string;
-  skill: string;
-  method: string;
-  assessment: string;
+  /** What stands about its level, programme outcomes, skills, methods and assessments; '' where nothing does. */
+  said: Record<Detail, string>;
   at: Ref[];
 }
 
-export const details = ['level', 'programme', 'skill', 'method', 'assessment'] as const;
+export const details = ['level', 'plo', 'skill', 'method', 'assessment'] as const satisfies readonly LabelKind[];
 export type Detail = (typeof details)[number];
 /** What a label says about an outcome. */
-export const detailOf: Partial<Record<LabelKind, Detail>> = {
-  level: 'level',
-  plo: 'programme',
-  skill: 'skill',
-  method: 'method',
-  assessment: 'assessment',
-};
+export const detailOf = (kind: LabelKind | null): Detail | undefined => details.find((detail) => detail === kind);
 
 export const programmeCode =
   /\b(?:HPP|HP|PLO|PO|CPL(?:-(?:S|P|KU|KK))?|PEO|MQF\s?LO|MQF|GA)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
@@ -36,11 +26,7 @@ export const programmeCode =
 export const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
   number,
   statement,
-  level: '',
-  programme: '',
-  skill: '',
-  method: '',
-  assessment: '',
+  said: { level: '', plo: '', skill: '', method: '', assessment: '' },
   at: [at],
 });
 
@@ -59,7 +45,7 @@ const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL
 const named = new RegExp(`\\b(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`, 'gmu');
 
 /** The soft skills that the document states for an outcome; names from beside the code or from a legend: 'KI1 Komunikasi; KI2 ...'. */
-export function skillsOf({ skill }: Outcome, text: string): Skill[] {
+export function skillsOf({ said: { skill } }: Outcome, text: string): Skill[] {
   const legend = new Map<string, string>();
   for (const [, key = '', name = ''] of [...oneLine(skill).matchAll(named), ...text.matchAll(named)])
     if (!legend.has(normalCode(key))) legend.set(normalCode(key), name.trim());
@@ -68,7 +54,7 @@ export function skillsOf({ skill }: Outcome, text: string): Skill[] {
 }
 
 /** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
-export function programmeOutcomesOf({ programme }: Outcome): string[] {
+export function programmeOutcomesOf({ said: { plo: programme } }: Outcome): string[] {
   const known = programme.match(programmeCode);
   // Institutions have words of their own for them: 'TGC2'.
   const own = /^(?:[A-Z]{2,4}\s?\d{1,2}[\s,;]*)+$/.test(programme) ? programme.match(/[A-Z]{2,4}\s?\d{1,2}/g) : null;

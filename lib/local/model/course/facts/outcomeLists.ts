@@ -22,10 +22,10 @@ export function fromCodes(loose: readonly Loose[]): Outcome[] {
     }
     const [label = '', ...values] = cells;
     const isProgramme = values.length > 0 && values[0]?.search(programmeCode) === 0;
-    const detail = isProgramme ? 'programme' : detailOf[labelKind(label) ?? 'ordinal'];
+    const detail = isProgramme ? 'plo' : detailOf(labelKind(label));
     const own = found.findLast(({ number }) => number === key);
     if (detail !== undefined && own) {
-      own[detail] ||= values.join('\n');
+      own.said[detail] ||= values.join('\n');
       own.at.push(at);
     }
   }

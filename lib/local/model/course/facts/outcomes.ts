@@ -1,9 +1,9 @@
 import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
-import { isOrdinal, isWeekly, type Grid, type Reading } from './reading.ts';
+import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { detailOf, details, isStatement, outcomeOf, withoutCode, type Detail, type Outcome } from './outcome.ts';
 import { fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf } from './ownWords.ts';
@@ -102,18 +102,18 @@ function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
     const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
     if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
     const [kept, other] = isBetter ? [draft, known] : [known, draft];
-    if (kept) for (const detail of details) kept[detail] ||= other[detail];
+    if (kept) for (const detail of details) kept.said[detail] ||= other.said[detail];
   }
   return [...byNumber.values()];
 }
 
 /** What a row says about its outcome under the heads of details, and by its ticks. */
 function describe(outcome: Outcome, row: TableRow): void {
-  const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
+  const found: Record<Detail, string[]> = { level: [], plo: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
     const detail =
-      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf(kind) ?? [])[0];
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);
@@ -125,16 +125,11 @@ function describe(outcome: Outcome, row: TableRow): void {
   const inCells = row.cells
     .map((text, index) => `${row.columns[index]?.split(' › ').at(-1) ?? ''} ${text}`)
     .join(' | ');
-  found.level.push(
-    ...levelsOfDomains(inCells),
-    ...levelsOfDomains(row.cells.join(' ')),
-    ...marks.filter((mark) => codeFamily(mark) === 'level'),
-  );
-  found.programme.push(...marks.filter((mark) => codeFamily(mark) === 'plo'));
-  found.skill.push(...marks.filter((mark) => codeFamily(mark) === 'skill'));
+  found.level.push(...levelsOfDomains(inCells), ...levelsOfDomains(row.cells.join(' ')));
   for (const detail of details) {
-    if (outcome[detail] !== '' || found[detail].length === 0) continue;
-    outcome[detail] = found[detail].join('\n');
+    found[detail].push(...marks.filter((mark) => codeFamily(mark) === detail));
+    if (outcome.said[detail] !== '' || found[detail].length === 0) continue;
+    outcome.said[detail] = found[detail].join('\n');
     outcome.at.push(row.ref);
   }
 }
@@ -158,9 +153,13 @@ function finished(draft: Outcome): Outcome {
     ...draft,
     statement: statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?$/i, '').trim(),
     // In two languages the first line may hold the bracket of both.
-    level: levelsIn(draft.level) || levelsIn(inBrackets) || worded.level || levelsIn(bracketsIn(draft.statement)),
-    programme: draft.programme || inBrackets || draft.statement.slice(statement.length),
-    skill: draft.skill || inBrackets,
+    said: {
+      ...draft.said,
+      level:
+        levelsIn(draft.said.level) || levelsIn(inBrackets) || worded.level || levelsIn(bracketsIn(draft.statement)),
+      plo: draft.said.plo || inBrackets || draft.statement.slice(statement.length),
+      skill: draft.said.skill || inBrackets,
+    },
     at: [...new Set(draft.at)],
   };
 }

@@ -1,6 +1,6 @@
 import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 
@@ -104,7 +104,6 @@ export const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...lines.filter((line) => line !== '').map((line) => ({ at, text: line })));
 };
 
-export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */

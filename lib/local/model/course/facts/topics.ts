@@ -1,3 +1,4 @@
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
@@ -6,15 +7,8 @@ import { hoursIn } from './weights.ts';
 import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
-interface ReadTopic {
-  title: string;
-  week: string;
-  hours: number | null;
-  subtopics: string[];
-  /** The outcomes as they are written. */
-  outcomes: string;
-  at: Ref[];
-}
+/** A topic as the document gives it; its outcomes as they are written. */
+type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos'> & { outcomes: string };
 
 /** What stands in a table of topics without being one. */
 const assessment =
@@ -104,12 +98,9 @@ function fromGrid(grid: Grid): ReadTopic[] {
     titledRow = isBare ? row : undefined;
     if (row.isSum || (row.isCaption && text === '')) continue;
     // '1.1 ...' in a row of its own below the numbered topic.
-    if (last && row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '')) {
-      last.subtopics.push(...subtopicsOf(lines));
-      continue;
-    }
+    const isBelow = row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '');
     // The end of a page has parted a topic from its list.
-    if (last && /^[•▪●◦➢]/.test(lines[0] ?? '')) {
+    if (last && (isBelow || /^[•▪●◦➢]/.test(lines[0] ?? ''))) {
       last.subtopics.push(...subtopicsOf(lines));
       continue;
     }

@@ -1,5 +1,6 @@
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { upperFirst } from '../../language.ts';
 import { inOneLanguage, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
@@ -29,15 +30,7 @@ const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu')
 export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
 
 /** An assessment as the document gives it; its outcomes as they are written. */
-export interface ReadAssessment {
-  type: string;
-  weight: number;
-  slt: number | null;
-  duration: string;
-  outcomes: string;
-  description: string;
-  at: Ref[];
-}
+export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos'> & { weight: number; outcomes: string };
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
@@ -95,13 +88,16 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   });
 }
 
+/** What is not said of an assessment. */
+export const bare = { slt: null, duration: '', outcomes: '', description: '' };
+
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
   const weight = Number(weightText.replace(',', '.') || NaN);
   const type = upperFirst(plainName(name.replace(leadIn, '').replace(article, '').replace(leadOut, '')));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
   if (!(weight > 0 && weight <= 100) || !isName) return [];
-  return [{ type, weight, slt: null, duration: durationIn(name), outcomes: '', description: '', at: [at] }];
+  return [{ ...bare, type, weight, duration: durationIn(name), at: [at] }];
 }
 
 const total =
