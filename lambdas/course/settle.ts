@@ -49,19 +49,15 @@ export function courseFromAnswer(
   const isCourse = read.clos.length + read.assessments.length + read.topics.length > 0;
   const answer = isCourse ? read : { ...read, code: null, name: null };
   const facts = new Facts(document);
+  const { code, name, credit } = answer;
   const courseCode =
-    answer.code &&
-    facts.keepPlausible('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)), codeDoubt);
-  const name = answer.name;
+    code && facts.keepPlausible('courseCode', decideCode(code.value, document, placesIn(code.at)), codeDoubt);
   const courseName =
     name &&
     facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
-  const credit =
-    answer.credit &&
-    facts.keep(
-      'credit',
-      decideNumber('credit', answer.credit.value, resolveField(document, placesIn(answer.credit.at), ['credit'])),
-    );
+  const creditValue =
+    credit &&
+    facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
   const text = (key: string, stated: StatedText): string => {
     if (stated === null || stated.value.trim() === '') return '';
     return facts.keep(
@@ -78,7 +74,7 @@ export function courseFromAnswer(
     programme: text('programme', answer.programme),
     semester: text('semester', answer.semester ?? null),
     language: answer.language,
-    credit,
+    credit: creditValue,
     synopsis: text('synopsis', answer.synopsis),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
@@ -111,18 +107,23 @@ class Facts {
     return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
   }
 
-  /** The rows of each assessment or topic of a list; one that takes the row and words of an earlier one repeats it. */
-  items(list: readonly Item[]) {
-    const resolutions = list.map((item, i) =>
-      this.item(
-        item,
-        list.filter((_, other) => other !== i).map(({ name }) => name),
-      ),
-    );
-    const again = repeated(resolutions);
-    return (i: number): { resolution: Resolution; isRepeated: boolean } => ({
-      resolution: resolutions[i] ?? resolve(this.document, { at: [] }),
-      isRepeated: again.has(i),
+  /** The assessments or topics of a list, by their ids, rows and names; one that takes the row and words of an earlier one repeats it. */
+  items<Claim extends Item, Settled>(
+    prefix: string,
+    list: readonly Claim[],
+    doubtOf: (name: string) => string | null,
+    settle: (claim: Claim, id: string, name: string, resolution: Resolution) => Settled,
+  ): Settled[] {
+    const kept = list.filter(({ name }) => name.trim() !== '');
+    const resolved = kept.map((claim) => {
+      const others = kept.filter((other) => other !== claim).map(({ name }) => name);
+      return { claim, resolution: this.item(claim, others) };
+    });
+    const again = repeated(resolved.map(({ resolution }) => resolution));
+    return resolved.map(({ claim, resolution }, i) => {
+      const id = `${prefix}_${i + 1}`;
+      const doubt = again.has(i) ? () => repeatedText : doubtOf;
+      return settle(claim, id, this.keepPlausible(id, decideName(claim.name, resolution), doubt), resolution);
     });
   }
 
@@ -267,41 +268,26 @@ function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolutio
 }
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
-  const kept = claimed.filter(({ type }) => type.trim() !== '');
-  const items = facts.items(kept.map(({ at, type, weight }) => ({ at, name: type, weight })));
-  return kept.map((assessment, i) => {
-    const id = `task_${i + 1}`;
-    const { resolution, isRepeated } = items(i);
-    const type = facts.keepPlausible(
-      id,
-      decideName(assessment.type, resolution),
-      isRepeated ? () => repeatedText : titleDoubt,
-    );
-    return {
-      id,
-      type,
-      weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
-      slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
-      duration: facts.text(`${id}.duration`, assessment.duration, resolution),
-      cloIds: facts.links(`${id}.cloIds`, assessment.clos, type, resolution, clos),
-      description: facts.text(`${id}.description`, assessment.description, resolution),
-    };
-  });
+  const named = claimed.map((claim) => ({ ...claim, name: claim.type }));
+  return facts.items('task', named, titleDoubt, (claim, id, type, resolution) => ({
+    id,
+    type,
+    weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
+    slt: facts.number(`${id}.slt`, 'slt', claim.slt, resolution),
+    duration: facts.text(`${id}.duration`, claim.duration, resolution),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, type, resolution, clos),
+    description: facts.text(`${id}.description`, claim.description, resolution),
+  }));
 }
 
 function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
-  const kept = claimed.filter(({ title }) => title.trim() !== '');
-  const items = facts.items(kept.map(({ at, title }) => ({ at, name: title })));
-  return kept.map((topic, i) => {
-    const id = `topic_${i + 1}`;
-    const { resolution, isRepeated } = items(i);
-    return {
-      id,
-      title: facts.keepPlausible(id, decideName(topic.title, resolution), isRepeated ? () => repeatedText : topicDoubt),
-      week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
-      hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
-      subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),
-      cloIds: facts.links(`${id}.cloIds`, topic.clos, topic.title, resolution, clos),
-    };
-  });
+  const named = claimed.map((claim) => ({ ...claim, name: claim.title }));
+  return facts.items('topic', named, topicDoubt, (claim, id, title, resolution) => ({
+    id,
+    title,
+    week: claim.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(claim.week, resolution)),
+    hours: facts.number(`${id}.hours`, 'hours', claim.hours, resolution),
+    subtopics: claim.subtopics.filter((subtopic) => subtopic.trim() !== ''),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, claim.title, resolution, clos),
+  }));
 }

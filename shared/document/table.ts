@@ -21,6 +21,20 @@ export interface TableRow {
   page?: number;
 }
 
+/** A row that is made of texts and their labels. */
+export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string, page?: number): TableRow => ({
+  ref,
+  cells,
+  own: cells.map(() => true),
+  shared: cells.map(() => false),
+  columns,
+  ...(key !== undefined && { key }),
+  isHeader: false,
+  isSum: false,
+  isCaption: false,
+  ...(page !== undefined && { page }),
+});
+
 interface Grid {
   /** With the texts of cells merged to the right in each of their places. */
   spread: string[];
@@ -301,13 +315,8 @@ export function halvesOf(row: TableRow): TableRow[] {
     ? []
     : [0, width].map((from) => {
         const half = <T>(list: readonly T[]): T[] => list.slice(from, from + width);
-        return {
-          ...row,
-          cells: half(row.cells),
-          own: half(row.own),
-          shared: half(row.shared),
-          columns: half(row.columns),
-        };
+        const { cells, own, shared, columns } = row;
+        return { ...row, cells: half(cells), own: half(own), shared: half(shared), columns: half(columns) };
       });
 }
 
@@ -340,26 +349,10 @@ export function turnedRows(block: TableBlock): TableRow[] {
   if (!isWeighed && !isMapping) return [];
   return names.flatMap((name, place) => {
     const key = keyOf(name) ?? placeInList(name);
+    const isOfAll = sum.test(name) || /^(?:semua|keseluruhan|all|overall)$/i.test(name);
+    if (name === '' || isOfAll || (isMapping && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row.cells[place + 1] ?? '')];
-    return name === '' ||
-      sum.test(name) ||
-      /^(?:semua|keseluruhan|all|overall)$/i.test(name) ||
-      (isMapping && key === undefined)
-      ? []
-      : [
-          {
-            ref: `${block.n}.${weight + (isGrouped ? 3 : 2)}`,
-            cells,
-            own: cells.map(() => true),
-            shared: cells.map(() => false),
-            columns: [corner, ...labels],
-            ...(key !== undefined && { key }),
-            isHeader: false,
-            isSum: false,
-            isCaption: false,
-            ...(block.page !== undefined && { page: block.page }),
-          },
-        ];
+    return [plainRow(`${block.n}.${weight + (isGrouped ? 3 : 2)}`, cells, [corner, ...labels], key, block.page)];
   });
 }
 

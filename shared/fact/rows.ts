@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { goesOnBelow, halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
+import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -13,25 +13,11 @@ export interface Row extends TableRow {
 
 type Place = Pick<Row, 'ref' | 'block' | 'page' | 'isText'>;
 
-const lineRow = (
-  { ref, block, page, isText }: Place,
-  cells: string[],
-  columns: string[],
-  key: string | undefined,
-): Row => ({
-  ref,
+const lineRow = ({ ref, block, page, isText }: Place, cells: string[], columns: string[], key?: string): Row => ({
+  ...plainRow(ref, cells, columns, key, page),
   block,
   isText,
   isPart: false,
-  ...(page !== undefined && { page }),
-  cells,
-  columns,
-  own: cells.map(() => true),
-  shared: cells.map(() => false),
-  ...(key !== undefined && { key }),
-  isHeader: false,
-  isSum: false,
-  isCaption: false,
 });
 
 const outcomeStart = new RegExp(
