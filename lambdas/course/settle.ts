@@ -22,11 +22,11 @@ import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
+import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { courseWarnings } from './warnings.ts';
 
-type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
 /** What the row of an assessment or topic is known by. */
 interface Item {
   at: readonly string[];
@@ -148,6 +148,21 @@ class Facts {
     return claimed.trim() === '' ? '' : this.keep(key, decideText(claimed, resolution));
   }
 
+  /** Domains follow from the level's letters; others must be named in the outcome's row. */
+  domains(id: string, claimed: readonly string[], level: string, resolution: Resolution): string[] {
+    const fromLevel: readonly string[] = domainsOfLevel(level);
+    const fact = this.all[`${id}.level`];
+    if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
+      return this.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
+    return this.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
+  }
+
+  skills(id: string, skills: Clo['skills'], resolution: Resolution): Clo['skills'] {
+    const names = skills.flatMap(({ code, name }) => code.trim() || name.trim() || []);
+    this.keep(`${id}.skills`, decideChoices('skill', names, resolution));
+    return skills;
+  }
+
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
     const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
     if (known.length === 0) return [];
@@ -208,14 +223,10 @@ function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
 
 /** An outcome that a model records twice, as bilingual documents state it twice, is one. */
 const uniqueClos = (claimed: CourseAnswer['clos']): CourseAnswer['clos'] =>
-  claimed.filter(
-    (clo, i) =>
-      clo.statement.trim() !== '' &&
-      claimed.findIndex((one) => normalCode(one.number) === normalCode(clo.number) && isSameText(one, clo)) === i,
+  uniqueBy(
+    claimed.filter(({ statement }) => statement.trim() !== ''),
+    ({ number, statement }) => `${normalCode(number)} ${comparable(statement)}`,
   );
-
-const isSameText = (one: Claimed<'clos'>, other: Claimed<'clos'>): boolean =>
-  comparable(one.statement) === comparable(other.statement);
 
 function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
   const kept = uniqueClos(claimed);
@@ -238,33 +249,12 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
         decideStatement(clo.statement, resolution),
         again.has(i) ? () => repeatedText : statementDoubt,
       ),
-      domain: domainsOf(clo.domains, level, id, resolution, facts),
+      domain: facts.domains(id, clo.domains, level, resolution),
       level,
       hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
-      skills: skillsOf(clo, id, resolution, facts),
+      skills: facts.skills(id, clo.skills, resolution),
     };
   });
-}
-
-/** Domains follow from the level's letters; others must be named in the outcome's row. */
-function domainsOf(
-  claimed: readonly string[],
-  level: string,
-  id: string,
-  resolution: Resolution,
-  facts: Facts,
-): string[] {
-  const fromLevel: readonly string[] = domainsOfLevel(level);
-  const fact = facts.all[`${id}.level`];
-  if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
-    return facts.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
-  return facts.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
-}
-
-function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): Clo['skills'] {
-  const names = skills.map(({ code, name }) => code.trim() || name.trim()).filter((name) => name !== '');
-  facts.keep(`${id}.skills`, decideChoices('skill', names, resolution));
-  return skills;
 }
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {

@@ -38,11 +38,9 @@ export const courseFactsSchema = z.object({
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
 
-interface Assessment {
-  type: string;
+type Stated = CourseFacts['assessments'][number];
+interface Assessment extends Stated {
   name: string;
-  weight: number | null;
-  description: string;
   outcomes: readonly Outcome[];
   /** Whether the document itself ties it to these outcomes. */
   isTied: boolean;
@@ -79,7 +77,7 @@ export function linkedCourse(facts: CourseFacts): Course {
   return seenFrom(lead, { facts, label: facts.label, call, title, outcomes, assessments, chosen });
 }
 
-type Known = Pick<Course, 'facts' | 'label' | 'call' | 'title' | 'outcomes' | 'assessments' | 'chosen'>;
+type Known = Omit<Course, 'lead' | 'task' | 'doing' | 'object' | 'matters'>;
 
 /** The course as one of its outcomes shows it; without outcomes, as its content does. */
 function seenFrom(lead: Outcome | undefined, course: Known): Course {
@@ -113,17 +111,15 @@ const near = (title: string, lead: Outcome | undefined): number => overlap(lead?
 const digits = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 /** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else the highest one. */
-function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]): Assessment {
-  const { type, weight, domain, description } = assessment;
+function assessmentOf(assessment: Stated, outcomes: readonly Outcome[]): Assessment {
+  const { type, domain, description } = assessment;
   const numbers = digits(domain);
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => numbers.includes(digit)));
   const related = outcomes.filter(({ statement }) => overlap(statement, `${type} ${description}`) > 0);
   const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
   return {
-    type,
+    ...assessment,
     name: named(type),
-    weight,
-    description,
     outcomes: own.toSorted((a, b) => b.rank - a.rank),
     isTied: mapped.length > 0,
   };

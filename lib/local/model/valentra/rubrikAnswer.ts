@@ -5,7 +5,7 @@ import { rubrikLevels } from '../../../../shared/valentra/schemas.ts';
 import { sentence, at, type Some } from '../language.ts';
 import { levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
 import { outcomeWords, type OutcomeWords } from './words.ts';
-import { taskIn, type Task } from './taskPhrases.ts';
+import { taskIn, type Task } from './taskAnswer.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 /** What a criterion is of: one that the JST names, or an HP that has none. */

@@ -7,7 +7,7 @@ import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import { type Outcome, programmeOutcomesOf, skillsOf } from './outcome.ts';
+import { type Outcome, programmeOutcomesOf, skillsOf } from './outcomeLists.ts';
 import { digitsOf, readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';

@@ -4,8 +4,18 @@ import { codeFamily, columnKinds, normalCode } from '../../../../../shared/cours
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { detailOf, details, isStatement, outcomeOf, withoutCode, type Detail, type Outcome } from './outcome.ts';
-import { fromCodes, fromSections, listed } from './outcomeLists.ts';
+import {
+  detailOf,
+  details,
+  isStatement,
+  outcomeOf,
+  withoutCode,
+  type Detail,
+  type Outcome,
+  fromCodes,
+  fromSections,
+  listed,
+} from './outcomeLists.ts';
 import { linesOf, malayOf } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
