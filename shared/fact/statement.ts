@@ -11,15 +11,14 @@ const verb =
 export const opensWithVerb = (text: string): boolean => verb.test(withoutOrdinal(text).replace(/^[^\p{L}]+/u, ''));
 
 /** An outcome's words without its code and level before and the codes in brackets behind: 'HPK1 (C4): Menganalisis ... (C4, PLO2)'. */
-const statementOf = (text: string): string => {
-  return withoutOrdinal(
+export const statementOf = (text: string): string =>
+  withoutOrdinal(
     partLevel(withoutKey(text).replace(/^\(\s*[CKPA]\s?[1-7][^()]*\)\s*[:.–-]*\s*/u, ''))
       .statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
       .replace(/\s*[–—-]\s*(?:(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2}[a-d]?[\s,;&]*)+$/u, '')
       .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
       .trim(),
   );
-};
 
 const besides: readonly LabelKind[] = ['method', 'assessment', 'skill', 'plo', 'level', 'topic', 'subtopic', 'week'];
 const shortestStatement = 15;

@@ -1,5 +1,5 @@
 import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
-import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
+import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
@@ -144,31 +144,24 @@ function describe(outcome: Outcome, row: TableRow): void {
   }
 }
 
-/** The level or programme outcome in the bracket at the end; other codes may stand in one behind it: '( C3 , PLO 1 ) [ CLS 1 ]'. */
-const bracket =
-  /\s*[([]\s*([^()[\]]*\b(?:[CKPA]\s?[1-7]|(?:HPP|HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]](\s*[([]\s*[A-Z]{2,4}\s?\d{1,2}[a-d]?\s*[)\]])?\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
-const levelBehind = /\s*[-–—:;,]\s*((?:(?:[CPA]\s?[1-7]|(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2})[\s,/&]*)+)\.?\s*$/;
-
-/** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
+/** Parts the codes at the end from the statement: '... murid. (C4, HP2)'. */
 function finished(draft: Outcome): Outcome {
-  const worded = partLevel(malayOf(draft.statement));
-  let { statement } = worded;
-  let inBrackets = '';
-  const codesAt = (): RegExpExecArray | null => bracket.exec(statement) ?? levelBehind.exec(statement);
-  for (let found = codesAt(); found; found = codesAt()) {
-    inBrackets = `${found.slice(1).join(' ')} ${inBrackets}`;
-    statement = statement.slice(0, found.index);
-  }
+  const whole = malayOf(draft.statement);
+  const statement = statementOf(whole);
+  const behind = whole.slice(whole.indexOf(statement) + statement.length);
   return {
     ...draft,
-    statement: statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?$/i, '').trim(),
-    // In two languages the first line may hold the bracket of both.
+    statement,
     said: {
       ...draft.said,
+      // In two languages the first line may hold the bracket of both.
       level:
-        levelsIn(draft.said.level) || levelsIn(inBrackets) || worded.level || levelsIn(bracketsIn(draft.statement)),
-      plo: draft.said.plo || inBrackets || draft.statement.slice(statement.length),
-      skill: draft.said.skill || inBrackets,
+        levelsIn(draft.said.level) ||
+        levelsIn(behind) ||
+        partLevel(whole).level ||
+        levelsIn(bracketsIn(draft.statement)),
+      plo: draft.said.plo || behind || draft.statement.slice(statement.length),
+      skill: draft.said.skill || behind,
     },
     at: [...new Set(draft.at)],
   };

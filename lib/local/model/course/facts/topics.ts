@@ -2,6 +2,7 @@ import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
+import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
 import { isEnglish } from '../../language.ts';
 import { hoursIn } from './weights.ts';
 import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
@@ -18,17 +19,12 @@ const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length <= 200 && !assessment.test(text) && topicDoubt(text) === null;
 
 const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
-const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
 const weekLine = new RegExp(
   `^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`,
   'is',
 );
 
-const weekOf = (text: string): string => {
-  const numbers = (weekCell.exec(text)?.[1] ?? '').match(/\d+/g) ?? [];
-  const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
-  return first === last ? first : `${first}-${last}`;
-};
+const weekOf = (text: string): string => weeksIn(text) ?? '';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
