@@ -1,42 +1,8 @@
 import * as z from 'zod';
-import { kppbModelSchema, type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { inMalay, overlap, at, inTurn, named, quoted, running } from '../language.ts';
-import { outcomeOf, type Outcome } from './outcomePhrases.ts';
-
-/** What is empty is left out of a request. */
-export const text = z.string().default('');
-const texts = z.array(z.string()).default([]);
-export const list = <S extends z.ZodType>(row: S) => z.array(row).default([]);
-
-/** What a request tells of a course, as far as rules use it. */
-export const courseFactsSchema = z.object({
-  label: text,
-  courseCode: z.string().nullable().default(null),
-  courseName: z.string().nullable().default(null),
-  clos: list(
-    z.object({
-      id: text,
-      cloNumber: text,
-      cloStatement: text,
-      domain: texts,
-      level: text,
-      hpp: texts,
-      skills: texts,
-      knowledge: texts,
-      microConcepts: texts,
-      bigIdea: text,
-      essentialQuestions: texts,
-    }),
-  ),
-  assessments: list(
-    z.object({ type: text, weight: z.number().nullable().default(null), domain: text, description: text }),
-  ),
-  topics: list(z.object({ id: text, title: text, subtopics: texts })),
-  methods: texts,
-  kppbModel: kppbModelSchema.nullable().default(null),
-});
-export type CourseFacts = z.output<typeof courseFactsSchema>;
+import { courseFactsSchema, list, outcomeOf, text, type CourseFacts, type Outcome } from './outcomePhrases.ts';
 
 type Stated = CourseFacts['assessments'][number];
 interface Assessment extends Stated {

@@ -1,7 +1,8 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { dataIn, focusedOn, linkedCourse, courseFactsSchema, type CourseFacts } from '../chain/linkedCourse.ts';
+import { dataIn, focusedOn, linkedCourse } from '../chain/linkedCourse.ts';
+import { courseFactsSchema, type CourseFacts } from '../chain/outcomePhrases.ts';
 import { saidOf } from '../chain/phrasings.ts';
 import { inMalay, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
 
