@@ -24,7 +24,7 @@ const ofParticulars = {
   programme:
     '(?:nama )?(?:program(?:me)?|prodi|kurikulum)(?: (?:akademik|pengajian|studi|name|of study|ditawarkan|ijazah))*|(?:name of )?(?:academic )?program(?:me)?|program studi|kod (?:dan |& )?nama program',
   synopsis:
-    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kursus|mk|mata kuliah))?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
+    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kandungan|kursus|mk|mata kuliah|of|course|contents?))*|(?:about|what) (?:this|the) (?:course|subject|module|unit)(?: is about)?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
   person:
     'nama|name|(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun)(?: .*)?|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner))(?: .*)?|koordinator(?: .*)?',
   semester:
@@ -35,7 +35,7 @@ const ofParticulars = {
 
 const lexicon = {
   ...ofParticulars,
-  clo: `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|covered|addressed|dinilai))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
+  clo: `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|measured|covered|addressed|dinilai|diukur))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
   plo: `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|(?:\\p{L}+ )?graduate (?:capabilit(?:y|ies)|attributes?|outcomes?)(?: \\p{L}+)?|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan(?: .*)?|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
   level:
     '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|taksonomi dan kemahiran(?: .*)?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|ranah|c p a|c a p|ctp',
@@ -52,7 +52,7 @@ const lexicon = {
   method:
     '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instruction(?:al)?|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran(?: .*)?',
   assessment:
-    '(?:jenis |unsur |aspek |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |unsur |aspek |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item|pemarkahan',
   description:
     '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?|assessment description|indikator(?: penilaian)?',
   duration: 'tempoh|duration|durasi|masa',

@@ -43,7 +43,7 @@ export const isStatement = (text: string): boolean => {
 /** A statement without the code and the number before it. */
 export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
 
-const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\d?)`;
+const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\s?\d?)`;
 const named = new RegExp(`\\b(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`, 'gmu');
 
 /** The soft skills that the document states for an outcome; names from beside the code or from a legend: 'KI1 Komunikasi; KI2 ...'. */
@@ -65,7 +65,9 @@ export function programmeOutcomesOf({ said: { plo: programme } }: Outcome): stri
   const clusters = Object.keys(mqfOutcomes).filter((code) =>
     [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
   );
-  return [...new Set(codes.length > 0 ? codes : clusters)];
+  // Beside outcomes of the programme, MQF only says to which cluster they belong.
+  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
+  return [...new Set([ofProgramme, codes, clusters].find(({ length }) => length > 0))];
 }
 
 /** Statements behind their codes: on lines, in one cell, or beside the code; rows below them may tell their details. */
@@ -117,15 +119,16 @@ export function fromSections(sections: readonly Section[]): Outcome[] {
 export function listed(lines: readonly Line[]): Outcome[] {
   const found: Outcome[] = [];
   for (const { at, text: line } of lines) {
-    const text = line.replace(anyCode, '$1. ');
+    const [own = ''] = anyCode.exec(line) ?? [];
+    const text = own === '' ? line : `1. ${line.slice(own.length)}`;
     const mark = markOf(text);
     const last = found.at(-1);
     const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
     if (last && isOpen && mark === '') last.statement += ` ${text}`;
     else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
     else if (mark !== '') {
-      const digits = /^\d+/.exec(mark)?.[0];
-      found.push(outcomeOf(digits ?? String(found.length + 1), withoutMark(text), at));
+      const number = own === '' ? /^\d+/.exec(mark)?.[0] : normalCode(own);
+      found.push(outcomeOf(number ?? String(found.length + 1), withoutMark(text), at));
     } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
     else if (last) break;
   }
@@ -133,7 +136,7 @@ export function listed(lines: readonly Line[]): Outcome[] {
 }
 
 /** 'HP1 Menjelaskan ...' in the list of the outcomes. */
-const anyCode = /^[A-Z]{1,4}\s?-?(\d{1,2})[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
+const anyCode = /^[A-Z]{1,4}\s?-?\d{1,2}[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
 /** Codes in a cell or on a line of their own: 'C2', 'PLO1, PLO3'. */
 const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&·|]*)+$/;
 
