@@ -40,10 +40,10 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
 }
 
 const isLine = (part: Part): part is LinePart => part.kind === 'line';
+const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
 
 /** A page's tables, and its lines gathered to paragraphs. */
 function gathered(page: PageParts): (Paragraph | { page: PageParts; rows: Row[] })[] {
-  const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
   return runsOf(page.parts, joins).map((run) => {
     const [first] = run;
     if (first?.kind === 'table') return { page, rows: withEqualWidth(first) };

@@ -37,11 +37,11 @@ export function raise(text: string): string {
 }
 
 const RTL = /[\u0590-\u08ff]/;
+const isRtl = (part: string): boolean => RTL.test(part);
 const BETWEEN = /[\s\d.,:;()«»'"-]/;
 
 /** Jawi and Arabic are painted from left to right; this puts such stretches back into reading order. `parts` are glyphs by x. */
 export function inReadingOrder(parts: readonly string[]): string[] {
-  const isRtl = (part: string): boolean => RTL.test(part);
   return runsOf(parts, (part, [first]) => isRtl(first) && (isRtl(part) || BETWEEN.test(part))).flatMap((run) => {
     const end = run.findLastIndex(isRtl) + 1;
     return [...run.slice(0, end).toReversed(), ...run.slice(end)];

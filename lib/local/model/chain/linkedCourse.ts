@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { inMalay, overlap, at, inTurn, named, quoted, running } from '../language.ts';
-import { courseFactsSchema, list, outcomeOf, text, type CourseFacts, type Outcome } from './outcomePhrases.ts';
+import {
+  courseFactsSchema,
+  listOrNone,
+  outcomeOf,
+  textOrNone,
+  type CourseFacts,
+  type Outcome,
+} from './outcomePhrases.ts';
 
 type Stated = CourseFacts['assessments'][number];
 interface Assessment extends Stated {
@@ -129,8 +136,8 @@ export const mattersOf = (courses: readonly Course[], index = 0): string =>
   inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
 
 const dloFactsSchema = z.object({
-  dloTitle: text,
-  activities: list(z.object({ activityName: text, duration: z.number() })),
+  dloTitle: textOrNone,
+  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
 });
 
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });

@@ -5,34 +5,39 @@ import { allLevelNames } from '../../../../shared/valentra/levels.ts';
 import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** What is empty is left out of a request. */
-export const text = z.string().default('');
+export const textOrNone = z.string().default('');
 const texts = z.array(z.string()).default([]);
-export const list = <S extends z.ZodType>(row: S) => z.array(row).default([]);
+export const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
 
 /** What a request tells of a course, as far as rules use it. */
 export const courseFactsSchema = z.object({
-  label: text,
+  label: textOrNone,
   courseCode: z.string().nullable().default(null),
   courseName: z.string().nullable().default(null),
-  clos: list(
+  clos: listOrNone(
     z.object({
-      id: text,
-      cloNumber: text,
-      cloStatement: text,
+      id: textOrNone,
+      cloNumber: textOrNone,
+      cloStatement: textOrNone,
       domain: texts,
-      level: text,
+      level: textOrNone,
       hpp: texts,
       skills: texts,
       knowledge: texts,
       microConcepts: texts,
-      bigIdea: text,
+      bigIdea: textOrNone,
       essentialQuestions: texts,
     }),
   ),
-  assessments: list(
-    z.object({ type: text, weight: z.number().nullable().default(null), domain: text, description: text }),
+  assessments: listOrNone(
+    z.object({
+      type: textOrNone,
+      weight: z.number().nullable().default(null),
+      domain: textOrNone,
+      description: textOrNone,
+    }),
   ),
-  topics: list(z.object({ id: text, title: text, subtopics: texts })),
+  topics: listOrNone(z.object({ id: textOrNone, title: textOrNone, subtopics: texts })),
   methods: texts,
   kppbModel: kppbModelSchema.nullable().default(null),
 });

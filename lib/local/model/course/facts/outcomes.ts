@@ -123,9 +123,9 @@ function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], plo: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
-      const family = codeFamily(text);
-      const known = columnKinds(label).flatMap((kind) => detailOf(kind) ?? [])[0];
-      const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'plo' : undefined));
+    const family = codeFamily(text);
+    const known = columnKinds(label).flatMap((kind) => detailOf(kind) ?? [])[0];
+    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'plo' : undefined));
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);

@@ -22,9 +22,9 @@ export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): numbe
   return hours > 0 && hours <= 200 ? Math.round(hours * 100) / 100 : null;
 }
 
-const counted =
+const amount =
   '(?:\\d{1,3}(?:[.,]\\d)?|se(?=jam)|setengah|half an|an?|(?:(?:satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|one|two|three|ten|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety)[\\s-]*)+(?:and a half)?)';
-const span = `(?<!\\p{L})${counted}\\s*(?:jam(?: setengah)?|minit|menit|hours?|minutes?)(?!\\p{L})`;
+const span = `(?<!\\p{L})${amount}\\s*(?:jam(?: setengah)?|minit|menit|hours?|minutes?)(?!\\p{L})`;
 const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu');
 
 /** '2 jam', '90 minit', 'satu jam tiga puluh minit'; '' where the text names no duration. */
