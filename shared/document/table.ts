@@ -141,10 +141,11 @@ function isUnknownHead(texts: readonly string[], width: number, below: readonly 
     labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
   if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
-  const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
   if (!texts.every(isName)) return false;
   return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
+
+const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
 
 /** Whether a row only continues the head above it. */
 const continuesHead = (texts: readonly string[]): boolean =>
@@ -333,9 +334,6 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
   const [head, ...below] = isGrouped ? grids.slice(1) : grids;
   const [corner = '', ...names] = head?.cells ?? [];
-  // Weights may stand below the names without a label of their own: '10% (2)'.
-  const isOfShares = ({ cells }: Grid): boolean =>
-    cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
   const labels = below.map((row) => (isOfShares(row) ? '%' : (row.cells[0] ?? '')));
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
   const isWhole =
@@ -361,6 +359,9 @@ export function turnedRows(block: TableBlock): TableRow[] {
   });
 }
 
+/** Weights may stand below the names without a label of their own: '10% (2)'. */
+const isOfShares = ({ cells }: Grid): boolean =>
+  cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
 const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
 const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
