@@ -157,10 +157,7 @@ function gridCells(
 }
 
 /** The group as one cell where it fills its rectangle, else a cell for each stretch of each row. */
-function rectangles(
-  slots: readonly number[],
-  columns: number,
-): Pick<GridCell, 'column' | 'row' | 'columns' | 'rows'>[] {
+function rectangles(slots: readonly number[], columns: number): Omit<GridCell, keyof Box>[] {
   const rowsOf = slots.map((slot) => Math.floor(slot / columns));
   const columnsOf = slots.map((slot) => slot % columns);
   const row = Math.min(...rowsOf);
@@ -168,7 +165,7 @@ function rectangles(
   const height = Math.max(...rowsOf) - row + 1;
   const width = Math.max(...columnsOf) - column + 1;
   if (width * height === slots.length) return [{ column, row, columns: width, rows: height }];
-  const cells: Pick<GridCell, 'column' | 'row' | 'columns' | 'rows'>[] = [];
+  const cells: Omit<GridCell, keyof Box>[] = [];
   for (const slot of slots.toSorted((a, b) => a - b)) {
     const at = { row: Math.floor(slot / columns), column: slot % columns };
     const last = cells.at(-1);

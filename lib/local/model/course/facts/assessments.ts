@@ -2,6 +2,7 @@ import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../s
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import {
   durationIn,
   hoursIn,
@@ -84,12 +85,7 @@ export const legendOf = (text: string): Map<string, string> =>
 
 /** What is more than the whole was said again, as in a sentence and in a table below it. */
 const once = (drafts: ReadAssessment[]): ReadAssessment[] =>
-  sum(drafts) <= 100
-    ? drafts
-    : drafts.filter(
-        ({ type, weight }, index) =>
-          drafts.findIndex((one) => one.weight === weight && comparable(one.type) === comparable(type)) === index,
-      );
+  sum(drafts) <= 100 ? drafts : uniqueBy(drafts, ({ type, weight }) => `${weight} ${comparable(type)}`);
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {

@@ -1,6 +1,7 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
@@ -83,12 +84,8 @@ function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
   });
   const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
-  return methods
-    .filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index)
-    .slice(0, 30);
+  return uniqueBy(methods, ({ value }) => value.toLowerCase()).slice(0, 30);
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const methodsIn = (stated: readonly Stated[]): Stated[] =>
   stated.flatMap(({ value, at }) =>
