@@ -25,7 +25,9 @@ const SPECKS = 40;
 /** Reads these pages of a PDF from their pictures, one at a time, since each takes some 100 MB. */
 export async function* scannedPages(bytes: Uint8Array, numbers: readonly number[]): AsyncGenerator<ScannedPage> {
   const { pdf, close } = await openPdf(bytes, { withPictures: true });
-  const recogniser = await Recogniser.start();
+  // Tesseract runs in a thread of its own; nothing is fetched or kept.
+  const { folder, end } = languageFolder();
+  const worker = await createWorker(LANGUAGES, undefined, { langPath: folder, cacheMethod: 'none' });
   try {
     for (const number of numbers) {
       const page = await pdf.getPage(number);
@@ -34,8 +36,8 @@ export async function* scannedPages(bytes: Uint8Array, numbers: readonly number[
       page.cleanup();
       const rules = takeRules(picture);
       const cells = gridsOf(rules).flatMap((grid) => grid.cells);
-      const words = await recogniser.read(picture, cells.length > 0);
-      const settled = await withDoubtsReadAgain(recogniser, picture, words, cells);
+      const words = await wordsIn(worker, picture, cells.length > 0);
+      const settled = await withDoubtsReadAgain(worker, picture, words, cells);
       const letters = settled.reduce((sum, { text }) => sum + text.length, 0);
       const sure = settled.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
       yield {
@@ -45,14 +47,15 @@ export async function* scannedPages(bytes: Uint8Array, numbers: readonly number[
       };
     }
   } finally {
-    await recogniser.stop();
+    await worker.terminate();
+    end();
     await close();
   }
 }
 
 /** Lines of neighbouring cells at different heights disturb one another: cells with doubtful words, or with ink but no word, are cut out. */
 async function withDoubtsReadAgain(
-  recogniser: Recogniser,
+  worker: Worker,
   picture: Picture,
   words: readonly SeenWord[],
   cells: readonly Box[],
@@ -63,7 +66,7 @@ async function withDoubtsReadAgain(
     if (known.length > 0 && known.every(({ confidence }) => confidence >= SURE)) continue;
     const cutOut = cropped(picture, cell);
     if (inkOf(cutOut) < SPECKS) continue;
-    const again = await recogniser.read(cutOut, true);
+    const again = await wordsIn(worker, cutOut, true);
     if (meanOf(again) <= meanOf(known)) continue;
     settled = [...settled.filter((word) => !known.includes(word)), ...again];
   }
@@ -114,51 +117,29 @@ export interface SeenWord {
   confidence: number;
 }
 
-/** Reads print in pictures with Tesseract in a thread of its own; nothing is fetched or kept. */
-export class Recogniser {
-  private readonly worker: Worker;
-  private readonly end: () => void;
-
-  private constructor(worker: Worker, end: () => void) {
-    this.worker = worker;
-    this.end = end;
-  }
-
-  static async start(): Promise<Recogniser> {
-    const { folder, end } = languageFolder();
-    const worker = await createWorker(LANGUAGES, undefined, { langPath: folder, cacheMethod: 'none' });
-    return new Recogniser(worker, end);
-  }
-
-  async stop(): Promise<void> {
-    await this.worker.terminate();
-    this.end();
-  }
-
-  /** `isTable`: cells hold print that stands alone, which the usual search for columns of text overlooks. */
-  async read(picture: Picture, isTable: boolean): Promise<SeenWord[]> {
-    const { scale, left, top } = picture;
-    await this.worker.setParameters({
-      tessedit_pageseg_mode: isTable ? PSM.SINGLE_BLOCK : PSM.AUTO,
-      user_defined_dpi: String(Math.round(scale * 72)),
-    });
-    const { data } = await this.worker.recognize(greymap(picture), {}, { blocks: true, text: false });
-    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-    return lines.flatMap(({ words, baseline, rowAttributes }) =>
-      words.flatMap(({ text, bbox, confidence }) => {
-        if (text.trim() === '' || (!/[\p{L}\p{N}]/u.test(text) && confidence < SPECK)) return [];
-        const share = ((bbox.x0 + bbox.x1) / 2 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
-        return {
-          text: percentOf(text.trim()),
-          x0: left + bbox.x0 / scale,
-          x1: left + bbox.x1 / scale,
-          baseline: top + (baseline.y0 + share * (baseline.y1 - baseline.y0)) / scale,
-          height: rowAttributes.rowHeight / scale,
-          confidence,
-        };
-      }),
-    );
-  }
+/** `isTable`: cells hold print that stands alone, which the usual search for columns of text overlooks. */
+async function wordsIn(worker: Worker, picture: Picture, isTable: boolean): Promise<SeenWord[]> {
+  const { scale, left, top } = picture;
+  await worker.setParameters({
+    tessedit_pageseg_mode: isTable ? PSM.SINGLE_BLOCK : PSM.AUTO,
+    user_defined_dpi: String(Math.round(scale * 72)),
+  });
+  const { data } = await worker.recognize(greymap(picture), {}, { blocks: true, text: false });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap(({ words, baseline, rowAttributes }) =>
+    words.flatMap(({ text, bbox, confidence }) => {
+      if (text.trim() === '' || (!/[\p{L}\p{N}]/u.test(text) && confidence < SPECK)) return [];
+      const share = ((bbox.x0 + bbox.x1) / 2 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
+      return {
+        text: percentOf(text.trim()),
+        x0: left + bbox.x0 / scale,
+        x1: left + bbox.x1 / scale,
+        baseline: top + (baseline.y0 + share * (baseline.y1 - baseline.y0)) / scale,
+        height: rowAttributes.rowHeight / scale,
+        confidence,
+      };
+    }),
+  );
 }
 
 /** Small print's `%` is often taken for 96: `(4096)` is 40%, since weights come in fives. */
