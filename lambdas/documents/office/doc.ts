@@ -3,7 +3,7 @@ import { BlockList } from './blockList.ts';
 import { DocFile, type DocRange, type Modifiers } from './docFile.ts';
 import { DocTable } from './docTable.ts';
 import { readSymbols } from './symbolFonts.ts';
-import { ListCounters, type ListLevel } from './listMarks.ts';
+import { listCounter, type ListLevel } from './listMarks.ts';
 
 const codes = {
   deleted: 0x0800,
@@ -65,12 +65,12 @@ function headerStories(file: DocFile): { above: DocRange[]; below: DocRange[] } 
 /** Walks ranges of a DOC's text in reading order. */
 class DocWalk {
   readonly #file: DocFile;
-  readonly #lists: DocLists;
+  readonly #markOf: (modifiers: Modifiers) => string;
   readonly #fonts: readonly string[];
 
   constructor(file: DocFile) {
     this.#file = file;
-    this.#lists = new DocLists(file);
+    this.#markOf = listMarks(file);
     this.#fonts = readFonts(file.structure('fonts').own);
   }
 
@@ -88,7 +88,7 @@ class DocWalk {
       const isOnColour = table !== undefined || hasBackground(modifiers);
       const { text, isBold } = this.#readText({ start, end: isLast ? range.end : at }, fields, isOnColour, list);
       // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
-      const listMark = this.#lists.mark(modifiers);
+      const listMark = this.#markOf(modifiers);
       const isShown = text.trim() !== '' || (table !== undefined && listMark !== '• ');
       const line = isShown ? listMark + text : '';
       const level = style >= 1 && style <= 9 ? style : undefined;
@@ -203,40 +203,34 @@ const formats: Readonly<Record<number, string>> = {
   255: 'none',
 };
 
-/** The marks of list paragraphs in a DOC ([MS-DOC] 2.9.150 PlfLst, 2.9.148 PlfLfo). */
-export class DocLists {
-  readonly #levels = new Map<number, Map<number, ListLevel>>();
-  readonly #overrides: Buffer;
-  readonly #counters = new ListCounters();
-
-  constructor(file: DocFile) {
-    const { own: lists, behind } = file.structure('lists');
-    let at = 0;
-    for (let list = 2; list + listBytes <= lists.length; list += listBytes) {
-      const levels = new Map<number, ListLevel>();
-      const levelCount = (lists.readUInt8(list + 26) & 1) === 1 ? 1 : 9;
-      for (let depth = 0; depth < levelCount; depth += 1) {
-        const textAt = at + levelBytes + behind.readUInt8(at + 24) + behind.readUInt8(at + 25);
-        const textEnd = textAt + 2 + behind.readUInt16LE(textAt) * 2;
-        const text = levelText(behind.toString('utf16le', textAt + 2, textEnd));
-        const format = formats[behind.readUInt8(at + 4)] ?? 'decimal';
-        levels.set(depth, { format, text, start: behind.readInt32LE(at) });
-        at = textEnd;
-      }
-      this.#levels.set(lists.readInt32LE(list), levels);
+/** The marks of list paragraphs in a DOC ([MS-DOC] 2.9.150 PlfLst, 2.9.148 PlfLfo): counts a paragraph, '' when it is in no list. */
+function listMarks(file: DocFile): (modifiers: Modifiers) => string {
+  const levelsOf = new Map<number, Map<number, ListLevel>>();
+  const { own: lists, behind } = file.structure('lists');
+  let at = 0;
+  for (let list = 2; list + listBytes <= lists.length; list += listBytes) {
+    const levels = new Map<number, ListLevel>();
+    const levelCount = (lists.readUInt8(list + 26) & 1) === 1 ? 1 : 9;
+    for (let depth = 0; depth < levelCount; depth += 1) {
+      const textAt = at + levelBytes + behind.readUInt8(at + 24) + behind.readUInt8(at + 25);
+      const textEnd = textAt + 2 + behind.readUInt16LE(textAt) * 2;
+      const text = levelText(behind.toString('utf16le', textAt + 2, textEnd));
+      const format = formats[behind.readUInt8(at + 4)] ?? 'decimal';
+      levels.set(depth, { format, text, start: behind.readInt32LE(at) });
+      at = textEnd;
     }
-    this.#overrides = file.structure('listOverrides').own;
+    levelsOf.set(lists.readInt32LE(list), levels);
   }
-
-  /** Counts a paragraph and gives its mark with a space behind, or '' when it is in no list. */
-  mark(modifiers: Modifiers): string {
+  const { own: overrides } = file.structure('listOverrides');
+  const markOf = listCounter();
+  return (modifiers) => {
     const override = modifiers.get(codes.list)?.readInt16LE(0) ?? 0;
-    const at = 4 + (override - 1) * overrideBytes;
-    if (override <= 0 || at + 4 > this.#overrides.length) return '';
-    const list = this.#overrides.readInt32LE(at);
+    const place = 4 + (override - 1) * overrideBytes;
+    if (override <= 0 || place + 4 > overrides.length) return '';
+    const list = overrides.readInt32LE(place);
     const depth = modifiers.get(codes.level)?.readUInt8(0) ?? 0;
-    return this.#counters.mark(String(list), this.#levels.get(list) ?? new Map(), Math.min(depth, 8));
-  }
+    return markOf(String(list), levelsOf.get(list) ?? new Map(), Math.min(depth, 8));
+  };
 }
 
 /** A level's number stands in the text as a character with the level's value, from 0 to 8. */

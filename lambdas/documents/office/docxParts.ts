@@ -1,5 +1,5 @@
 import { child, childValue, toggle, type XmlElement } from './officeXml.ts';
-import { ListCounters, type ListLevel } from './listMarks.ts';
+import { listCounter, type ListLevel } from './listMarks.ts';
 
 type Properties = XmlElement | undefined;
 type Read<Value> = (properties: Properties) => Value | undefined;
@@ -94,21 +94,12 @@ function containsShading(element: Properties): boolean {
   return isShaded(element) || (element?.children ?? []).some(containsShading);
 }
 
-interface List {
-  /** Lists that share an abstract definition go on counting together. */
-  readonly counterKey: string;
-  readonly levels: ReadonlyMap<number, ListLevel>;
-}
-
-/** The marks that Word draws before list paragraphs, from `word/numbering.xml`. */
-export class DocxNumbering {
-  readonly #lists = new Map<string, List>();
-  readonly #counters = new ListCounters();
-
-  constructor(part: XmlElement | undefined) {
-    const named = (name: string): XmlElement[] => (part?.children ?? []).filter((found) => found.name === name);
-    const abstracts = new Map(named('w:abstractNum').map((found) => [found.attributes['abstractNumId'], found]));
-    for (const list of named('w:num')) {
+/** The marks that Word draws before list paragraphs, from `word/numbering.xml`: counts one paragraph of a list, '' where it has none. */
+export function docxMarks(part: XmlElement | undefined): (numId: string, level: string) => string {
+  const named = (name: string): XmlElement[] => (part?.children ?? []).filter((found) => found.name === name);
+  const abstracts = new Map(named('w:abstractNum').map((found) => [found.attributes['abstractNumId'], found]));
+  const lists = new Map(
+    named('w:num').map((list) => {
       const abstractId = childValue(list, 'w:abstractNumId') ?? '';
       const levels = readLevels(abstracts.get(abstractId)?.children ?? []);
       const overrides = list.children.filter(({ name }) => name === 'w:lvlOverride');
@@ -120,16 +111,16 @@ export class DocxNumbering {
         if (level && start !== undefined) levels.set(depth, { ...level, start: Number(start) || 0 });
       }
       const numId = list.attributes['numId'] ?? '';
-      this.#lists.set(numId, { counterKey: overrides.length > 0 ? `num ${numId}` : abstractId, levels });
-    }
-  }
-
-  /** Counts one paragraph of the list and gives its mark with a space behind, or '' when it has none. */
-  mark(numId: string, level: string): string {
-    const list = this.#lists.get(numId);
+      // Lists that share an abstract definition go on counting together.
+      return [numId, { counterKey: overrides.length > 0 ? `num ${numId}` : abstractId, levels }];
+    }),
+  );
+  const markOf = listCounter();
+  return (numId, level) => {
+    const list = lists.get(numId);
     const depth = Math.min(8, Math.max(0, Number(level) || 0));
-    return list ? this.#counters.mark(list.counterKey, list.levels, depth) : '';
-  }
+    return list ? markOf(list.counterKey, list.levels, depth) : '';
+  };
 }
 
 function readLevels(elements: readonly XmlElement[]): Map<number, ListLevel> {

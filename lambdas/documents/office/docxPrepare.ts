@@ -1,12 +1,12 @@
 import type { BlockList } from './blockList.ts';
-import { type DocxNumbering, isShaded, type DocxStyles } from './docxParts.ts';
+import { isShaded, type DocxStyles } from './docxParts.ts';
 import { child, childValue, makeElement as make, textOf, toggle, type XmlElement } from './officeXml.ts';
 import { readSymbols } from './symbolFonts.ts';
 
 /** What a document's parts are prepared with. */
 interface Tools {
   readonly styles: DocxStyles;
-  readonly numbering: DocxNumbering;
+  readonly markOf: (numId: string, level: string) => string;
   readonly list: BlockList;
 }
 
@@ -78,7 +78,7 @@ function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
   const numbering = (name: string): string =>
     scope.styles.paragraphValue(properties, (found) => childValue(child(found, 'w:numPr'), name)) ?? '';
   // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
-  const mark = scope.numbering.mark(numbering('w:numId'), numbering('w:ilvl'));
+  const mark = scope.markOf(numbering('w:numId'), numbering('w:ilvl'));
   const paragraph: ParagraphFinds = { properties, boxes: [], hiddenText: '', isBold: true };
   const isOnColour = scope.isOnColour || isShaded(properties);
   const children = contentOf(element, { ...scope, isOnColour, paragraph });
