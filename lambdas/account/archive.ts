@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
-import { assertClean } from '../documents/malwareScan.ts';
+import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
@@ -149,7 +149,7 @@ const tooMuch = 'saiz semua dokumen melebihi had salinan ini.';
 /** Why a document is not given out: malware was found in it, or it has not been scanned; null when it is clean or gone. */
 async function faultOf(files: Files, key: string): Promise<string | null> {
   try {
-    await unlessMissing(assertClean(files, key));
+    await unlessMissing(secondsToScan(files, key));
     return null;
   } catch (error) {
     if (error instanceof ReadError) return error.message;

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readBounds, readDocument } from '../../../lambdas/documents/read.ts';
-import { Slots } from '../../../lambdas/documents/slots.ts';
+import { readBounds, readDocument, Slots } from '../../../lambdas/documents/read.ts';
 import { docxOf, p } from './packages.ts';
 import { withFolder } from '../../support/folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
-import { durationIn } from '../../../../../lib/local/model/course/facts/hours.ts';
+import { durationIn } from '../../../../../lib/local/model/course/facts/weights.ts';
 import { textAt } from '../../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { renderDocument } from '../../../../../shared/document/render.ts';

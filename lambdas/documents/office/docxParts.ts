@@ -1,4 +1,5 @@
 import { child, childValue, toggle, type XmlElement } from './officeXml.ts';
+import { listCounter, type ListLevel } from './listMarks.ts';
 
 type Properties = XmlElement | undefined;
 type Read<Value> = (properties: Properties) => Value | undefined;
@@ -91,4 +92,47 @@ export function isShaded(properties: Properties): boolean {
 
 function containsShading(element: Properties): boolean {
   return isShaded(element) || (element?.children ?? []).some(containsShading);
+}
+
+/** The marks that Word draws before list paragraphs, from `word/numbering.xml`: counts one paragraph of a list, '' where it has none. */
+export function docxMarks(part: XmlElement | undefined): (numId: string, level: string) => string {
+  const named = (name: string): XmlElement[] => (part?.children ?? []).filter((found) => found.name === name);
+  const abstracts = new Map(named('w:abstractNum').map((found) => [found.attributes['abstractNumId'], found]));
+  const lists = new Map(
+    named('w:num').map((list) => {
+      const abstractId = childValue(list, 'w:abstractNumId') ?? '';
+      const levels = readLevels(abstracts.get(abstractId)?.children ?? []);
+      const overrides = list.children.filter(({ name }) => name === 'w:lvlOverride');
+      for (const override of overrides) {
+        const start = childValue(override, 'w:startOverride');
+        const depth = Number(override.attributes['ilvl']);
+        for (const [at, level] of readLevels(override.children)) levels.set(at, level);
+        const level = levels.get(depth);
+        if (level && start !== undefined) levels.set(depth, { ...level, start: Number(start) || 0 });
+      }
+      const numId = list.attributes['numId'] ?? '';
+      // Lists that share an abstract definition go on counting together.
+      return [numId, { counterKey: overrides.length > 0 ? `num ${numId}` : abstractId, levels }];
+    }),
+  );
+  const markOf = listCounter();
+  return (numId, level) => {
+    const list = lists.get(numId);
+    const depth = Math.min(8, Math.max(0, Number(level) || 0));
+    return list ? markOf(list.counterKey, list.levels, depth) : '';
+  };
+}
+
+function readLevels(elements: readonly XmlElement[]): Map<number, ListLevel> {
+  const levels = elements.filter(({ name }) => name === 'w:lvl');
+  return new Map(
+    levels.map((level) => [
+      Number(level.attributes['ilvl']),
+      {
+        format: childValue(level, 'w:numFmt') ?? 'decimal',
+        text: childValue(level, 'w:lvlText') ?? '',
+        start: Number(child(level, 'w:start')?.attributes['val'] ?? 1) || 0,
+      },
+    ]),
+  );
 }
