@@ -23,7 +23,7 @@ import { colours } from '../../app/theme.ts';
 import { Chips, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart, Versions } from '../../ui/edit/EditablePart.tsx';
 import { Fact, NotFound, H3, Strong, Span, H2, Fold, Findings } from '../../ui/elements.tsx';
-import { doubtful } from '../../../shared/fact/fact.ts';
+import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { courseTitle, totalWeight } from '../../../shared/course/rules.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Fact, factLines, factStateLabels } from '../../../shared/fact/fact.ts';
+import type { Fact } from '../../../shared/fact/fact.ts';
+import { factLines, factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import { type ReviewGroup, type ReviewItem, doubtsOf, toReview } from '../../../shared/course/review.ts';
-import { factStateLabels } from '../../../shared/fact/fact.ts';
+import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';

@@ -13,7 +13,8 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle, totalWeight } from '../../course/rules.ts';
-import { type Fact, doubtful, factLines } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { doubtful, factLines } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
 import {
