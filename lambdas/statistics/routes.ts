@@ -2,7 +2,7 @@ import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { findProfile } from '../platform/users/profile.ts';
+import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, readingError } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 

@@ -17,8 +17,6 @@ import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
 import { notesKind } from './notes.ts';
-import { otherCourse, usableCourses } from './otherCourses.ts';
-import type { Settings } from './stages/documentStage.ts';
 import {
   courseData,
   courseKind,
@@ -27,9 +25,12 @@ import {
   keptCourseSchema,
   madeFrom,
   newSessionData,
+  otherCourse,
   sessionOf,
   summaryOf,
+  usableCourses,
 } from './store.ts';
+import type { Settings } from './stages/documentStage.ts';
 
 const otherDocumentText = 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.';
 

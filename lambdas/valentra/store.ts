@@ -8,19 +8,23 @@ import {
   flagsSchema,
   reviewsSchema,
   type Session,
-  sessionSummarySchema,
   type SessionSummary,
-  stageNames,
+  sessionSummarySchema,
   type StageName,
+  stageNames,
   stageSchemas,
+  type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
 import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
 import type { Files } from '../platform/storage/files.ts';
 import {
+  type DocumentRow,
+  findSession,
   type Job,
   listedOf,
+  listSessions,
   progressOf,
   reading,
   readingError,
@@ -28,13 +32,14 @@ import {
   waitingOf,
 } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
 const sessionDataSchema = flagsSchema.extend({
   courseInfo: sessionSummarySchema.shape.courseInfo,
   reviews: reviewsSchema,
 });
-export type SessionData = z.infer<typeof sessionDataSchema>;
+type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = sessionDataSchema.parse({ courseInfo: null });
 
@@ -127,4 +132,37 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     ) as Session['versions'],
     origins: await originsOf(services, place, present, madeFrom),
   };
+}
+
+/** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
+
+const module = 'pedagona';
+
+const rowDataSchema = z.object({
+  courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
+});
+
+/** So many sessions are looked through. */
+const sessionsShown = 50;
+
+export async function usableCourses({ table }: Stores, sub: string): Promise<UsableCourse[]> {
+  const { items } = await listSessions(table, sub, module, sessionsShown);
+  return items.flatMap(({ id, status, sessionName, createdAt, data }) =>
+    status === 'completed'
+      ? rowDataSchema.parse(data).courses.map((course, n) => ({ session: id, n, sessionName, createdAt, ...course }))
+      : [],
+  );
+}
+
+/** The course as it now is, and its document. @throws {AppError} not_found */
+export async function otherCourse({ table, files }: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
+  const session = await findSession(table, { sub, module, id: place.session });
+  const found =
+    session?.status === 'completed'
+      ? await getArtefact(table, files, { sub, sessionId: place.session, kind: courseKind, n: place.n }, courseSchema)
+      : null;
+  const document: DocumentRow | undefined = session?.documents.find(({ name }) => name === found?.value.sourceDocument);
+  if (found === null || document === undefined)
+    throw new AppError('not_found', 'Kursus ini tiada lagi dalam PEDAGONA. Pilih kursus lain atau muat naik dokumen.');
+  return { course: found.value, document };
 }

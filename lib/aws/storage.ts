@@ -1,11 +1,113 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
+import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import { Construct } from 'constructs';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
-import { MalwareScan } from './malwareScan.ts';
+
+/** Only uploads come from outside. */
+const prefix = 'uploads/';
+
+const guardDuty = 'malware-protection-plan.guardduty.amazonaws.com';
+
+interface MalwareScanProps {
+  bucket: Bucket;
+  bucketArn: string;
+}
+
+/**
+ * GuardDuty Malware Protection for S3 on the uploads: each is scanned when it arrives and gets the verdict as the tag
+ * `GuardDutyMalwareScanStatus`. Nobody but the scanner may write tags there, so a verdict can be trusted: the reader may read an upload
+ * only when it is clean (`grants.ts`).
+ */
+class MalwareScan extends Construct {
+  constructor(scope: Construct, id: string, props: MalwareScanProps) {
+    super(scope, id);
+    const role = this.#role(props);
+    this.#protectTags(props, role);
+    const plan = new CfnMalwareProtectionPlan(this, 'Plan', {
+      role: role.roleArn,
+      protectedResource: { s3Bucket: { bucketName: props.bucket.bucketName, objectPrefixes: [prefix] } },
+      actions: { tagging: { status: 'ENABLED' } },
+    });
+    // GuardDuty tests the role when the plan is created; tags are protected before the first of them is written.
+    plan.node.addDependency(role, props.bucket);
+  }
+
+  /** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
+  #role({ bucketArn }: MalwareScanProps): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal(guardDuty),
+      description: 'Scans uploads for malware and tags them with what was found',
+    });
+    const uploads = `${bucketArn}/${prefix}*`;
+    const rule = Stack.of(this).formatArn({
+      service: 'events',
+      resource: 'rule',
+      resourceName: 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
+    });
+    const statements = [
+      new PolicyStatement({
+        actions: ['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'],
+        resources: [rule],
+        conditions: { StringLike: { 'events:ManagedBy': guardDuty } },
+      }),
+      new PolicyStatement({ actions: ['events:DescribeRule', 'events:ListTargetsByRule'], resources: [rule] }),
+      new PolicyStatement({
+        actions: [
+          's3:PutObjectTagging',
+          's3:GetObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:GetObjectVersionTagging',
+          's3:GetObject',
+          's3:GetObjectVersion',
+        ],
+        resources: [uploads],
+      }),
+      new PolicyStatement({
+        actions: ['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'],
+        resources: [bucketArn],
+      }),
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        resources: [`${bucketArn}/malware-protection-resource-validation-object`],
+      }),
+    ];
+    for (const statement of statements) role.addToPolicy(statement);
+    for (const [resource, reason] of [
+      [rule, 'GuardDuty creates this rule and chooses the end of its name.'],
+      [uploads, 'Uploads are named by owner and id; the scanner reads those alone.'],
+    ] as const)
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${flattenCfnReference(Stack.of(this).resolve(resource))}]`,
+        reason,
+      });
+    return role;
+  }
+
+  /** All ways of changing tags: writing other tags removes the verdict as well. */
+  #protectTags({ bucket, bucketArn }: MalwareScanProps, role: Role): void {
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'OnlyTheScannerTags',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: [
+          's3:PutObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:DeleteObjectTagging',
+          's3:DeleteObjectVersionTagging',
+        ],
+        resources: [`${bucketArn}/${prefix}*`],
+        conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
+      }),
+    );
+  }
+}
 
 /**
  * A fixed name: the page's security policy names the bucket, while the bucket's CORS names the page's address, and one of the two has to

@@ -6,14 +6,13 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import { defaultPrices } from '../prices.ts';
+import { defaultPrices } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
-import { manualRules } from './bedrock/manual.ts';
-import { recordedRules } from './bedrock/recordings.ts';
-import { prepareDataFolder } from './dataFolder.ts';
-import { startDynamoDb } from './dynamodb/server.ts';
+import { manualRules, recordedRules } from './bedrock/recordings.ts';
+import { type LocalSettings, prepareDataFolder, StartFault } from './settings.ts';
+import { ensureTable, startDynamoDb } from './dynamodb/server.ts';
 import { apiRoutes, pipelineNames, pipelines, stateMachineArn } from './entries.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { gatewayListener } from './gateway/server.ts';
@@ -24,15 +23,10 @@ import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { openObjects } from './s3/objects.ts';
-import { type LocalSettings, StartFault } from './settings.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
-import { loadSigningKey } from './signIn/keys.ts';
-import { poolTriggers } from './signIn/signIn.ts';
-import { localUserPool } from './signIn/userPool.ts';
-import { openUsers } from './signIn/users.ts';
-import { openExecutions } from './stepfunctions/executions.ts';
-import type { ExecutionRecord } from './stepfunctions/records.ts';
-import { ensureTable } from './tables.ts';
+import { loadSigningKey, poolTriggers } from './signIn/signIn.ts';
+import { localUserPool, openUsers } from './signIn/users.ts';
+import { type ExecutionRecord, openExecutions } from './stepfunctions/executions.ts';
 
 export interface App {
   /** Where the page is: `http://localhost:3000`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { clientId, credentials, region } from '../../lib/local/names.ts';
-import { defaultPrices } from '../../lib/prices.ts';
+import { defaultPrices } from '../../lib/settings.ts';
 import { built, bytesAtStart, deployed } from '../support/bundles.ts';
 import { median } from './figures.ts';
 import { atMost, ratioOf, type Row, type Table } from './table.ts';

@@ -3,9 +3,8 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { lastDays } from './days.ts';
+import { costOf, lastDays, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
-import { costOf, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 
 /** Why a job failed, for the administrator. */
 const reasonLabels: Record<FailureReason, string> = {

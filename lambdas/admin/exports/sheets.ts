@@ -10,9 +10,8 @@ import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { costOf, sumOf } from '../dashboard/sums.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { quotaRowSchema } from '../users/detail.ts';
-import { lastActivityOf, nameOf, subOf } from '../users/rows.ts';
+import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
-import { allSessions, allUsers } from './walk.ts';
 
 type Services = Pick<ModuleServices, 'table' | 'now'>;
 

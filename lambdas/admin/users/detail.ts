@@ -10,9 +10,9 @@ import { malaysianDay } from '../../platform/time.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { costOf, perModule, sumOf } from '../dashboard/sums.ts';
 import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { coursesOf, reviewOf } from './sessionFacts.ts';
-import { findProfile, type Profile } from '../../platform/users/profile.ts';
-import { nameOf } from './rows.ts';
+import { coursesOf, reviewOf } from '../search/search.ts';
+import { nameOf } from './list.ts';
+import { findProfile, type Profile } from '../../platform/users/profiles.ts';
 
 /** The newest sessions of each module that a user's detail is made from. */
 const sessionsAtMost = 100;

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { readSettings, type StateMachineSetting } from '../config.ts';
 import { stepServices, type StepServices } from '../stages/services.ts';
-import { openJobs } from './executions.ts';
+import { openJobs } from './job.ts';
 import type { NewSessionServices } from './newSession.ts';
 
 /** What the calls of a module with a pipeline need. */

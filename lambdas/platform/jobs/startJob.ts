@@ -6,7 +6,7 @@ import { counterWrites } from '../statistics/counters.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { all, type Change, type Condition, is, isAbsent, isNot } from '../storage/writes.ts';
 import { claims, usedText } from '../uploads/uploads.ts';
-import { noteActivity } from '../users/activity.ts';
+import { noteActivity } from '../users/profiles.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';

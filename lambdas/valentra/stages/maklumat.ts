@@ -14,8 +14,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { notesOf } from '../notes.ts';
-import { otherCourse } from '../otherCourses.ts';
-import { courseData, courseKind, keptCourseSchema, newSessionData } from '../store.ts';
+import { courseData, courseKind, keptCourseSchema, newSessionData, otherCourse } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
 function documentIn({ session }: JobContext) {

@@ -31,8 +31,7 @@ import {
 import { examStage } from './exam.ts';
 import { jstStage } from './jst.ts';
 import { jsuStage } from './jsu.ts';
-import { pentaksiranStage } from './pentaksiran.ts';
-import { rubrikStage } from './rubrik.ts';
+import { pentaksiranStage, rubrikStage } from './tasks.ts';
 
 const documentStages: { [N in StageName]: DocumentStage<N> } = {
   jst: jstStage,

@@ -2,7 +2,7 @@ import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { serviceName, type Settings } from '../../settings.ts';
-import { logGroup } from '../log.ts';
+import { logGroup } from '../function.ts';
 
 /** Calls a second of the whole API, far below the account's 10,000 and far above a busy day; more are answered 429. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 };

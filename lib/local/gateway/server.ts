@@ -1,12 +1,104 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
-import { statusOfCode } from '../../../shared/errors.ts';
-import { bodyOf } from './body.ts';
-import { proxyEvent } from './event.ts';
-import { routeTable } from './match.ts';
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
 import { type PageOptions, servePage } from './page.ts';
+
+/** The whole body, or null when it is over the limit. The rest is read all the same, so that the answer arrives. */
+export async function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size > mostBytes ? null : Buffer.concat(chunks);
+}
+
+/**
+ * The routes by their keys ('GET /api/a/{id}'), matched as API Gateway does: literal segments win over parameters, the leftmost difference
+ * decides.
+ */
+export function routeTable<Handler>(handlers: Readonly<Record<string, Handler>>) {
+  const routes = Object.entries(handlers)
+    // A brace comes after all letters.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([routeKey, handler]) => {
+      const pattern = new RegExp(`^${routeKey.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      return { routeKey, handler, pattern };
+    });
+  return (method: string, path: string) => {
+    for (const { routeKey, handler, pattern } of routes) {
+      const found = pattern.exec(`${method} ${path}`);
+      if (found === null) continue;
+      const parameters = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decoded(segment)] as const);
+      return { routeKey, handler, pathParameters: Object.fromEntries(parameters) };
+    }
+    return null;
+  };
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray % stays as it was written; no id looks like that.
+    return segment;
+  }
+};
+
+/** A request as API Gateway hands it to a Lambda, payload format 2.0. */
+function proxyEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  route: { routeKey: string; pathParameters: Record<string, string> },
+  context: { requestId: string; now: Date },
+): APIGatewayProxyEventV2 {
+  const url = new URL(request.url ?? '/', 'http://gateway');
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      name === 'cookie' || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+    ),
+  );
+  const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '') ?? [];
+  const query = queryOf(url.searchParams);
+  const isText = /^(?:application\/json|text\/)/i.test(request.headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey: route.routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(cookies.length > 0 ? { cookies } : {}),
+    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    ...(Object.keys(route.pathParameters).length > 0 ? { pathParameters: route.pathParameters } : {}),
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: url.hostname,
+      domainPrefix: 'local',
+      requestId: context.requestId,
+      routeKey: route.routeKey,
+      stage: '$default',
+      time: context.now.toUTCString(),
+      timeEpoch: context.now.getTime(),
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+    },
+  };
+}
+
+/** Repeated names are joined by commas, as the gateway does. */
+const queryOf = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]));
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 

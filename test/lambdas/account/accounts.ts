@@ -6,7 +6,7 @@ import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import { type Caller, callerOf } from '../../../lambdas/platform/http/caller.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
-import type { JobState } from '../../../lambdas/platform/jobs/executions.ts';
+import type { JobState } from '../../../lambdas/platform/jobs/job.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';

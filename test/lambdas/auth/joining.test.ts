@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { usersPage } from '../../../lambdas/admin/users/list.ts';
 import { authHandlers } from '../../../lambdas/auth/routes.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { removeProfile } from '../../../lambdas/platform/users/profileRemoval.ts';
+import { removeProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { requestOf } from '../../support/callers.ts';
 import { slowTable } from '../../support/slowTable.ts';
 import { startStorage } from '../../support/storage.ts';

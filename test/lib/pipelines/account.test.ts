@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { accountPipeline as definition } from '../../../lib/pipelines/account.ts';
+import { accountPipeline as definition } from '../../../lib/pipelines/index.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
 const states = definition.States as Record<string, { TimeoutSeconds?: number; Retry?: Record<string, unknown>[] }>;

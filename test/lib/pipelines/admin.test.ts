@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { adminPipeline as definition } from '../../../lib/pipelines/admin.ts';
+import { adminPipeline as definition } from '../../../lib/pipelines/index.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
 const bench = createBench();

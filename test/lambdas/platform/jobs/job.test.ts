@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
-import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
-import { executionName, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
+import { executionName, type JobState, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
   removeSessionRow,

@@ -1,7 +1,7 @@
 import type { CreateTableCommand, CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { recoveryDays } from '../../../../shared/account/retention.ts';
-import { ensureTable } from '../../../../lib/local/tables.ts';
+import { ensureTable } from '../../../../lib/local/dynamodb/server.ts';
 import {
   flat,
   functionsOf,

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manualRules } from '../../../../lib/local/bedrock/manual.ts';
-import { identityOf, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
+import { identityOf, manualRules, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { waitFor } from '../../../support/wait.ts';
 

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
 import { Database } from '../../../../lib/local/dynamodb/database.ts';
 import { tableName } from '../../../../lib/local/names.ts';
-import { ensureTable } from '../../../../lib/local/tables.ts';
+import { ensureTable } from '../../../../lib/local/dynamodb/server.ts';
 import { withFolder } from '../../../support/folder.ts';
 
 const folder = withFolder();

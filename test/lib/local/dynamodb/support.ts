@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { startDynamoDb, type DynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { type DynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
 
 export const TABLE = 'suite';
 

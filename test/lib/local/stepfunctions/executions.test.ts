@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
+import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/executions.ts';
 import { gate, waitFor } from '../../../support/wait.ts';
 import { createBench, MACHINE, oneTask, outputOf, task, throwing, untilClosed } from './support.ts';
 
