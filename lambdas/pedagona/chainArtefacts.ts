@@ -14,10 +14,9 @@ import {
   stageNames,
 } from '../../shared/pedagona/stages.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import type { ArtefactId } from '../platform/stages/artefacts.ts';
+import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
-import type { StepServices } from '../platform/stages/services.ts';
 import { totalMinutes, withWeights } from './chainChecks.ts';
 import { courseKind, sessionDataSchema, teachingKind } from './store.ts';
 
@@ -38,13 +37,13 @@ export const stageArtefactId = (stage: StageName, sessionId: string): string =>
 /** The session behind an id such as `mrk_<session id>`, or its own. */
 export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
 
-/** What an editable artefact's id addresses, and where it is kept. @throws {AppError} not_found for an id of no artefact. */
-export function addressedArtefact(sub: string, artefactId: string): { name: ArtefactName; id: ArtefactId } {
-  const [prefix, sessionId = '', n] = artefactId.split('_');
-  if (prefix === 'crs') return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) } };
+/** What an editable artefact's id addresses, and under which name it is kept. @throws {AppError} not_found for an id of no artefact. */
+export function addressedArtefact(artefactId: string): { kind: ArtefactName; name: string; n: number } {
+  const [prefix, , n = '0'] = artefactId.split('_');
+  if (prefix === 'crs') return { kind: 'course', name: `${courseKind}#${n}`, n: Number(n) };
   const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
   if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
-  return { name: stage, id: { sub, sessionId, kind: stage } };
+  return { kind: stage, name: stage, n: 0 };
 }
 
 /** A stage's artefact; null when it is not made. */
@@ -61,24 +60,13 @@ export const madeFrom = {
   report: ['course#', teachingKind, 'merangkai', 'dlo'],
 } as const satisfies Record<StageName, readonly string[]>;
 
-export const presentIn = (
-  services: Pick<StepServices, 'table' | 'files'>,
-  { sub, id, data }: Pick<SessionRow, 'sub' | 'id' | 'data'>,
-): Promise<Present> => {
+export const presentIn = (artefacts: Kept, { data }: Pick<SessionRow, 'data'>): Promise<Present> => {
   const { checks } = sessionDataSchema.parse(data);
-  return presentOf(services, { sub, sessionId: id }, [
-    'course#',
-    teachingKind,
-    ...stageNames.filter((stage) => checks[stage]),
-  ]);
+  return presentOf(artefacts, ['course#', teachingKind, ...stageNames.filter((stage) => checks[stage])]);
 };
 
-export const originsIn = (
-  services: Pick<StepServices, 'table' | 'files'>,
-  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
-  present: Present,
-) =>
-  originsOf(services, { sub, sessionId: id }, present, madeFrom, (source, value) =>
+export const originsIn = (artefacts: Kept, present: Present) =>
+  originsOf(artefacts, present, madeFrom, (source, value) =>
     source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : '',
   );
 

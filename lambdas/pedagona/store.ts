@@ -11,10 +11,8 @@ import {
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
-import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
-import type { Files } from '../platform/storage/files.ts';
+import type { Artefacts } from '../platform/stages/artefacts.ts';
 import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
-import type { Table } from '../platform/storage/table.ts';
 
 export const courseKind = 'course';
 /** The lecturer's answers of a session (`shared/pedagona/teaching.ts`). */
@@ -46,26 +44,17 @@ export function summaryOf(row: SessionRow): SessionSummary {
   };
 }
 
-const versionedCourses = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
-  listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, keptCourseSchema);
-
 /** The courses of a session in the order of its documents, as they now stand. */
-export const coursesOf = async (
-  table: Table,
-  files: Files,
-  row: Pick<SessionRow, 'sub' | 'id'>,
-): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => analysisOf(value));
-
-export const teachingId = ({ sub, id }: Pick<SessionRow, 'sub' | 'id'>) => ({ sub, sessionId: id, kind: teachingKind });
+export const coursesOf = async (artefacts: Artefacts): Promise<CourseAnalysis[]> =>
+  (await artefacts.list(courseKind, keptCourseSchema)).map(({ value }) => analysisOf(value));
 
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(
-  table: Table,
-  files: Files,
+  artefacts: Artefacts,
   row: SessionRow,
 ): Promise<Session & { courseVersions: number[]; teaching: Teaching }> {
-  const courses = row.status === 'completed' ? await versionedCourses(table, files, row) : [];
-  const teaching = await getArtefact(table, files, teachingId(row), teachingSchema);
+  const courses = row.status === 'completed' ? await artefacts.list(courseKind, keptCourseSchema) : [];
+  const teaching = await artefacts.get(teachingKind, teachingSchema);
   return {
     ...summaryOf(row),
     coursesAnalysis: courses.map(({ value }) => analysisOf(value)),

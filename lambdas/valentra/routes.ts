@@ -12,6 +12,7 @@ import type { ModuleServices } from '../platform/jobs/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
@@ -20,7 +21,6 @@ import { notesKind } from './notes.ts';
 import {
   courseData,
   courseKind,
-  courseOf,
   dataOf,
   keptCourseSchema,
   madeFrom,
@@ -99,7 +99,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
     if (stage === 'jst') {
-      const course = (await courseOf(services, session))?.value.course;
+      const course = (await artefactsOf(services, session).get(courseKind, keptCourseSchema))?.value.course;
       const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
       if (gap !== null) throw new AppError('unprocessable', gap);
     }
@@ -135,7 +135,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async changeCourse({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return changeCourse(services, row, keptCourseOf(row, params.n), body);
+      return changeCourse(services, row, keptCourseOf(params.n), body);
     },
 
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
@@ -193,10 +193,11 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 }
 
 /** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */
-function keptCourseOf({ sub, id }: SessionRow, n: number): KeptCourses<typeof keptCourseSchema> {
+function keptCourseOf(n: number): KeptCourses<typeof keptCourseSchema> {
   if (n !== 0) throw new AppError('not_found', 'Kursus tidak dijumpai.');
   return {
-    id: { sub, sessionId: id, kind: courseKind },
+    name: courseKind,
+    n,
     schema: keptCourseSchema,
     courseIn: ({ course }) => course,
     withCourse: (kept, course) => ({ ...kept, course }),

@@ -15,10 +15,10 @@ import {
   stageSchemas,
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
-import type { Files } from '../platform/storage/files.ts';
+import type { StepServices } from '../platform/stages/services.ts';
 import {
   type DocumentRow,
   findSession,
@@ -31,7 +31,6 @@ import {
   type SessionRow,
   waitingOf,
 } from '../platform/jobs/session.ts';
-import type { Table } from '../platform/storage/table.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
@@ -63,19 +62,7 @@ export const madeFrom = {
   exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
-export interface Stores {
-  table: Table;
-  files: Files;
-}
-type Place = Pick<SessionRow, 'sub' | 'id'>;
-
-export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
-  getArtefact(table, files, { sub, sessionId: id, kind: courseKind }, keptCourseSchema);
-
-export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
-  const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
-  return found as Versioned<Documents[N]> | null;
-}
+type Stores = Pick<StepServices, 'table' | 'files'>;
 
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
   stageNames.flatMap((stage) => {
@@ -108,8 +95,8 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'docu
 }
 
 export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
-  const place = { sub: row.sub, sessionId: row.id };
-  const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
+  const artefacts = artefactsOf(services, row);
+  const present = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(stage);
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
@@ -130,7 +117,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     versions: Object.fromEntries(
       stageNames.map((stage) => [stage, present.get(stage)?.version ?? null]),
     ) as Session['versions'],
-    origins: await originsOf(services, place, present, madeFrom),
+    origins: await originsOf(artefacts, present, madeFrom),
   };
 }
 
@@ -155,11 +142,11 @@ export async function usableCourses({ table }: Stores, sub: string): Promise<Usa
 }
 
 /** The course as it now is, and its document. @throws {AppError} not_found */
-export async function otherCourse({ table, files }: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
-  const session = await findSession(table, { sub, module, id: place.session });
+export async function otherCourse(services: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
+  const session = await findSession(services.table, { sub, module, id: place.session });
   const found =
     session?.status === 'completed'
-      ? await getArtefact(table, files, { sub, sessionId: place.session, kind: courseKind, n: place.n }, courseSchema)
+      ? await artefactsOf(services, session).get(`${courseKind}#${place.n}`, courseSchema)
       : null;
   const document: DocumentRow | undefined = session?.documents.find(({ name }) => name === found?.value.sourceDocument);
   if (found === null || document === undefined)

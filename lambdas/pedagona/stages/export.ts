@@ -15,7 +15,7 @@ const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completePart
 export const exportStage: Stage = {
   ...withoutParts,
 
-  async finish({ services, session, job }) {
+  async finish({ services, session, artefacts, job }) {
     const { table, files, now } = services;
     // The Word library is heavy: it is loaded with the first export.
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
@@ -23,7 +23,7 @@ export const exportStage: Stage = {
     const render = clientFor('word', () => renderWordBytes);
     const { n, parts } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
-    const [whole, present] = await Promise.all([sessionOf(table, files, session), presentIn(services, session)]);
+    const [whole, present] = await Promise.all([sessionOf(artefacts, session), presentIn(artefacts, session)]);
     const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
     const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
     if (merangkai === null) throw new AbandonedError();

@@ -71,17 +71,17 @@ export const merungkaiStage: Stage = {
   },
 
   async finish(context) {
-    const { services, session } = context;
+    const { session, artefacts } = context;
     const { documents, counted } = session;
     const before = analysedBefore(context);
     const added = documents.slice(before).filter((document) => !isFailed(document));
     const analysed = [...documents.slice(0, before), ...added];
     if (analysed.length === 0) throw new DocumentsRefused();
-    const earlier = before === 0 ? [] : await coursesOf(services.table, services.files, session);
+    const earlier = before === 0 ? [] : await coursesOf(artefacts);
     const further = await Promise.all(added.map((document) => courseOf(context, document)));
     const courses = [...earlier.slice(0, before), ...further];
     for (const [i, course] of further.entries())
-      await saveJobResult(context, { kind: courseKind, n: before + i }, keptCourseSchema, { next: () => course });
+      await saveJobResult(context, `${courseKind}#${before + i}`, keptCourseSchema, { next: () => course });
     return {
       data: {
         coursesCount: courses.length,

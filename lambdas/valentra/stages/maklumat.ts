@@ -63,7 +63,7 @@ export const kursusStage: Stage = {
 
 async function keepCourse(context: JobContext, course: Course): Promise<Completion> {
   const document = documentIn(context);
-  await saveJobResult(context, { kind: courseKind }, keptCourseSchema, {
+  await saveJobResult(context, courseKind, keptCourseSchema, {
     next: () => ({ uploadId: document.uploadId, course }),
   });
   return {

@@ -29,7 +29,7 @@ function places(value: unknown, at = ''): [pointer: string, json: string][] {
 }
 
 const change = (name: ArtefactName, pointer: string, part: Editable, artefact = kinds[name].artefact) => {
-  const kind = kindOf(addressedArtefact('guru', kinds[name].artefactId).name);
+  const kind = kindOf(addressedArtefact(kinds[name].artefactId).kind);
   return withPart(kind, kind.schema.parse(artefact), pointer, part);
 };
 const editablePlaces = (name: ArtefactName): string[] =>
