@@ -1,19 +1,11 @@
 import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import {
-  type AddToPrincipalPolicyResult,
-  PolicyDocument,
-  type PolicyStatement,
-  Role,
-  ServicePrincipal,
-} from 'aws-cdk-lib/aws-iam';
 import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import { serviceName, type Settings } from '../settings.ts';
 import type { FunctionDefinition, Variable } from '../functions/step.ts';
 import { bundle } from './bundle.ts';
-import { dataGrants, type Grant } from './grants.ts';
+import { dataGrants, type Grant, OwnRole } from './grants.ts';
 import type { Storage } from './storage.ts';
 
 /** The one log group of a stack, which is removed with it. The names of its streams tell functions and state machines apart. */
@@ -23,27 +15,6 @@ export function logGroup(scope: Construct): LogGroup {
   // As long as the privacy notice says (`shared/account/retention.ts`).
   const retention = RetentionDays.THREE_MONTHS;
   return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy: RemovalPolicy.DESTROY });
-}
-
-/**
- * A role with one inline policy and none attached: CloudFormation counts one resource in place of two (of 500 in a stack), and whatever
- * depends on the role depends on its rights too. What the CDK adds by itself (traces, a dead-letter queue) lands here as well. IAM accepts
- * 10,240 characters of inline policy.
- */
-export class OwnRole extends Role {
-  readonly #rights: PolicyDocument;
-
-  /** @param service that assumes the role: `lambda`, `states`, `codedeploy` */
-  constructor(scope: Construct, id: string, service: string) {
-    const rights = new PolicyDocument();
-    super(scope, id, { assumedBy: new ServicePrincipal(`${service}.amazonaws.com`), inlinePolicies: { rights } });
-    this.#rights = rights;
-  }
-
-  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
-    this.#rights.addStatements(statement);
-    return { statementAdded: true, policyDependable: this };
-  }
 }
 
 /** What all functions of a stack are made with. */
@@ -118,15 +89,8 @@ export class SuiteFunction extends LambdaFunction {
     return (this.#live ??= new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion }));
   }
 
-  /** Adds the grants to the function's role, and tells cdk-nag the reasons for their wildcards. */
+  /** Adds the grants to the function's role. */
   allow(grants: readonly Grant[]): void {
-    for (const { statement, because } of grants) {
-      this.#role.addToPolicy(statement);
-      if (because === undefined) continue;
-      for (const resource of statement.resources) {
-        const id = `AwsSolutions-IAM5[Resource::${flattenCfnReference(Stack.of(this).resolve(resource))}]`;
-        Validations.of(this.#role).acknowledge({ id, reason: because });
-      }
-    }
+    this.#role.allow(grants);
   }
 }

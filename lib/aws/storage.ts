@@ -1,18 +1,25 @@
 import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
-import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
+import { grant, OwnRole } from './grants.ts';
 
 /** Only uploads come from outside. */
 const prefix = 'uploads/';
 
-const guardDuty = 'malware-protection-plan.guardduty.amazonaws.com';
+const guardDuty = 'malware-protection-plan.guardduty';
 
 interface MalwareScanProps {
   bucket: Bucket;
@@ -39,26 +46,23 @@ class MalwareScan extends Construct {
   }
 
   /** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
-  #role({ bucketArn }: MalwareScanProps): Role {
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal(guardDuty),
-      description: 'Scans uploads for malware and tags them with what was found',
-    });
-    const uploads = `${bucketArn}/${prefix}*`;
+  #role({ bucketArn }: MalwareScanProps): OwnRole {
+    const role = new OwnRole(this, 'Role', guardDuty);
     const rule = Stack.of(this).formatArn({
       service: 'events',
       resource: 'rule',
       resourceName: 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
     });
-    const statements = [
-      new PolicyStatement({
-        actions: ['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'],
-        resources: [rule],
-        conditions: { StringLike: { 'events:ManagedBy': guardDuty } },
+    const because = 'GuardDuty creates this rule and chooses the end of its name.';
+    const conditions = { StringLike: { 'events:ManagedBy': `${guardDuty}.amazonaws.com` } };
+    role.allow([
+      grant(['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'], [rule], {
+        because,
+        conditions,
       }),
-      new PolicyStatement({ actions: ['events:DescribeRule', 'events:ListTargetsByRule'], resources: [rule] }),
-      new PolicyStatement({
-        actions: [
+      grant(['events:DescribeRule', 'events:ListTargetsByRule'], [rule]),
+      grant(
+        [
           's3:PutObjectTagging',
           's3:GetObjectTagging',
           's3:PutObjectVersionTagging',
@@ -66,31 +70,17 @@ class MalwareScan extends Construct {
           's3:GetObject',
           's3:GetObjectVersion',
         ],
-        resources: [uploads],
-      }),
-      new PolicyStatement({
-        actions: ['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'],
-        resources: [bucketArn],
-      }),
-      new PolicyStatement({
-        actions: ['s3:PutObject'],
-        resources: [`${bucketArn}/malware-protection-resource-validation-object`],
-      }),
-    ];
-    for (const statement of statements) role.addToPolicy(statement);
-    for (const [resource, reason] of [
-      [rule, 'GuardDuty creates this rule and chooses the end of its name.'],
-      [uploads, 'Uploads are named by owner and id; the scanner reads those alone.'],
-    ] as const)
-      Validations.of(role).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${flattenCfnReference(Stack.of(this).resolve(resource))}]`,
-        reason,
-      });
+        [`${bucketArn}/${prefix}*`],
+        { because: 'Uploads are named by owner and id; the scanner reads those alone.' },
+      ),
+      grant(['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'], [bucketArn]),
+      grant(['s3:PutObject'], [`${bucketArn}/malware-protection-resource-validation-object`]),
+    ]);
     return role;
   }
 
   /** All ways of changing tags: writing other tags removes the verdict as well. */
-  #protectTags({ bucket, bucketArn }: MalwareScanProps, role: Role): void {
+  #protectTags({ bucket, bucketArn }: MalwareScanProps, role: OwnRole): void {
     bucket.addToResourcePolicy(
       new PolicyStatement({
         sid: 'OnlyTheScannerTags',
@@ -121,6 +111,21 @@ const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${b
 /** Where browsers upload files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
+
+/** A bucket that outlives its stack and that nobody reaches without a grant. @param unlogged why it has no access log */
+export function privateBucket(scope: Construct, id: string, unlogged: string, props: BucketProps): Bucket {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    ...props,
+  });
+  Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged });
+  return bucket;
+}
 
 interface StorageProps {
   settings: Settings;
@@ -168,16 +173,12 @@ export class Storage extends Construct {
   }
 
   #bucket(settings: Settings, siteUrl: string): Bucket {
-    const bucket = new Bucket(this, 'Files', {
+    const unlogged =
+      'Server access logs hold the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.';
+    return privateBucket(this, 'Files', unlogged, {
       bucketName: bucketName(settings),
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
       // A file removed by mistake can be restored for as long as a row can.
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       cors: [
         {
           allowedOrigins: [siteUrl],
@@ -213,11 +214,5 @@ export class Storage extends Construct {
         { id: 'markers', expiredObjectDeleteMarker: true },
       ],
     });
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason:
-        'Server access logs hold the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.',
-    });
-    return bucket;
   }
 }
