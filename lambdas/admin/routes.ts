@@ -2,9 +2,10 @@ import { auditDays } from '../../shared/account/retention.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { readControls } from '../platform/controls.ts';
 import { analyticsOf } from './dashboard/analytics.ts';
@@ -92,3 +93,5 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
     exportAnalytics: ({ caller }) => exported('analytics', caller),
   };
 }
+
+export const handler = apiEntry(adminApi, () => openServices('ADMIN_STATE_MACHINE_ARN'), adminHandlers);

@@ -2,20 +2,18 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { authApi } from '../../shared/auth/api.ts';
 import { isAllowedEmail, type LoginError } from '../../shared/auth/rules.ts';
-import type { CallServices } from '../platform/http/apiEntry.ts';
+import {
+  apiEntry,
+  type CallServices,
+  logoutUrl,
+  type ProviderSettings,
+  providerSettings,
+} from '../platform/http/apiEntry.ts';
 import { assertAdmitted } from '../platform/http/caller.ts';
 import type { Handlers, Redirect } from '../platform/http/router.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
 import { ensureProfile, noticeStateOf } from '../platform/users/profiles.ts';
-import { logoutUrl } from '../platform/http/signOut.ts';
-
-/** Where the provider's hosted pages are and who we are to it. */
-interface ProviderSettings {
-  AUTH_BASE_URL: string;
-  CLIENT_ID: string;
-  SITE_URL: string;
-}
 
 /** What must come back with the provider's answer, kept in an HttpOnly cookie meanwhile (RFC 7636, RFC 6749 §10.12). */
 interface Handshake {
@@ -150,3 +148,5 @@ function emailIn(token: string): string {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return typeof payload === 'object' && payload !== null && 'email' in payload ? String(payload.email) : '';
 }
+
+export const handler = apiEntry(authApi, (opened) => ({ ...opened, provider: providerSettings() }), authHandlers);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
@@ -12,9 +12,10 @@ import { changeCourse, courseWrites, type KeptCourses } from '../course/changing
 import { partAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
 import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
@@ -190,3 +191,5 @@ const keptCourseOf = (n: number): KeptCourses<typeof keptCourseSchema> => ({
   blankRows: { clos: blankClo },
   dataOf: (course) => courseData(n, course),
 });
+
+export const handler = apiEntry(pedagonaApi, () => openServices('PEDAGONA_STATE_MACHINE_ARN'), pedagonaHandlers);

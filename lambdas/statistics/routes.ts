@@ -1,6 +1,7 @@
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, readingError } from '../platform/jobs/session.ts';
@@ -61,3 +62,5 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
     },
   };
 }
+
+export const handler = apiEntry(statisticsApi, (opened) => opened, statisticsHandlers);

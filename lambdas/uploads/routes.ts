@@ -1,6 +1,9 @@
+import { ulid } from 'ulid';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { stepServices } from '../platform/stages/services.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uploads.ts';
@@ -40,3 +43,5 @@ export function uploadsHandlers({ table, files, now, newId }: Services): Handler
     },
   };
 }
+
+export const handler = apiEntry(uploadsApi, () => ({ ...stepServices(), newId: () => ulid() }), uploadsHandlers);

@@ -7,8 +7,9 @@ import { type Documents, type StageName, stageNames, stageSchemas } from '../../
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
@@ -212,3 +213,5 @@ const isOf = ({ documents }: SessionRow, { body, form }: UploadedDocuments): boo
       body?.documents.some((ticket) => ticket.uploadId === uploadId) === true ||
       form?.files.some((file) => file.name === name && file.bytes.length === size) === true,
   );
+
+export const handler = apiEntry(valentraApi, () => openServices('VALENTRA_STATE_MACHINE_ARN'), valentraHandlers);

@@ -52,7 +52,7 @@ export class Api extends Construct {
   ): SuiteFunction {
     const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
     const definition = {
-      package: { entries: { index: `lambdas/${name}/entry.ts` } },
+      package: { entries: { index: `lambdas/${name}/routes.ts` } },
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
       variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],

@@ -19,7 +19,7 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
   const routes = await Promise.all(
     Object.entries(apiFunctions).map(async ([name, { calls }]) => {
-      const { handler } = await load(`lambdas/${name}/entry.ts`);
+      const { handler } = await load(`lambdas/${name}/routes.ts`);
       return Object.values(calls).map((call) => [routeKeyOf(call), handler as LambdaHandler] as const);
     }),
   );
