@@ -5,6 +5,9 @@
 export const moduleNames = ['pedagona', 'acadiora', 'valentra'] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
+export const perModule = <T>(of: (module: ModuleName) => T): Record<ModuleName, T> =>
+  Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
+
 /** `accept`: the document kinds a module takes; `maxFiles`: files in one session (spec 1 §5, spec 2 §5). */
 export const modules: Record<ModuleName, { title: string; accept: readonly string[]; maxFiles: number }> = {
   pedagona: { title: 'PEDAGONA', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx'], maxFiles: 4 },

@@ -7,7 +7,7 @@ import { readFurther } from '../platform/jobs/reading.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { digestOf } from '../platform/uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import { readSettings } from '../platform/config.ts';
 import { logoutUrl, providerSettings } from '../platform/http/apiEntry.ts';
-import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { openPeople, type People } from '../platform/users/userPool.ts';
 
 /** What the calls of users about themselves need. */

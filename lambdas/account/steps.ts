@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { caughtErrorSchema } from '../platform/jobs/stepInput.ts';
+import { caughtErrorSchema } from '../platform/jobs/failure.ts';
 import { stepServices, type StepServices } from '../platform/stages/services.ts';
 import { log } from '../platform/log/logger.ts';
 import type { Files } from '../platform/storage/files.ts';

@@ -2,7 +2,7 @@ import { auditDays } from '../../shared/account/retention.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
-import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';

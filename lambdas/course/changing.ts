@@ -5,7 +5,7 @@ import type { CourseChange } from '../../shared/course/changeSchema.ts';
 import type { Course } from '../../shared/course/course.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { entryId, searchChange } from '../platform/jobs/endJob.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';

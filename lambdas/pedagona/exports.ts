@@ -6,7 +6,7 @@ import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';

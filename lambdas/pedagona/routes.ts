@@ -15,7 +15,7 @@ import { making } from '../platform/stages/making.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
-import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {

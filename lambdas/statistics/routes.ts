@@ -1,4 +1,4 @@
-import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
@@ -16,14 +16,11 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
   return {
     async userStats({ caller }) {
       const profile = await profileOf(caller.sub);
-      const activity = (module: ModuleName) => ({
-        totalSessions: countOf(profile, module, 'total'),
-        latestActivity: latestOf(profile, module),
-      });
       return {
-        pedagona: activity('pedagona'),
-        acadiora: activity('acadiora'),
-        valentra: activity('valentra'),
+        ...perModule((module) => ({
+          totalSessions: countOf(profile, module, 'total'),
+          latestActivity: latestOf(profile, module),
+        })),
         overall: {
           totalSessions: totalOf(profile),
           totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),

@@ -3,9 +3,8 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { stepServices } from '../platform/stages/services.ts';
+import { type ModuleServices, stepServices } from '../platform/stages/services.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
 import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uploads.ts';
 
 /** A ticket's life: long enough for 20 MB on a slow school line. */

@@ -5,7 +5,7 @@ import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/edita
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
 import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';

@@ -9,7 +9,7 @@ import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { type ModuleServices, openServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';

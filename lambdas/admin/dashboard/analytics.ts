@@ -2,7 +2,7 @@ import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { costOf, lastDays, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { liveSchema, Overview, recentActivitySchema } from '../../../shared/admin/schemas.ts';
-import { moduleNames, modules as moduleTexts } from '../../../shared/modules.ts';
+import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { byTotal, identityOf, nameOf } from '../users/list.ts';
 import {
   activeUsers,
@@ -10,7 +10,6 @@ import {
   costOf,
   lastDays,
   moduleTotalsOf,
-  perModule,
   sumOf,
   sumsByDay,
   sumsOfDays,

@@ -95,9 +95,6 @@ export const sumsOfDays = async (table: Table, kind: Kind, days: readonly string
 export const activeUsers = async (table: Table, days: readonly string[]): Promise<number> =>
   (await sumsOfDays(table, 'ACTIVE', days))[activeName] ?? 0;
 
-export const perModule = <T>(of: (module: ModuleName) => T): Record<ModuleName, T> =>
-  Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
-
 /** The model use of some modules, with what it was estimated to cost when it was used. */
 export function costOf(sums: Sums, modules: readonly ModuleName[] = moduleNames): Cost {
   const of = (figure: Parameters<typeof modelUseFigure>[1]): number =>

@@ -1,7 +1,7 @@
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { malaysianClock } from '../../platform/time.ts';
 
 /** A file serves all requests of the same ten minutes. */

@@ -3,7 +3,7 @@ import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
 import { readingError } from '../../platform/jobs/session.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';

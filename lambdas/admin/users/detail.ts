@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
 import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
-import { costOf, perModule, sumOf } from '../dashboard/sums.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import { costOf, sumOf } from '../dashboard/sums.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { coursesOf, reviewOf } from '../search/search.ts';
 import { nameOf } from './list.ts';
 import { findProfile, type Profile } from '../../platform/users/profiles.ts';

@@ -8,7 +8,7 @@ import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 
 /** Shown when the name is not known (spec 1 §2). */
 const nameless = 'Pengguna';

@@ -101,7 +101,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const isEnded = await succeeds(
     table.transact([
       { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
-      ...(Object.keys(delta).length === 0 ? [] : counterWrites({ ...session, sessionId: session.id }, delta, now)),
+      ...(Object.keys(delta).length === 0 ? [] : counterWrites(session, delta, now)),
       endingWrite(ending, session.id, now),
       { remove: keys.inLine({ ...session, name }, job.startedAt) },
       ...ofSession.writes,

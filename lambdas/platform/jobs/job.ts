@@ -13,6 +13,9 @@ import {
   type SessionRow,
   waitingOf,
 } from './session.ts';
+import * as z from 'zod';
+import { moduleNames } from '../../../shared/modules.ts';
+import { idSchema } from '../../../shared/session.ts';
 
 /** The state of an execution; `missing` when it was never started or Step Functions has forgotten it. */
 export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
@@ -151,3 +154,18 @@ export async function beginExecution(
     documents: name === reading ? session.documents.map((_, n) => n) : [],
   });
 }
+
+/** What every step is given: ids only; texts and results are in the bucket and the table (claim check, design §5). */
+export const stepInputSchema = z.object({
+  sub: z.string().min(1),
+  module: z.enum(moduleNames),
+  sessionId: idSchema,
+  name: z.string().min(1),
+  attempt: z.int().positive(),
+});
+export type StepInput = z.infer<typeof stepInputSchema>;
+
+/** `n` is the document's place in its session. */
+export const documentStepInputSchema = stepInputSchema.extend({ n: z.int().nonnegative() });
+
+export const jobIdOf = ({ sessionId: id, ...rest }: StepInput): JobId => ({ ...rest, id });

@@ -81,7 +81,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
       putRequest(session, id, earlier.id, at, session.sameForSeconds),
       quotaWrite(sub, at, userDaily),
       putSession(row),
-      ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
+      ...counterWrites(row, { total: 1, processing: 1 }, at, activeLimit),
       activityWrite(row, row.status, at),
       ...claims(sub, uploads, id),
     ]);
@@ -135,7 +135,7 @@ export async function createSession(
     table.transact([
       putRequest(request, id, earlier.id, at, nameRepeatSeconds),
       putSession(row),
-      ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
+      ...counterWrites(row, { total: 1 }, at),
       activityWrite(row, row.status, at),
     ]),
   );

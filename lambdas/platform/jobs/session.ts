@@ -205,7 +205,7 @@ export async function removeSessionRow(
         ),
       },
       ...counterWrites(
-        { ...row, sessionId: row.id },
+        row,
         { total: -1, ...leavingStatus(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),

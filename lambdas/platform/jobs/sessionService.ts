@@ -10,7 +10,7 @@ import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
-import type { ModuleServices } from './services.ts';
+import type { ModuleServices } from '../stages/services.ts';
 import { findSession, listSessions, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';

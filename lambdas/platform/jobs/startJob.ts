@@ -63,7 +63,7 @@ export async function startJob(services: JobServices, session: SessionRow, start
   try {
     await table.transact([
       { change: startChange(session, start, job, at) },
-      ...(opening === undefined ? [] : counterWrites({ ...session, sessionId: session.id }, delta, at, activeLimit)),
+      ...(opening === undefined ? [] : counterWrites(session, delta, at, activeLimit)),
       quotaWrite(session.sub, at, userDaily),
       ...claimed,
     ]);

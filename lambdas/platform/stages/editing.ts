@@ -5,7 +5,7 @@ import { listOf } from '../../../shared/rows.ts';
 import type { artefactCalls, Editable } from '../../../shared/artefact.ts';
 import type { Handlers } from '../http/router.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
-import type { ModuleServices } from '../jobs/services.ts';
+import type { ModuleServices } from './services.ts';
 import { stateOf } from '../jobs/job.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';

@@ -5,7 +5,7 @@ import { isSure, pathOf, pointerOf } from '../../../shared/changes.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { editsSchema, type Making } from '../../../shared/origin.ts';
 import { AbandonedError } from '../jobs/failure.ts';
-import type { ModuleServices } from '../jobs/services.ts';
+import type { ModuleServices } from './services.ts';
 import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { artefactsOf } from './artefacts.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { placeInLine, readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
-import { AbandonedError, failureOf } from '../jobs/failure.ts';
-import { countPart, noteOnJob } from '../jobs/job.ts';
+import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts';
+import { countPart, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
-import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
 import { log } from '../log/logger.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';

@@ -76,12 +76,12 @@ describe('Indonesian words', () => {
 const counted = {
   sub: 's',
   module: 'pedagona',
-  sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   createdAt: '2026-11-20T17:00:00.000Z',
 } as const;
 
-const shardOf = (sessionId: string): string => {
-  const [, total] = counterWrites({ ...counted, sessionId }, { total: 1 }, new Date(0));
+const shardOf = (id: string): string => {
+  const [, total] = counterWrites({ ...counted, id }, { total: 1 }, new Date(0));
   return total !== undefined && 'change' in total ? total.change.key.SK : '';
 };
 
