@@ -100,7 +100,7 @@ const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
 const rowsAtOnce = 10;
 
 async function* rowsBelow(table: Table, range: { PK: string; prefix: string }): AsyncGenerator<Row> {
-  let after: string | undefined;
+  let after: object | undefined;
   do {
     const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
     yield* page.items;

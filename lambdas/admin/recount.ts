@@ -64,7 +64,7 @@ export async function goOn(table: Table, recount: Recount): Promise<void> {
 
 /** Looks at those who never joined, compares the shared counters and reports. */
 export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
-  let after: Record<string, unknown> | undefined;
+  let after: object | undefined;
   do {
     const page = await byTotal(table, 1000, after);
     const others = page.items.filter(({ joinNumber }) => joinNumber === undefined);

@@ -83,7 +83,7 @@ export async function sumsByDay(
 ): Promise<{ day: string; sums: Sums }[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const rows = await table.queryBetween(keys.statsOfDays(kind, first, last), counterRowSchema);
+  const { items: rows } = await table.query(keys.statsOfDays(kind, first, last), counterRowSchema);
   return days.map((day) => ({ day, sums: sumOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
 }
 

@@ -3,7 +3,7 @@ import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
-import type { IndexKey, Table } from '../../platform/storage/table.ts';
+import type { Table } from '../../platform/storage/table.ts';
 import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { totalSums } from '../dashboard/sums.ts';
@@ -48,13 +48,13 @@ export const lastJoinNumber = async (table: Table): Promise<number> =>
 /** Users with these join numbers, the newest first: one query, wherever in the list they are. */
 export async function joinedBetween(table: Table, least: number, most: number): Promise<Profile[]> {
   if (most < 1) return [];
-  const range = { PK: 'USERS', least: Math.max(1, least), most };
-  return (await table.queryIndex('GSI1', range, profileSchema, { limit: most - range.least + 1 })).items;
+  const range = { index: 'GSI1', PK: 'USERS', from: Math.max(1, least), to: most } as const;
+  return (await table.query(range, profileSchema, { newestFirst: true })).items;
 }
 
 /** A part of all users who have had a session, those with the most sessions first. */
-export const byTotal = (table: Table, limit: number, after?: IndexKey) =>
-  table.queryIndex('GSI2', { PK: 'USERS' }, profileSchema, { limit, after });
+export const byTotal = (table: Table, limit: number, after?: object) =>
+  table.query({ index: 'GSI2', PK: 'USERS' }, profileSchema, { limit, after, newestFirst: true });
 
 interface PageRequest {
   page: number;
