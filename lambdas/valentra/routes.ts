@@ -15,7 +15,6 @@ import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
-import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
 import { notesKind } from './notes.ts';
@@ -86,9 +85,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
   /** The session with its new document, once that is read; the uploads of the one before are removed. */
   const replaced = async (before: SessionRow, filled: SessionRow) => {
     const read = await afterReading(filled);
-    const kept = new Set(read.documents.map(({ uploadId }) => uploadId));
-    const unused = before.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
-    await removeUploads(services, before.sub, unused);
+    const uploads = before.documents.map(({ uploadId }) => uploadId);
+    await sessions.removeUnused(before.sub, uploads, read);
     const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
     return { session: await sessionOf(services, read), status };
   };

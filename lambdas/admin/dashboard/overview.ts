@@ -22,9 +22,6 @@ import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { profileSchema } from '../../platform/users/profiles.ts';
 
-/** Spec 1 §9: blue, purple, green, in the page's own shades (`frontend/app/theme.ts`). */
-const colours = { pedagona: '#1f4f82', acadiora: '#66397a', valentra: '#2b6a3c' } as const;
-
 /** Rows of the table of the most active users. */
 const topUsers = 10;
 
@@ -52,7 +49,7 @@ export async function overviewOf(
       moduleDistribution: moduleNames.map((module) => ({
         name: moduleTexts[module].title,
         value: countOf(totals, module, 'total'),
-        color: colours[module],
+        color: moduleTexts[module].color,
       })),
       sessionsOverTime: byDay.map(({ day, sums }) => ({ date: day, count: totalOf(sums) })),
     },
@@ -100,7 +97,7 @@ export async function recentActivity(
   const found: Shown[] = [];
   for (const day of lastDays(now(), activityDays).toReversed()) {
     const { PK } = keys.activity(day, '');
-    let before: string | undefined;
+    let before: object | undefined;
     do {
       const page = await table.query({ PK }, activitySchema, { limit, newestFirst: true, after: before });
       found.push(...(await shownOf(table, page.items)));

@@ -103,6 +103,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
   return {
     find,
     withDocuments,
+    removeUnused,
 
     /** Makes a session of the request's documents and starts its work, once. */
     start: (
