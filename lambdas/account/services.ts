@@ -4,7 +4,7 @@ import { type ModuleServices, openServices } from '../platform/stages/services.t
 import { openPeople, type People } from '../platform/users/userPool.ts';
 
 /** What the calls of users about themselves need. */
-export interface AccountServices extends Omit<ModuleServices, 'dailyQuota'> {
+export interface AccountServices extends ModuleServices {
   /** Where the browser of a removed account goes. */
   logoutUrl: string;
 }

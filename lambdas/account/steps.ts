@@ -70,10 +70,7 @@ const failSchema = ownDataSchema.extend({ error: caughtErrorSchema });
 const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
 
 /** Ends an archive that could not be built, with a message for its owner (design law 7). */
-export async function failStep(
-  { table, now }: Pick<StepServices, 'table' | 'now'>,
-  event: unknown,
-): Promise<{ ok: true }> {
+export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
   const { error, ...own } = failSchema.parse(event);
   log.warn('An archive of own data failed', { id: own.id, error: error.Error });
   await endOwnData(table, own, { status: 'failed', errorMessage: failedText, bytes: null }, now());

@@ -23,7 +23,7 @@ type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.chan
  * id, administrators also by address.
  */
 export async function note(
-  { table, now, newId }: Pick<ModuleServices, 'table' | 'now' | 'newId'>,
+  { table, now, newId }: ModuleServices,
   caller: Pick<Caller, 'sub' | 'email'>,
   action: AuditAction,
   subject: string,

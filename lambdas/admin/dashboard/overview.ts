@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { liveSchema, Overview, recentActivitySchema } from '../../../shared/admin/schemas.ts';
 import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
-import type { ModuleServices } from '../../platform/stages/services.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
 import { byTotal, identityOf, nameOf } from '../users/list.ts';
 import {
   activeUsers,
@@ -27,7 +27,7 @@ const topUsers = 10;
 
 /** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
 export async function overviewOf(
-  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
+  { table, now }: StepServices,
   span: { startDate?: string | undefined; endDate?: string | undefined },
 ): Promise<Overview> {
   const readAt = now();
@@ -66,10 +66,7 @@ export async function overviewOf(
 }
 
 /** What is in work now, and the figures of today. */
-export async function liveOf({
-  table,
-  now,
-}: Pick<ModuleServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
+export async function liveOf({ table, now }: StepServices): Promise<z.infer<typeof liveSchema>> {
   const readAt = now();
   const today = lastDays(readAt, 1);
   const [totals, made, used, activeToday] = await Promise.all([
@@ -90,10 +87,7 @@ export async function liveOf({
 type Shown = z.infer<typeof recentActivitySchema>;
 
 /** The newest entries of the activity log whose sessions still exist. Earlier days are read until there are enough. */
-export async function recentActivity(
-  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
-  limit: number,
-): Promise<Shown[]> {
+export async function recentActivity({ table, now }: StepServices, limit: number): Promise<Shown[]> {
   const found: Shown[] = [];
   for (const day of lastDays(now(), activityDays).toReversed()) {
     const { PK } = keys.activity(day, '');

@@ -3,7 +3,7 @@ import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
 import { readingError } from '../../platform/jobs/session.ts';
-import type { ModuleServices } from '../../platform/stages/services.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
@@ -13,8 +13,6 @@ import { costOf, sumOf } from '../dashboard/sums.ts';
 import { quotaRowSchema } from '../users/detail.ts';
 import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
-
-type Services = Pick<ModuleServices, 'table' | 'now'>;
 
 /** A column, and what stands in it for a row. */
 type Column<Row> = Sheet['columns'][number] & { of: (row: Row) => Value };
@@ -60,7 +58,7 @@ const statusTexts: Record<SessionStatus, string> = {
   failed: 'Gagal',
 };
 
-async function* usersToday({ table, now }: Services) {
+async function* usersToday({ table, now }: StepServices) {
   const today = malaysianDay(now());
   for await (const users of allUsers(table)) {
     const quotas = await table.getMany(
@@ -78,7 +76,7 @@ const ofModules = <Line extends object>(
 ) => all.flatMap((one) => lines(one).map((line) => ({ ...line, module: one.module })));
 
 /** The sheets of each kind of file. */
-export const sheetsOf: Record<ExportKind, (services: Services) => Promise<Sheet[]>> = {
+export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sheet[]>> = {
   users: async (services) => [
     sheet(
       'Pengguna',

@@ -33,10 +33,7 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
   (await listSessions(table, sub, module, sessionsAtMost)).items;
 
 /** Spec 1 §3. @throws {AppError} not_found */
-export async function userDetail(
-  { table, now, dailyQuota }: Pick<ModuleServices, 'table' | 'now' | 'dailyQuota'>,
-  sub: string,
-): Promise<UserDetail> {
+export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {
   const user = await userOf(table, sub);
   const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
     newest(table, sub, 'pedagona'),

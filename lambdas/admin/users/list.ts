@@ -8,7 +8,7 @@ import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
-import type { ModuleServices } from '../../platform/stages/services.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
 
 /** Shown when the name is not known (spec 1 §2). */
 const nameless = 'Pengguna';
@@ -62,13 +62,11 @@ interface PageRequest {
   search: string;
 }
 
-type Services = Pick<ModuleServices, 'table'>;
-
 /**
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
  * the first does; it is shorter than `limit` where users have left.
  */
-export async function usersPage({ table }: Services, { page, limit, search }: PageRequest) {
+export async function usersPage({ table }: StepServices, { page, limit, search }: PageRequest) {
   if (search.trim() !== '') {
     const { subs, isMore } = await foundSubs(table, search);
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
@@ -86,7 +84,7 @@ export async function usersPage({ table }: Services, { page, limit, search }: Pa
 /** Users that a search of its own call finds; at most this many. */
 const foundAtMost = 50;
 
-export async function foundUsers({ table }: Services, query: string): Promise<UserItem[]> {
+export async function foundUsers({ table }: StepServices, query: string): Promise<UserItem[]> {
   const { subs } = await foundSubs(table, query);
   return itemsOf(table, subs.slice(0, foundAtMost));
 }

@@ -136,7 +136,7 @@ export const countPart = (job: JobId, analysed: number | null, now: Date): Write
 
 /** Starts the execution of a job's current attempt; does nothing when it was started before. */
 export async function beginExecution(
-  { jobs }: Pick<JobServices, 'jobs'>,
+  { jobs }: JobServices,
   session: Omit<SessionRow, 'SK'>,
   name: string,
 ): Promise<void> {

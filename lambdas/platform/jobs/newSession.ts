@@ -42,7 +42,7 @@ type Request = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
 
 /** The id of the session that the same request made before, and that session unless it is gone. */
 async function earlierOf(
-  { table, now }: Pick<NewSessionServices, 'table' | 'now'>,
+  { table, now }: JobServices,
   { sub, module, fingerprint }: Request,
 ): Promise<{ id: string | null; session: SessionRow | null }> {
   const request = await table.get(keys.request(sub, fingerprint), requestSchema);
@@ -119,7 +119,7 @@ const nameRepeatSeconds = 60;
 
 /** Makes a session that waits for its documents (status pending), once a click. */
 export async function createSession(
-  services: Pick<NewSessionServices, 'table' | 'now' | 'newId'>,
+  services: NewSessionServices,
   session: Pick<NewSession, 'sub' | 'person' | 'module' | 'sessionName' | 'data'>,
 ): Promise<SessionRow> {
   const { table, now, newId } = services;

@@ -100,10 +100,7 @@ export async function finishStep(stages: Stages, services: StepServices, event: 
 const failInputSchema = stepInputSchema.extend({ error: caughtErrorSchema });
 
 /** The end of every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
-export async function failStep(
-  { table, now }: Pick<StepServices, 'table' | 'now'>,
-  event: unknown,
-): Promise<{ ok: true }> {
+export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
   const { error, ...input } = failInputSchema.parse(event);
   const { name, attempt, ...id } = jobIdOf(input);
   const session = await findSession(table, id);

@@ -47,6 +47,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     jobs,
     now,
     newId: () => ulid(clock),
+    dailyQuota: 100,
     logoutUrl: 'https://log-masuk.example/logout',
   };
   const handlers = accountHandlers(services);

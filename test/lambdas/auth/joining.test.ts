@@ -19,7 +19,7 @@ function visit(sub: string, table = accounts.table) {
   return me({ ...requestOf(sub), caller: callerFor(sub) });
 }
 
-const page = (number: number) => usersPage({ table: accounts.table }, { page: number, limit: 20, search: '' });
+const page = (number: number) => usersPage(accounts.services, { page: number, limit: 20, search: '' });
 
 describe('joining', () => {
   test('succeeds for 200 people at once, some of them in two tabs, where transactions refuse each other', async () => {
