@@ -12,8 +12,7 @@ import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { chainArtefacts, sessionIdIn } from './chainArtefacts.ts';
-import { sessionDataSchema } from './store.ts';
+import { chainArtefacts, sessionDataSchema, sessionIdIn } from './store.ts';
 
 /** The job that builds the complete report, one of a session at a time; its stage, and the kind of its rows. */
 const exporting = 'export';

@@ -20,28 +20,26 @@ import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
+  blankClo,
   chainArtefacts,
-  kindOf,
-  madeFrom,
-  originsIn,
-  presentIn,
-  sessionIdIn,
-  stageArtefactId,
-  valueIn,
-} from './chainArtefacts.ts';
-import { exportHandlers } from './exports.ts';
-import { assertRegenerable } from './stages/regenerate.ts';
-import {
   courseData,
   courseKind,
   coursesOf,
+  kindOf,
+  madeFrom,
   newSessionData,
+  originsIn,
+  presentIn,
   sessionDataSchema,
+  sessionIdIn,
   sessionOf,
+  stageArtefactId,
   summaryOf,
   teachingKind,
+  valueIn,
 } from './store.ts';
-import { blankClo } from './suggestions.ts';
+import { exportHandlers } from './exports.ts';
+import { assertRegenerable } from './stages/regenerate.ts';
 
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
 const maxArtefactCharacters = 60_000;

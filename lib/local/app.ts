@@ -43,13 +43,12 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
-  const routes = await Promise.all(
-    Object.entries(apiFunctions).map(async ([name, { calls }]) => {
-      const { handler } = await load(`lambdas/${name}/routes.ts`);
-      return Object.values(calls).map((call) => [routeKeyOf(call), handler as LambdaHandler] as const);
-    }),
-  );
-  return Object.fromEntries(routes.flat());
+  const routes: Record<string, LambdaHandler> = {};
+  for (const [name, { calls }] of Object.entries(apiFunctions)) {
+    const { handler } = await load(`lambdas/${name}/routes.ts`);
+    for (const call of Object.values(calls)) routes[routeKeyOf(call)] = handler as LambdaHandler;
+  }
+  return routes;
 }
 
 const pipelineNames = Object.keys(definitions) as PipelineName[];

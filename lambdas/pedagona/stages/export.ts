@@ -5,9 +5,8 @@ import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
-import { presentIn, valueIn } from '../chainArtefacts.ts';
+import { presentIn, sessionOf, valueIn } from '../store.ts';
 import { exportIdOf, exportWrite, findExport } from '../exports.ts';
-import { sessionOf } from '../store.ts';
 
 const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completeParts)) });
 

@@ -11,7 +11,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { partAt, withPart } from '../../platform/stages/edit.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
-import { kindOf, madeFrom, presentIn } from '../chainArtefacts.ts';
+import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { chainSource } from './chain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/chainArtefacts.ts';
+import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
