@@ -74,7 +74,7 @@ function Actions({ session }: { session: SessionReply }) {
 
 const documentColumns: readonly Column<SessionDocument>[] = [
   { head: labels.document, cell: ({ name }) => <bdi>{name}</bdi> },
-  { head: labels.pages, cell: ({ pages }) => pages ?? '-' },
+  { head: labels.pages, cell: ({ pages }) => pages || '-' },
   {
     head: labels.documentStatus,
     cell: ({ status, error }) => (

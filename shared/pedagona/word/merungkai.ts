@@ -50,7 +50,7 @@ export function merungkaiDocument(session: Session): WordDocument {
       ]),
       recordTable(session.documents, [
         [56, labels.document, ({ name }) => name],
-        [16, labels.pages, ({ pages }) => (pages === null ? '-' : String(pages))],
+        [16, labels.pages, ({ pages }) => String(pages || '-')],
         [
           28,
           labels.documentStatus,

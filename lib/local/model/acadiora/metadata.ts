@@ -41,7 +41,7 @@ function publicationKind({ lines, all }: Front): string {
 
 /** The document of a request; without blocks where it shows none. */
 export const documentIn = (text: string): SourceDocument =>
-  parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 1 };
+  parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 0 };
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true }));
 
