@@ -135,7 +135,8 @@ const free = new Set(['x-amz-signature', 'policy', 'bucket']);
 function enforcePolicy(given: ReadonlyMap<string, string>, size: number): void {
   const encoded = given.get('policy');
   if (encoded === undefined) throw new FormRefused('AccessDenied', 'The form has no policy.');
-  if (!isPolicySigned(encoded, given)) throw new FormRefused('SignatureDoesNotMatch', 'The policy has another signature.');
+  if (!isPolicySigned(encoded, given))
+    throw new FormRefused('SignatureDoesNotMatch', 'The policy has another signature.');
   const policy = policySchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
   if (Date.now() > Date.parse(policy.expiration)) throw denied('Policy expired.');
   const fields = new Map([...given, ['bucket', bucketName]]);
