@@ -236,7 +236,7 @@ describe('the calls', () => {
     // One after the other: jest's module loader trips over entries that are loaded at once.
     const entries = sources.flatMap(({ path }) => (/^lambdas\/\w+\/entry\.ts$/.test(path) ? [path] : []));
     for (const entry of entries) await import(join(root, entry));
-    const { apiRoutes } = await import('../lib/local/entries.ts');
+    const { apiRoutes } = await import('../lib/local/app.ts');
     const routed = Object.keys(await apiRoutes());
     expect(routed.toSorted()).toEqual(keys.toSorted());
   });

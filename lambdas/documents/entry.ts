@@ -6,9 +6,8 @@ import { encodeJson, type Files, isMissing, openFiles } from '../platform/storag
 import { objectKeys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
 import { countMalware } from '../platform/log/metrics.ts';
-import { markDocument } from '../platform/jobs/job.ts';
+import { documentStepInputSchema, jobIdOf, markDocument } from '../platform/jobs/job.ts';
 import { findSession, reading } from '../platform/jobs/session.ts';
-import { documentStepInputSchema, jobIdOf } from '../platform/jobs/stepInput.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';

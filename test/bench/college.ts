@@ -9,7 +9,7 @@ import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/writes.ts';
 import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
-import { activeName } from '../../lambdas/platform/users/activity.ts';
+import { activeName } from '../../lambdas/platform/users/profiles.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { tableName } from '../../lib/local/names.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';

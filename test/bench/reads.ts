@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
-import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
+import type { ModuleServices } from '../../lambdas/platform/stages/services.ts';
 import { listSessions } from '../../lambdas/platform/jobs/session.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { callerNamed } from '../support/callers.ts';

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { pipelineNames, stateMachineArn } from '../../lib/local/entries.ts';
 import { clientId, region } from '../../lib/local/names.ts';
-import { defaultPrices } from '../../lib/prices.ts';
+import { defaultPrices } from '../../lib/settings.ts';
+import { definitions } from '../../lib/pipelines/index.ts';
 import { built, bytesAtStart, deployed } from '../support/bundles.ts';
 import { median, timed } from './figures.ts';
 import { atMost, ratioOf, type Row, type Table } from './table.ts';
@@ -103,6 +103,9 @@ const environment: NodeJS.ProcessEnv = {
   DAILY_QUOTA: '20',
   MODEL_PRICES: JSON.stringify(defaultPrices),
   ...Object.fromEntries(
-    pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
+    Object.keys(definitions).map((name) => [
+      `${name.toUpperCase()}_STATE_MACHINE_ARN`,
+      `arn:aws:states:${region}:000000000000:stateMachine:${name}`,
+    ]),
   ),
 };

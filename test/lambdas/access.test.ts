@@ -11,7 +11,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { clientId, issuer } from '../../lib/local/names.ts';
-import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/signIn/keys.ts';
+import { loadSigningKey, type SigningKey, signJwt } from '../../lib/local/signIn/signIn.ts';
 import { allCalls } from '../support/calls.ts';
 import { coursePdf } from '../support/coursePdf.ts';
 import { chainOf, idsOf, rowsOf } from '../support/chain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { kindOf as pedagonaKind } from '../../lambdas/pedagona/chainArtefacts.ts';
+import { kindOf as pedagonaKind } from '../../lambdas/pedagona/store.ts';
 import { type EditableKind, withPart, withRow } from '../../lambdas/platform/stages/edit.ts';
 import { kindOf as valentraKind } from '../../lambdas/valentra/editing.ts';
 import { valueAt } from '../../shared/pointer.ts';

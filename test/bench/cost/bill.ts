@@ -1,4 +1,4 @@
-import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/prices.ts';
+import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/usage.ts';
 import { recoveryDays, uploadDays } from '../../../shared/account/retention.ts';
 import { type AwsPrice, awsPrices } from './prices.ts';
 
@@ -182,7 +182,7 @@ export function modelUsd(
         },
         prices,
       );
-      if (usd === null) throw new Error(`lib/prices.ts has no price of the model ${id}`);
+      if (usd === null) throw new Error(`lib/settings.ts has no price of the model ${id}`);
       return usd * calls;
     },
   );

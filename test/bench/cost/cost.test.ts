@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { defaultPrices } from '../../../lib/prices.ts';
+import { defaultPrices } from '../../../lib/settings.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import {
   type Assumptions,

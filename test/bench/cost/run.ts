@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { defaultPrices } from '../../../lib/prices.ts';
+import { defaultPrices } from '../../../lib/settings.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { render, type Table } from '../table.ts';
 import {

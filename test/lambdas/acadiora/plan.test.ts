@@ -12,8 +12,7 @@ import {
 } from '../../../lambdas/acadiora/plan.ts';
 import { anyAnswerSchema } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { promptOf } from '../../../lambdas/acadiora/prompts/calls.ts';
-import { capabilitiesOf } from '../../../lambdas/platform/model/capabilities.ts';
-import { converseRequest } from '../../../lambdas/platform/model/strategies.ts';
+import { capabilitiesOf, converseRequest } from '../../../lambdas/platform/model/strategies.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds } from '../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../shared/document/citation.ts';

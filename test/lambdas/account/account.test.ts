@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { note } from '../../../lambdas/admin/audit.ts';
+import { note } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
 import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
-import { type Person, ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
+import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { startTestSession, uploadsOf } from '../../support/session.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { usersPage } from '../../../lambdas/admin/users/list.ts';
 import { authHandlers } from '../../../lambdas/auth/routes.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { removeProfile } from '../../../lambdas/platform/users/profileRemoval.ts';
+import { removeProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { requestOf } from '../../support/callers.ts';
 import { slowTable } from '../../support/slowTable.ts';
 import { startStorage } from '../../support/storage.ts';
@@ -19,7 +19,7 @@ function visit(sub: string, table = accounts.table) {
   return me({ ...requestOf(sub), caller: callerFor(sub) });
 }
 
-const page = (number: number) => usersPage({ table: accounts.table }, { page: number, limit: 20, search: '' });
+const page = (number: number) => usersPage(accounts.services, { page: number, limit: 20, search: '' });
 
 test('joining succeeds for 200 people at once, some of them in two tabs, where transactions refuse each other', async () => {
   const { table, store, stop } = await startStorage({ asClient: (client) => slowTable(client, 15) });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/chainArtefacts.ts';
+import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
@@ -28,7 +28,7 @@ function places(value: unknown, at = ''): [pointer: string, json: string][] {
 }
 
 const change = (name: ArtefactName, pointer: string, part: Editable, artefact = kinds[name].artefact) => {
-  const kind = kindOf(addressedArtefact('guru', kinds[name].artefactId).name);
+  const kind = kindOf(addressedArtefact(kinds[name].artefactId).kind);
   return withPart(kind, kind.schema.parse(artefact), pointer, part);
 };
 const editablePlaces = (name: ArtefactName): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
-import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/stages/services.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';

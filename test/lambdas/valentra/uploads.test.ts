@@ -3,7 +3,7 @@ import { courseDocument, writer } from '../../support/writer.ts';
 import { finding, held, type Lecturer, lecturerAt, madeAt, pdf } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 import { ulid } from 'ulid';
-import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
@@ -123,8 +123,7 @@ async function analysed({ sub }: Lecturer): Promise<string> {
     new Date(),
   );
   const facts = { ...courseReadFrom.facts, courseName: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
-  const place = { sub, sessionId: id, kind: 'course', n: 0 };
-  await saveOnce({ table, files }, place, { ...courseReadFrom, facts }, [], new Date());
+  await artefactsOf({ table, files }, { sub, id }).saveOnce('course#0', { ...courseReadFrom, facts }, [], new Date());
   await files.put(objectKeys.text(sub, id, uploadId), encodeJson(courseDocument()), 'application/json');
   return id;
 }

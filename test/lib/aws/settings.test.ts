@@ -42,7 +42,7 @@ describe('Settings', () => {
       'us-east-1',
     ],
     [{ models: { reasoning: 'the best one', extraction: 'anthropic.x' } }, 'models.reasoning', 'Bedrock'],
-    [{ models: { reasoning: 'anthropic.x', extraction: 'anthropic.x' } }, 'models', 'a price in lib/prices.ts'],
+    [{ models: { reasoning: 'anthropic.x', extraction: 'anthropic.x' } }, 'models', 'a price in lib/settings.ts'],
     [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
     [{ monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd', 'an amount in USD above 0'],
     [{ dailyModelUsd: 'ten' }, 'dailyModelUsd', 'an amount in USD'],

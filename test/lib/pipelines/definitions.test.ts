@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 // @ts-expect-error the validator ships no types
 import validator from 'asl-validator';
 import { stepFunctions } from '../../../lib/functions/steps.ts';
-import { accountPipeline } from '../../../lib/pipelines/account.ts';
-import { adminPipeline } from '../../../lib/pipelines/admin.ts';
-import { definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
+import { accountPipeline, adminPipeline, definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
 import { functionsOf } from '../../../lib/pipelines/states.ts';
 import { throwing, withBench } from '../local/stepfunctions/support.ts';
 

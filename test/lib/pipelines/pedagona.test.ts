@@ -11,7 +11,7 @@ import {
   type SessionRow,
   waitingOf,
 } from '../../../lambdas/platform/jobs/session.ts';
-import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -46,7 +46,7 @@ test.each([
   expect(row.finishedAt).not.toBeNull();
   // After the facts the suggestions.
   expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual([...outcomes, ...(isFailed ? [] : ['answered'])]);
-  const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+  const [course] = await coursesOf(artefactsOf(pipeline, row));
   expect([course?.courseCode, course?.clos.map(({ cloNumber }) => cloNumber)]).toEqual(
     isFailed ? [undefined, undefined] : ['EDUP3153', ['HPK1', 'HPK2', 'HPK3']],
   );
@@ -83,7 +83,7 @@ test('several documents are analysed side by side', async () => {
     await pipeline.begin(Object.fromEntries(names.map((name) => [name, courseText()]))),
   );
   expect([row.status, most]).toEqual(['completed', 4]);
-  const courses = await coursesOf(pipeline.table, pipeline.files, row);
+  const courses = await coursesOf(artefactsOf(pipeline, row));
   expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
   expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
 });
@@ -97,12 +97,12 @@ const unusableFor =
       : answer(request);
 const shown = ({ documents }: SessionRow) => documents.map(({ name, status, error }) => [name, status, error]);
 const sources = async (row: SessionRow) =>
-  (await coursesOf(pipeline.table, pipeline.files, row)).map(({ sourceDocument }) => sourceDocument);
+  (await coursesOf(artefactsOf(pipeline, row))).map(({ sourceDocument }) => sourceDocument);
 
 test('a course whose suggestions cannot be written is kept with its facts, and says so', async () => {
   await pipeline.useModel('malformed@pedagona.merungkai');
   const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-  const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+  const [course] = await coursesOf(artefactsOf(pipeline, row));
   expect([row.status, row.documents[0]?.status, course?.clos.length, course?.clos[0]?.bigIdea]).toEqual([
     'completed',
     'analysed',
@@ -162,10 +162,9 @@ describe('a document that cannot be analysed', () => {
     expect(await sources(row)).toEqual(others);
     expect(row.counted).toEqual({ documents: 3, courses: 3, merangkai: 1 });
 
-    const [course] = await coursesOf(pipeline.table, pipeline.files, row);
-    const id = { sub: row.sub, sessionId: row.id, kind: 'course', n: 0 };
+    const [course] = await coursesOf(artefactsOf(pipeline, row));
     const edit = { value: { ...course, courseName: 'Disunting' }, from: 1, reason: 'edited' as const, pointer: '' };
-    await saveArtefact(pipeline.services, id, edit, [], new Date());
+    await artefactsOf(pipeline, row).save('course#0', edit, [], new Date());
     const again = await pipeline.finished(await retryLeftOut(pipeline.services, row));
     expect(shown(again)).toEqual(shown(row));
     expect(pipeline.attempts.filter(({ outcome }) => outcome === 'unusable').length).toBe(4);
@@ -175,7 +174,7 @@ describe('a document that cannot be analysed', () => {
     expect(pipeline.attempts.length).toBe(1);
     expect(shown(whole)).toEqual([...analysed, ['b.pdf', 'analysed', null]]);
     expect(await sources(whole)).toEqual([...others, 'b.pdf']);
-    expect((await coursesOf(pipeline.table, pipeline.files, whole))[0]?.courseName).toBe('Disunting');
+    expect((await coursesOf(artefactsOf(pipeline, whole)))[0]?.courseName).toBe('Disunting');
     expect(whole.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
     expect(await retryLeftOut(pipeline.services, whole)).toEqual(whole);
   });

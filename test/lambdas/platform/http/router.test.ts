@@ -70,8 +70,8 @@ test.each([
 test('counters spread sessions over all shards', () => {
   const session = { sub: 's', module: 'pedagona', createdAt: '2026-11-20T17:00:00.000Z' } as const;
   const keys = Array.from({ length: 400 }, (_, i) => {
-    const sessionId = `01ARZ3NDEKTSV4RRFFQ69G${i.toString(32).toUpperCase().padStart(4, '0')}`;
-    const [, total] = counterWrites({ ...session, sessionId }, { total: 1 }, new Date(0));
+    const id = `01ARZ3NDEKTSV4RRFFQ69G${i.toString(32).toUpperCase().padStart(4, '0')}`;
+    const [, total] = counterWrites({ ...session, id }, { total: 1 }, new Date(0));
     return total !== undefined && 'change' in total ? total.change.key.SK : '';
   });
   expect(new Set(keys).size).toBe(shards);

@@ -1,7 +1,7 @@
 import { DescribeExecutionCommand, type ExecutionStatus, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
-import { openJobs } from '../../../../lambdas/platform/jobs/executions.ts';
+import { openJobs } from '../../../../lambdas/platform/jobs/job.ts';
 
 const client = new SFNClient({ region: 'ap-southeast-5' });
 const sfn = mockClient(client);

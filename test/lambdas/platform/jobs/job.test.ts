@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
-import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
-import { executionName, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
+import { executionName, type JobState, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
   removeSessionRow,
@@ -96,7 +95,7 @@ test('A job is refused while its session is read, when the session is gone, and 
 
 test('A job does not run beside the job that it excludes', async () => {
   const { begin, complete: end, job } = await open();
-  const start = { name: regenerateJob({ kind: 'dlo' }), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
+  const start = { name: regenerateJob('dlo'), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
   const other = await begin();
   await expect(begin(start)).rejects.toMatchObject({ code: 'conflict', message: 'Tunggu.' });
   await end(other);
@@ -104,7 +103,7 @@ test('A job does not run beside the job that it excludes', async () => {
   expect(await job(start.name)).toMatchObject({ status: 'processing' });
 });
 
-test.each(['reading', 'pentaksiran', regenerateJob({ kind: 'pentaksiran' }), regenerateJob({ kind: 'course', n: 12 })])(
+test.each(['reading', 'pentaksiran', regenerateJob('pentaksiran'), regenerateJob('course#12')])(
   'A job %s has an execution name that Step Functions takes, also at attempt 9,999',
   (name) => {
     const job = { sub: 'guru', module: 'pedagona', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name, attempt: 9999 } as const;

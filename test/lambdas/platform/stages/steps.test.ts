@@ -16,7 +16,7 @@ import {
   type SessionRow,
 } from '../../../../lambdas/platform/jobs/session.ts';
 import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
-import { getArtefact, listVersions, saveArtefact } from '../../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
 import { partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
 import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
@@ -233,11 +233,11 @@ describe('A part that is written again', () => {
       check: { isWanted: () => true, write: async (_, __, part) => `semakan ${String(part)}` },
       replaced: (_, artefact, part, check) => ({ ...schema.parse(artefact), isi: part, semakan: check }),
     });
-    const target = { kind: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
-    const steps = await running(regenerateJob({ kind: 'dlo' }), stage, target);
-    const id = { sub: steps.session.sub, sessionId: steps.session.id, kind: 'dlo' };
+    const target = { artefact: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
+    const steps = await running(regenerateJob('dlo'), stage, target);
+    const artefacts = artefactsOf(storage, steps.session);
     const edit = (from: number | null, pointer: string, value: Partial<z.output<typeof schema>>) =>
-      saveArtefact(storage, id, { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
+      artefacts.save('dlo', { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
     const first = { tajuk: 'lama', isi: 'lama', semakan: null };
     await edit(null, '', {});
     const plan = await steps.plan();
@@ -246,8 +246,8 @@ describe('A part that is written again', () => {
       ...steps,
       edit,
       asked: () => asked,
-      versions: async () => (await listVersions(storage.table, id)).map(({ reason }) => reason),
-      value: async () => (await getArtefact(storage.table, storage.files, id, schema))?.value,
+      versions: async () => (await artefacts.versions('dlo')).map(({ reason }) => reason),
+      value: async () => (await artefacts.get('dlo', schema))?.value,
     };
   }
 

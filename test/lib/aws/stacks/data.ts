@@ -1,7 +1,7 @@
 import type { CreateTableCommand, CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { recoveryDays } from '../../../../shared/account/retention.ts';
-import { ensureTable } from '../../../../lib/local/tables.ts';
+import { ensureTable } from '../../../../lib/local/dynamodb/server.ts';
 import {
   flat,
   functionsOf,
@@ -152,10 +152,8 @@ describe('Uploads', () => {
       ProtectedResource: { S3Bucket: { ObjectPrefixes: ['uploads/'] } },
       Actions: { Tagging: { Status: 'ENABLED' } },
     });
-    // GuardDuty tests the role at once: its permissions must exist before.
-    expect(plan.DependsOn).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^StorageMalwareScanRoleDefaultPolicy/)]),
-    );
+    // GuardDuty tests the role at once: its permissions, which are in the role itself, must exist before.
+    expect(plan.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^StorageMalwareScanRole/)]));
   });
 
   test('can have their tags changed by nobody else, whatever other policies allow', () => {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manualRules } from '../../../../lib/local/bedrock/manual.ts';
-import { identityOf, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
+import { identityOf, manualRules, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { waitFor } from '../../../support/wait.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
+import { ensureTable } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TABLE } from '../../../../lib/local/names.ts';
-import { ensureTable } from '../../../../lib/local/tables.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { tableAt } from '../../../support/store.ts';
 

@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { routeTable } from '../../../../lib/local/gateway/match.ts';
-import { gatewayListener, type LambdaHandler } from '../../../../lib/local/gateway/server.ts';
+import { gatewayListener, type LambdaHandler, routeTable } from '../../../../lib/local/gateway/server.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { withFolder } from '../../../support/folder.ts';
 

@@ -9,10 +9,8 @@ import { openPeople } from '../../../../lambdas/platform/users/userPool.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { clientId, issuer, userPoolId } from '../../../../lib/local/names.ts';
 import { signInEndpoints, signInPath } from '../../../../lib/local/signIn/endpoints.ts';
-import { loadSigningKey } from '../../../../lib/local/signIn/keys.ts';
-import { issueToken, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
-import { localUserPool } from '../../../../lib/local/signIn/userPool.ts';
-import { openUsers } from '../../../../lib/local/signIn/users.ts';
+import { issueToken, loadSigningKey, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
+import { localUserPool, openUsers } from '../../../../lib/local/signIn/users.ts';
 import { withFolder } from '../../../support/folder.ts';
 
 const siteUrl = 'http://localhost:3000';

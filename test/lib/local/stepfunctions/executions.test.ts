@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { describe, expect, test } from '@jest/globals';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
-import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
+import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/executions.ts';
 import { gate, waitFor } from '../../../support/wait.ts';
 import { MACHINE, oneTask, outputOf, task, throwing, untilClosed, withBench } from './support.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { afterEach } from '@jest/globals';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
-import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
-import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
+import { type ExecutionRecord, openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
 import { withFolder } from '../../../support/folder.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
