@@ -7,7 +7,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
-import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
+import { Listed, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
 import { Span, Fact } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
@@ -28,17 +28,14 @@ interface Props {
   at: string;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
-  ordered?: boolean;
   choices?: readonly Choice[];
   /** Draws it in another way. */
   children?: ReactNode;
 }
 
-function shownPart({ isStated, numberLabel }: Artefact, value: Editable, at: string, ordered = false): ReactNode {
+function shownPart({ numberLabel }: Artefact, value: Editable, at: string): ReactNode {
   if (typeof value === 'number') return numberLabel(value, at);
-  if (typeof value === 'string') return <Written text={value} />;
-  const List = isStated ? StatedList : Listed;
-  return <List parts={value} ordered={ordered} />;
+  return typeof value === 'string' ? <Written text={value} /> : <Listed parts={value} />;
 }
 
 const buttonSx = {
@@ -64,13 +61,13 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, inline = false, ordered = false, choices, children }: Props) {
+export function EditablePart({ at, inline = false, choices, children }: Props) {
   const editing = useEditing();
   const { isOpen, button, open, close } = useOpening();
   const { artefact, regeneration } = editing;
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
-  const shown = children ?? shownPart(artefact, value, at, ordered);
+  const shown = children ?? shownPart(artefact, value, at);
   if (!artefact.isEditable(at)) return shown;
 
   const label = partName(editing, at);
@@ -165,7 +162,7 @@ export function RowTools({ at }: { at: string }) {
   );
 }
 
-export function AddRow({ list }: { list: string }) {
+export function AddRow({ at: list }: { at: string }) {
   const { isClosed, act, nameOf } = useRowAction();
   return (
     <Button
