@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
-import {
-  chainLabels,
-  dloLabels as labels,
-  methodWeightLabel,
-  minutesLabel,
-  sixCLabels,
-  threeELabels,
-  threeRLabels,
-} from '../../../shared/pedagona/chainLabels.ts';
-import { EditableFact } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Section } from '../../ui/elements.tsx';
+import { dloLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
+import { dloBlocks } from '../../../shared/pedagona/word/dlo.ts';
+import { heading } from '../../../shared/word/blocks.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { EditableList, Framework } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/PageHead.tsx';
 import type { ArtefactOf } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
@@ -47,10 +40,6 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: ArtefactOf<'dlo'
   );
 }
 
-const { links, description } = chainLabels;
-const { objective, domain, level, hp, activityName, duration, assessmentMethod, tools, kppbElements } = labels;
-const { multimediaType, multimediaTitle, purpose, method, methodType } = labels;
-
 /** Spec 1 §2, DLO viewer. */
 export default function DloPage() {
   return (
@@ -58,45 +47,7 @@ export default function DloPage() {
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />
-          <Section title={labels.title}>
-            <dl>
-              <EditableFact at="/dloTitle" label={labels.dloTitle} />
-              <EditableFact at="/dloDescription" label={labels.dloDescription} />
-              {/* Code adds the minutes of the activities up, so they are not edited. */}
-              <Fact label={labels.durationMinutes}>{minutesLabel(dlo.durationMinutes)}</Fact>
-              <EditableFact at="/targetAudience" label={labels.targetAudience} />
-              <EditableFact at="/kppbModel" label={labels.kppbModel} />
-            </dl>
-          </Section>
-          <EditableList
-            title={labels.learningObjectives}
-            list="/learningObjectives"
-            rows={dlo.learningObjectives}
-            heads={{ objective, domain, level, hp, links }}
-          />
-          <EditableList
-            title={labels.activities}
-            list="/activities"
-            rows={dlo.activities}
-            heads={{ activityName, description, duration, assessmentMethod, tools, kppbElements, links }}
-            total={{ label: labels.totalDuration, value: minutesLabel(dlo.durationMinutes) }}
-          />
-          <EditableList
-            title={labels.multimediaElements}
-            list="/multimediaElements"
-            rows={dlo.multimediaElements}
-            heads={{ type: multimediaType, title: multimediaTitle, description, purpose, links }}
-          />
-          <EditableList
-            title={labels.assessmentMethods}
-            list="/assessmentMethods"
-            rows={dlo.assessmentMethods}
-            heads={{ method, type: methodType, weight: chainLabels.weight, description, links }}
-            show={{ weight: methodWeightLabel }}
-          />
-          <Framework title={chainLabels.sixC} at="/sixCMapping" names={sixCLabels} />
-          <Framework title={chainLabels.threeE} at="/threeEFramework" names={threeELabels} />
-          <Framework title={chainLabels.threeR} at="/threeRFramework" names={threeRLabels} />
+          <Blocks blocks={[heading(1, labels.title), ...dloBlocks(dlo)]} />
         </>
       )}
     </ChainPage>

@@ -1,35 +1,12 @@
-import {
-  scriptFrameworks,
-  scriptHeading,
-  scriptsLabels as labels,
-  type ScriptSection,
-  scriptType1Labels,
-  scriptType2Labels,
-} from '../../../shared/pedagona/chainLabels.ts';
+import { scriptsLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
+import { scriptTypes, typeBlocks } from '../../../shared/pedagona/word/scripts.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
-import { Framework, TextSection } from '../parts/Sections.tsx';
 import { StageButton, StageState } from '../parts/PageHead.tsx';
 import type { ArtefactOf } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { useStage } from '../useStage.ts';
-
-const Sections = ({
-  titles,
-  scripts,
-}: {
-  titles: Partial<Record<ScriptSection, string>>;
-  scripts: ArtefactOf<'scripts'>;
-}) =>
-  (Object.entries(titles) as [ScriptSection, string][]).map(([name, title]) => {
-    const place = { title: scriptHeading(name, title), at: `/${name}`, hasLinks: scripts.links[name] !== undefined };
-    const names = scriptFrameworks[name];
-    return names === undefined ? (
-      <TextSection key={name} {...place} />
-    ) : (
-      <Framework key={name} {...place} names={names} />
-    );
-  });
 
 /** The DLO, from which scripts of type 2 take their activities once it is there. */
 function Next({ scripts: { sessionId, merangkaiId, checks } }: { scripts: ArtefactOf<'scripts'> }) {
@@ -49,10 +26,10 @@ export default function ScriptsPage() {
       {(scripts) => (
         <Tabs
           label={labels.title}
-          tabs={[
-            { label: labels.type1, panel: <Sections titles={scriptType1Labels} scripts={scripts} /> },
-            { label: labels.type2, panel: <Sections titles={scriptType2Labels} scripts={scripts} /> },
-          ]}
+          tabs={scriptTypes.map(({ title, sections }) => ({
+            label: title,
+            panel: <Blocks blocks={typeBlocks(sections, scripts)} level={2} />,
+          }))}
         />
       )}
     </ChainPage>

@@ -12,7 +12,7 @@ import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { StatedList } from '../../ui/artefact/Texts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
@@ -61,7 +61,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
         </Known>
         <Known label={labels.courses}>
-          <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
+          <Listed parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
         </Known>
         {session && (
           <Known label={teachingText.name}>

@@ -1,4 +1,4 @@
-import { cell, factTable, heading, paragraph, totalCell } from '../../word/blocks.ts';
+import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
 import type { Block } from '../../word/blocks.ts';
 import {
   chainLabels,
@@ -9,68 +9,89 @@ import {
   threeELabels,
   threeRLabels,
 } from '../labels.ts';
-import { listing, listOrText, textBlocks } from '../../word/written.ts';
+import { editedColumns, listing, writtenPart } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
 import { textTable } from './parts.ts';
+
+type Activity = Dlo['activities'][number];
+type Method = Dlo['assessmentMethods'][number];
 
 /** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [
   factTable([
-    [labels.dloTitle, textBlocks(dlo.dloTitle)],
-    [labels.dloDescription, textBlocks(dlo.dloDescription)],
+    ...(['dloTitle', 'dloDescription'] as const).map((key) => written(dlo, key)),
+    // Code adds the minutes of the activities up, so they are not edited.
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
-    [labels.targetAudience, textBlocks(dlo.targetAudience)],
-    [labels.kppbModel, textBlocks(dlo.kppbModel)],
+    ...(['targetAudience', 'kppbModel'] as const).map((key) => written(dlo, key)),
   ]),
   heading(1, labels.learningObjectives),
-  ...listing(dlo.learningObjectives, [
-    [40, labels.objective, ({ objective }) => textBlocks(objective)],
-    ...(['domain', 'level', 'hp'] as const).map(
-      (key) => [14, labels[key], (row: Dlo['learningObjectives'][number]) => textBlocks(row[key])] as const,
-    ),
-    [18, chainLabels.links, ({ links }) => listOrText(links)],
-  ]),
-  heading(1, labels.activities),
   ...listing(
+    dlo.learningObjectives,
+    editedColumns(
+      '/learningObjectives',
+      [40, 'objective', labels.objective],
+      [14, 'domain', labels.domain],
+      [14, 'level', labels.level],
+      [14, 'hp', labels.hp],
+      [18, 'links', chainLabels.links],
+    ),
+    { list: '/learningObjectives' },
+  ),
+  heading(1, labels.activities),
+  ...listing<Activity>(
     dlo.activities,
     [
-      [
-        20,
-        labels.activityName,
-        ({ activityName, duration, links }) =>
-          cell([...textBlocks(activityName), paragraph(minutesLabel(duration)), ...listOrText(links)]),
-      ],
-      [38, chainLabels.description, ({ description }) => textBlocks(description)],
-      [14, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
-      [14, labels.tools, ({ tools }) => listOrText(tools)],
-      [14, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
+      ...editedColumns('/activities', [20, 'activityName', labels.activityName]),
+      [0, labels.duration, ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
+      ...editedColumns(
+        '/activities',
+        [0, 'links', chainLabels.links],
+        [38, 'description', chainLabels.description],
+        [14, 'assessmentMethod', labels.assessmentMethod],
+        [14, 'tools', labels.tools],
+        [14, 'kppbElements', labels.kppbElements],
+      ),
     ],
-    { totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 4)]] },
+    {
+      list: '/activities',
+      totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
+    },
   ),
   heading(1, labels.multimediaElements),
-  ...listing(dlo.multimediaElements, [
-    [
-      28,
-      labels.multimediaTitle,
-      ({ type, title, links }) => cell([...textBlocks(title), ...textBlocks(type), ...listOrText(links)]),
-    ],
-    [42, chainLabels.description, ({ description }) => textBlocks(description)],
-    [30, labels.purpose, ({ purpose }) => textBlocks(purpose)],
-  ]),
+  ...listing(
+    dlo.multimediaElements,
+    editedColumns(
+      '/multimediaElements',
+      [28, 'title', labels.multimediaTitle],
+      [0, 'type', labels.multimediaType],
+      [0, 'links', chainLabels.links],
+      [42, 'description', chainLabels.description],
+      [30, 'purpose', labels.purpose],
+    ),
+    { list: '/multimediaElements' },
+  ),
   heading(1, labels.assessmentMethods),
-  ...listing(dlo.assessmentMethods, [
+  ...listing<Method>(
+    dlo.assessmentMethods,
     [
-      32,
-      labels.method,
-      ({ method, type, links }) => cell([...textBlocks(method), ...textBlocks(type), ...listOrText(links)]),
+      ...editedColumns(
+        '/assessmentMethods',
+        [32, 'method', labels.method],
+        [0, 'type', labels.methodType],
+        [0, 'links', chainLabels.links],
+        [46, 'description', chainLabels.description],
+      ),
+      [22, chainLabels.weight, methodWeightLabel],
     ],
-    [46, chainLabels.description, ({ description }) => textBlocks(description)],
-    [22, chainLabels.weight, methodWeightLabel],
-  ]),
+    { list: '/assessmentMethods' },
+  ),
   heading(1, chainLabels.sixC),
-  textTable(sixCLabels, dlo.sixCMapping),
+  textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
   heading(1, chainLabels.threeE),
-  textTable(threeELabels, dlo.threeEFramework),
+  textTable('/threeEFramework', threeELabels, dlo.threeEFramework),
   heading(1, chainLabels.threeR),
-  textTable(threeRLabels, dlo.threeRFramework),
+  textTable('/threeRFramework', threeRLabels, dlo.threeRFramework),
 ];
+
+const written = (dlo: Dlo, key: 'dloTitle' | 'dloDescription' | 'targetAudience' | 'kppbModel') =>
+  [labels[key], [writtenPart(`/${key}`, dlo[key])]] as const;

@@ -10,24 +10,27 @@ import {
   scriptType2Labels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
-import { listOrText, textBlocks } from '../../word/written.ts';
+import { writtenPart } from '../../word/written.ts';
 import { textTable } from './parts.ts';
 
 /** Both tabs of the scripts page, type 1 first (spec 1 §2). */
-export const scriptsSections = (scripts: Scripts): Section[] => [
-  portrait([heading(1, labels.type1), ...typeBlocks(scriptType1Labels, scripts)]),
-  portrait([heading(1, labels.type2), ...typeBlocks(scriptType2Labels, scripts)]),
+export const scriptsSections = (scripts: Scripts): Section[] =>
+  scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)]));
+
+export const scriptTypes: { title: string; sections: Partial<Record<ScriptSection, string>> }[] = [
+  { title: labels.type1, sections: scriptType1Labels },
+  { title: labels.type2, sections: scriptType2Labels },
 ];
 
 /** The sections of one type, each with the outcomes that it serves. */
-const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
+export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
   (Object.entries(titles) as [ScriptSection, string][]).flatMap(([name, title]) => {
     const content = scripts[name];
     const links = scripts.links[name];
-    const linkFacts = links === undefined ? [] : [[chainLabels.links, listOrText(links)] as const];
+    const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
     const blocks =
       typeof content !== 'string'
-        ? [textTable(scriptFrameworks[name] ?? {}, content, linkFacts)]
-        : [...textBlocks(content), ...(links === undefined ? [] : [factTable(linkFacts)])];
+        ? [textTable(`/${name}`, scriptFrameworks[name] ?? {}, content, linkFacts)]
+        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
     return [heading(2, scriptHeading(name, title)), ...blocks];
   });
