@@ -131,7 +131,6 @@ export const jstLabels = {
   generatedDate: 'Tarikh Dijana',
   jsuNeeded: 'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.',
   details: 'Perincian Pentaksiran',
-  asked: 'Penerangan dan Objektif',
   dates: 'Tempoh dan Tarikh',
 } as const;
 
@@ -162,9 +161,7 @@ export const jsuLabels = {
   level: 'Aras',
   share: 'Peratus Markah',
   summary: 'Ringkasan LOTS dan HOTS',
-  distribution: 'Taburan Aras Kognitif',
   byTopic: 'Taburan Item mengikut Topik dan Aras Kognitif',
-  byTopicShare: 'Taburan mengikut Topik',
   totalQuestions: 'Jumlah Soalan',
   totalMarks: 'Jumlah Markah',
   compliance: 'Pematuhan',
