@@ -32,7 +32,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Perubahan disimpan.');
       expect(await total()).toBe(String((jsu?.totalMarks ?? 0) + 3));
       const edited = (await sessionOf(stage.app, token, id)).jsu?.summary;
-      await card.getByText(`${edited?.totalQuestions} soalan, ${edited?.totalMarks} markah`).waitFor();
+      await card.getByRole('row', { name: `Jumlah: ${edited?.totalQuestions} ${edited?.totalMarks}` }).waitFor();
 
       await page.getByRole('button', { name: 'Buat asal' }).click();
       await sees('Teks asal telah dipulihkan.');

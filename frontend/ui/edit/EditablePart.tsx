@@ -7,12 +7,11 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
-import { Listed, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Span, Fact } from '../elements.tsx';
+import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
-import { partName, useEditing, type Artefact } from './artefact.ts';
+import { partName, useEditing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
 import type { RowAction } from '../../../shared/rows.ts';
@@ -29,13 +28,7 @@ interface Props {
   /** Several texts on one line, each with its button. */
   inline?: boolean;
   choices?: readonly Choice[];
-  /** Draws it in another way. */
-  children?: ReactNode;
-}
-
-function shownPart({ numberLabel }: Artefact, value: Editable, at: string): ReactNode {
-  if (typeof value === 'number') return numberLabel(value, at);
-  return typeof value === 'string' ? <Written text={value} /> : <Listed parts={value} />;
+  children: ReactNode;
 }
 
 const buttonSx = {
@@ -67,13 +60,12 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   const { artefact, regeneration } = editing;
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
-  const shown = children ?? shownPart(artefact, value, at);
-  if (!artefact.isEditable(at)) return shown;
+  if (!artefact.isEditable(at)) return children;
 
   const label = partName(editing, at);
   if (isOpen)
     return (
-      <Suspense fallback={shown}>
+      <Suspense fallback={children}>
         <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
@@ -98,7 +90,7 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   if (inline)
     return (
       <Span sx={isBusy ? {} : quietSx}>
-        {shown}
+        {children}
         {pencil}
       </Span>
     );
@@ -106,7 +98,7 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
     <>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{shown}</Box>
+        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
         {pencil}
       </Box>
       {isBusy && <p role="status">{text.regenerating}...</p>}
@@ -114,12 +106,6 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
     </>
   );
 }
-
-export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
-  <Fact label={label}>
-    <EditablePart {...part} />
-  </Fact>
-);
 
 const done: Record<RowAction, string> = {
   add: 'Baris ditambah.',

@@ -17,12 +17,12 @@ import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/wor
 import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
 import { courseFacts, originBlocks } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine } from '../../ui/artefact/Texts.tsx';
+import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
-import { EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
@@ -102,7 +102,7 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
 const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
   <>
     <Box component="ol" sx={plainList}>
-      {question.options.map(({ key }, index) => (
+      {question.options.map(({ key, text }, index) => (
         <Box
           component="li"
           key={key}
@@ -110,7 +110,9 @@ const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
         >
           <strong>{key}.</strong>
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <EditablePart at={`${at}/options/${index}/text`} />
+            <EditablePart at={`${at}/options/${index}/text`}>
+              <Written text={text} />
+            </EditablePart>
           </Box>
         </Box>
       ))}
@@ -123,7 +125,11 @@ const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
               <strong>{question.answer}</strong>
             </EditablePart>
           </Fact>
-          <EditableFact label={labels.explanation} at={`${at}/explanation`} />
+          <Fact label={labels.explanation}>
+            <EditablePart at={`${at}/explanation`}>
+              <Written text={question.explanation} />
+            </EditablePart>
+          </Fact>
         </dl>
       </Box>
     )}
@@ -161,7 +167,9 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
           <RichLine text={subtopic} />
         </EditablePart>
       </Small>
-      <EditablePart at={`${at}/stem`} />
+      <EditablePart at={`${at}/stem`}>
+        <Written text={question.stem} />
+      </EditablePart>
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
         <dl>

@@ -80,7 +80,7 @@ const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
 
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
   [clo, topic, subtopic, `${levelLabel(cognitiveLevel)} (${questionType})`]
-    .filter((part) => part.trim() !== '')
+    .filter((one) => one.trim() !== '')
     .join('\n');
 
 function schemeBlocks(question: ExamQuestion, at: string): Block[] {

@@ -1,17 +1,48 @@
-import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
-import type { Block } from '../../word/blocks.ts';
+import { factTable, heading, keysOf, part, portrait, totalCell } from '../../word/blocks.ts';
+import type { Block, Section } from '../../word/blocks.ts';
+import { editedColumns, listing, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
+  evidenceBaseLabels as columns,
   methodWeightLabel,
   minutesLabel,
+  reportLabels,
+  scriptFrameworks,
+  scriptHeading,
+  scriptsLabels,
+  type ScriptSection,
+  scriptType1Labels,
+  scriptType2Labels,
   sixCLabels,
   threeELabels,
   threeRLabels,
+  unconfirmedSourcesLabel,
 } from '../labels.ts';
-import { editedColumns, listing, writtenPart } from '../../word/written.ts';
-import type { Dlo } from '../stages.ts';
+import type { Dlo, Report, Scripts } from '../stages.ts';
 import { textTable } from './parts.ts';
+
+/** Both tabs of the scripts page, type 1 first (spec 1 §2). */
+export const scriptsSections = (scripts: Scripts): Section[] =>
+  scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)]));
+
+export const scriptTypes: { title: string; sections: Partial<Record<ScriptSection, string>> }[] = [
+  { title: scriptsLabels.type1, sections: scriptType1Labels },
+  { title: scriptsLabels.type2, sections: scriptType2Labels },
+];
+
+/** The sections of one type, each with the outcomes that it serves. */
+export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
+  (Object.entries(titles) as [ScriptSection, string][]).flatMap(([name, title]) => {
+    const content = scripts[name];
+    const links = scripts.links[name];
+    const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
+    const blocks =
+      typeof content !== 'string'
+        ? [textTable(`/${name}`, scriptFrameworks[name] ?? {}, content, linkFacts)]
+        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
+    return [heading(2, scriptHeading(name, title)), ...blocks];
+  });
 
 type Activity = Dlo['activities'][number];
 type Method = Dlo['assessmentMethods'][number];
@@ -95,3 +126,33 @@ export const dloBlocks = (dlo: Dlo): Block[] => [
 
 const written = (dlo: Dlo, key: 'dloTitle' | 'dloDescription' | 'targetAudience' | 'kppbModel') =>
   [labels[key], [writtenPart(`/${key}`, dlo[key])]] as const;
+
+/** The 13 sections of the report page (spec 1 §2). */
+export const reportBlocks = (report: Report): Block[] =>
+  keysOf(reportLabels).flatMap((key) => [
+    heading(1, reportLabels[key]),
+    ...(key === 'evidenceBase' ? sourceBlocks(report) : [writtenPart(`/${key}`, report[key])]),
+  ]);
+
+const sourceBlocks = ({ evidenceBase, unconfirmedSources }: Report): Block[] => [
+  ...listing(
+    evidenceBase,
+    editedColumns(
+      '/evidenceBase',
+      [38, 'source', columns.source],
+      [20, 'type', columns.type],
+      [42, 'relevance', columns.relevance],
+    ),
+    { list: '/evidenceBase' },
+  ),
+  ...(unconfirmedSources.length === 0
+    ? []
+    : [
+        heading(2, unconfirmedSourcesLabel),
+        ...listing(unconfirmedSources, [
+          [38, columns.source, ({ source }) => textBlocks(source)],
+          [20, columns.type, ({ type }) => textBlocks(type)],
+          [42, columns.relevance, ({ relevance }) => textBlocks(relevance)],
+        ]),
+      ]),
+];
