@@ -192,34 +192,22 @@ export const factTable = (facts: readonly Fact[]): Table =>
 /** A column of {@link recordTable}: its width in percent, its head, and what it shows of a record. */
 export type Column<T> = readonly [width: number, head: string, show: (record: T, index: number) => Content | Cell];
 
-const isCell = (shown: Content | Cell): shown is Cell => typeof shown === 'object' && 'blocks' in shown;
+/** What a column shows, as the cell that holds it. */
+export const cellOf = (shown: Content | Cell): Cell =>
+  typeof shown === 'object' && 'blocks' in shown ? shown : cell(shown);
 
-export type TableOptions = Pick<Table, 'look' | 'isKept'> & {
-  totals?: readonly Row[];
-  /** The pointer of the records, where a page lets their rows be added, moved and removed. */
-  list?: string;
-};
+export type TableOptions = Pick<Table, 'look' | 'isKept'> & { totals?: readonly Row[] };
 
 /** A row for each record, then the rows of `totals`. */
 export const recordTable = <T>(
   records: readonly T[],
   columns: readonly Column<T>[],
-  { totals = [], list, ...options }: TableOptions = {},
+  { totals = [], ...options }: TableOptions = {},
 ): Table =>
   table(
     columns.map(([width]) => width),
     [headRow(columns.map(([, head]) => head))],
-    [
-      ...records.map((record, index) =>
-        columns.map(([, , show], column): Cell => {
-          const shown = show(record, index);
-          const { blocks, ...own } = isCell(shown) ? shown : cell(shown);
-          const tools = list !== undefined && column === 0 ? [tool('arrange', `${list}/${index}`)] : [];
-          return { blocks: [...blocks, ...tools], ...own };
-        }),
-      ),
-      ...totals,
-    ],
+    [...records.map((record, index) => columns.map(([, , show]) => cellOf(show(record, index)))), ...totals],
     options,
   );
 

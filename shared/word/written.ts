@@ -2,7 +2,7 @@ import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { parseInline, parseItem, parseText } from '../richText/parse.ts';
 import { emptyText } from '../texts.ts';
 import type { Fact } from '../fact/fact.ts';
-import { cell, headRow, italic, leading, paragraph, part, recordTable, table, tool } from './blocks.ts';
+import { cell, cellOf, headRow, italic, leading, paragraph, part, recordTable, table, tool } from './blocks.ts';
 import type { Block, CellBlock, Column, Part, TableOptions } from './blocks.ts';
 
 /** A written text as it stands in Word; nothing for an empty text. Its headings rank below those of the document. */
@@ -47,17 +47,6 @@ export function listOrText(texts: readonly string[], none: string = emptyText, i
 export const writtenPart = (at: string, value: string | readonly string[], isNumbered = false): Part =>
   part(at, typeof value === 'string' ? textBlocks(value) : listOrText(value, emptyText, isNumbered));
 
-/** Columns of fields that a page lets be edited; `list`: the pointer of the records. */
-export const editedColumns = <K extends string, T extends Readonly<Record<K, string | readonly string[]>>>(
-  list: string,
-  ...columns: readonly (readonly [width: number, field: K, head: string])[]
-): Column<T>[] =>
-  columns.map(([width, field, head]) => [
-    width,
-    head,
-    (record, index) => [writtenPart(`${list}/${index}/${field}`, record[field])],
-  ]);
-
 /** A value with how its document bears it out. */
 export const withFact = (text: string, fact: Fact | undefined, label: string): CellBlock[] => [
   ...writtenBlocks(text),
@@ -70,12 +59,29 @@ export const withDetails = (text: string, details: readonly string[]): CellBlock
   ...details.map((detail) => paragraph(italic(detail))),
 ];
 
-/** A headed table, or the word for none; then the button that adds a row, where rows can be added. */
-export const listing = <T>(
+/** A column of {@link listing}: of a field that a page lets be edited, or of what code shows of a record. */
+export type ListColumn<T> = Column<T> | readonly [width: number, field: keyof T & string, head: string];
+
+/** `at`: the pointer of the records. `grows`: a page lets their rows be added, moved and removed. */
+export type ListOptions = TableOptions & { at?: string; grows?: boolean };
+
+/** A headed table, or the word for none. */
+export function listing<T>(
   records: readonly T[],
-  columns: readonly Column<T>[],
-  options: TableOptions = {},
-): Block[] => [
-  records.length === 0 ? paragraph(emptyText) : recordTable(records, columns, options),
-  ...(options.list === undefined ? [] : [tool('add', options.list)]),
-];
+  columns: readonly ListColumn<NoInfer<T>>[],
+  { at = '', grows = false, ...options }: ListOptions = {},
+): Block[] {
+  const told = columns.map(([width, name, last], place): Column<T> => {
+    const field = (record: T, index: number) => {
+      const value = record[name as keyof T];
+      return [writtenPart(`${at}/${index}/${name}`, Array.isArray(value) ? value : String(value))];
+    };
+    const [head, show] = typeof last === 'string' ? [last, field] : [name, last];
+    if (!grows || place > 0) return [width, head, show];
+    return [width, head, (record, index) => [...cellOf(show(record, index)).blocks, tool('arrange', `${at}/${index}`)]];
+  });
+  return [
+    records.length === 0 ? paragraph(emptyText) : recordTable(records, told, options),
+    ...(grows ? [tool('add', at)] : []),
+  ];
+}

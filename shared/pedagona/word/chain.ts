@@ -1,6 +1,6 @@
 import { factTable, heading, keysOf, part, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, Section } from '../../word/blocks.ts';
-import { editedColumns, listing, textBlocks, writtenPart } from '../../word/written.ts';
+import { listing, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -44,9 +44,6 @@ export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scrip
     return [heading(2, scriptHeading(name, title)), ...blocks];
   });
 
-type Activity = Dlo['activities'][number];
-type Method = Dlo['assessmentMethods'][number];
-
 /** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [
   factTable([
@@ -58,63 +55,56 @@ export const dloBlocks = (dlo: Dlo): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(
     dlo.learningObjectives,
-    editedColumns(
-      '/learningObjectives',
+    [
       [40, 'objective', labels.objective],
       [14, 'domain', labels.domain],
       [14, 'level', labels.level],
       [14, 'hp', labels.hp],
       [18, 'links', chainLabels.links],
-    ),
-    { list: '/learningObjectives' },
+    ],
+    { at: '/learningObjectives', grows: true },
   ),
   heading(1, labels.activities),
-  ...listing<Activity>(
+  ...listing(
     dlo.activities,
     [
-      ...editedColumns('/activities', [20, 'activityName', labels.activityName]),
+      [20, 'activityName', labels.activityName],
       [0, labels.duration, ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
-      ...editedColumns(
-        '/activities',
-        [0, 'links', chainLabels.links],
-        [38, 'description', chainLabels.description],
-        [14, 'assessmentMethod', labels.assessmentMethod],
-        [14, 'tools', labels.tools],
-        [14, 'kppbElements', labels.kppbElements],
-      ),
+      [0, 'links', chainLabels.links],
+      [38, 'description', chainLabels.description],
+      [14, 'assessmentMethod', labels.assessmentMethod],
+      [14, 'tools', labels.tools],
+      [14, 'kppbElements', labels.kppbElements],
     ],
     {
-      list: '/activities',
+      at: '/activities',
+      grows: true,
       totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
     },
   ),
   heading(1, labels.multimediaElements),
   ...listing(
     dlo.multimediaElements,
-    editedColumns(
-      '/multimediaElements',
+    [
       [28, 'title', labels.multimediaTitle],
       [0, 'type', labels.multimediaType],
       [0, 'links', chainLabels.links],
       [42, 'description', chainLabels.description],
       [30, 'purpose', labels.purpose],
-    ),
-    { list: '/multimediaElements' },
+    ],
+    { at: '/multimediaElements', grows: true },
   ),
   heading(1, labels.assessmentMethods),
-  ...listing<Method>(
+  ...listing(
     dlo.assessmentMethods,
     [
-      ...editedColumns(
-        '/assessmentMethods',
-        [32, 'method', labels.method],
-        [0, 'type', labels.methodType],
-        [0, 'links', chainLabels.links],
-        [46, 'description', chainLabels.description],
-      ),
+      [32, 'method', labels.method],
+      [0, 'type', labels.methodType],
+      [0, 'links', chainLabels.links],
+      [46, 'description', chainLabels.description],
       [22, chainLabels.weight, methodWeightLabel],
     ],
-    { list: '/assessmentMethods' },
+    { at: '/assessmentMethods', grows: true },
   ),
   heading(1, chainLabels.sixC),
   textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
@@ -137,13 +127,12 @@ export const reportBlocks = (report: Report): Block[] =>
 const sourceBlocks = ({ evidenceBase, unconfirmedSources }: Report): Block[] => [
   ...listing(
     evidenceBase,
-    editedColumns(
-      '/evidenceBase',
+    [
       [38, 'source', columns.source],
       [20, 'type', columns.type],
       [42, 'relevance', columns.relevance],
-    ),
-    { list: '/evidenceBase' },
+    ],
+    { at: '/evidenceBase', grows: true },
   ),
   ...(unconfirmedSources.length === 0
     ? []

@@ -15,7 +15,7 @@ import type { Block, CellBlock } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { editedColumns, listing, writtenPart } from '../../word/written.ts';
+import { listing, writtenPart } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
 const levelColumns = (at: (index: number) => string) =>
@@ -49,7 +49,11 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
       ],
       ...levelColumns((index) => `${rubricAt}/${index}`),
     ],
-    { list: rubricAt, totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]] },
+    {
+      at: rubricAt,
+      grows: true,
+      totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]],
+    },
   ),
   heading(1, labels.rubrics),
   ...(rubrics.length === 0 ? [paragraph(emptyText)] : rubrics.flatMap(courseRubric)),
@@ -84,23 +88,31 @@ export const merangkaiBlocks = (
     [labels.rationale, [writtenPart('/courseComparison/rationale', compared.rationale)]],
   ]),
   heading(2, labels.links),
-  ...listing(compared.links, [
-    ...editedColumns('/courseComparison/links', [36, 'text', labels.link]),
-    [18, labels.linkCourses, (link) => listOf(link.courses)],
-    [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
-  ]),
+  ...listing(
+    compared.links,
+    [
+      [36, 'text', labels.link],
+      [18, labels.linkCourses, (link) => listOf(link.courses)],
+      [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
+    ],
+    { at: '/courseComparison/links' },
+  ),
   heading(1, labels.integratedAssessment),
   heading(2, labels.integratedQuestion),
   writtenPart('/integratedAssessment/integratedQuestion', integrated.integratedQuestion),
   heading(2, labels.selectedAssessments),
-  ...listing<Merangkai['integratedAssessment']['selectedAssessments'][number]>(integrated.selectedAssessments, [
-    [36, chainLabels.courses, (selected) => courseTitle(selected, notFoundText)],
-    [0, labels.assessmentType, ({ assessmentType }) => assessmentType || notFoundText],
-    [0, chainLabels.links, ({ links }) => listOf(links)],
-    [10, labels.hp, ({ hp }) => hp || notFoundText],
-    [14, labels.weight, ({ weight }) => weightText(weight)],
-    ...editedColumns('/integratedAssessment/selectedAssessments', [40, 'rationale', labels.rationale]),
-  ]),
+  ...listing(
+    integrated.selectedAssessments,
+    [
+      [36, chainLabels.courses, (selected) => courseTitle(selected, notFoundText)],
+      [0, labels.assessmentType, ({ assessmentType }) => assessmentType || notFoundText],
+      [0, chainLabels.links, ({ links }) => listOf(links)],
+      [10, labels.hp, ({ hp }) => hp || notFoundText],
+      [14, labels.weight, ({ weight }) => weightText(weight)],
+      [40, 'rationale', labels.rationale],
+    ],
+    { at: '/integratedAssessment/selectedAssessments' },
+  ),
 ];
 
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [

@@ -1,7 +1,7 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
-import type { Block, Column, Fact, Row, WordDocument } from '../../word/blocks.ts';
+import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';
 import {
   commonLabels,
@@ -17,7 +17,7 @@ import {
   questionTitle,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { editedColumns, listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
+import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
@@ -98,19 +98,17 @@ export const partBlocks = (
   { parts }: Extract<ExamQuestion, { kind: 'struktur' }>,
   at: string,
   hasAnswers = true,
-): Block[] => {
-  const list = `${at}/parts`;
-  return usualListing<(typeof parts)[number]>(
+): Block[] =>
+  usualListing(
     parts,
     [
       [14, labels.part, ({ label }) => label],
-      ...editedColumns(list, [31, 'text', labels.question]),
-      ...(hasAnswers ? editedColumns(list, [43, 'answer', labels.answer]) : []),
-      marksColumn(list),
+      [31, 'text', labels.question],
+      ...(hasAnswers ? ([[43, 'answer', labels.answer]] as const) : []),
+      [12, 'marks', commonLabels.marks],
     ],
-    { list, isKept: true, totals: [totalRow(parts, hasAnswers ? 3 : 2)] },
+    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, hasAnswers ? 3 : 2)] },
   );
-};
 
 export const essayBlocks = (
   { sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>,
@@ -119,17 +117,14 @@ export const essayBlocks = (
   heading(3, labels.sampleAnswer),
   writtenPart(`${at}/sampleAnswer`, sampleAnswer),
   heading(3, labels.scheme),
-  ...usualListing<(typeof scheme)[number]>(
+  ...usualListing(
     scheme,
-    [...editedColumns(`${at}/scheme`, [88, 'point', labels.point]), marksColumn(`${at}/scheme`)],
-    { list: `${at}/scheme`, isKept: true, totals: [totalRow(scheme)] },
+    [
+      [88, 'point', labels.point],
+      [12, 'marks', commonLabels.marks],
+    ],
+    { at: `${at}/scheme`, grows: true, isKept: true, totals: [totalRow(scheme)] },
   ),
-];
-
-const marksColumn = (list: string): Column<{ marks: number }> => [
-  12,
-  commonLabels.marks,
-  ({ marks }, index) => [part(`${list}/${index}/marks`, String(marks))],
 ];
 
 /** The sum of the rows above it, also where the question's own marks differ. */

@@ -15,7 +15,7 @@ import {
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
-import { editedColumns, listOrText, textBlocks, withDetails, writtenPart } from '../../word/written.ts';
+import { listOrText, textBlocks, withDetails, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, evidenceTable, listing, originBlocks, outcomeBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN. */
@@ -40,15 +40,15 @@ export const jstBlocks = (jst: Jst): Block[] => [
   ]),
   ...outcomeBlocks(jst, 2),
   heading(2, labels.assessments),
-  ...listing<JstAssessment>(
+  ...listing(
     jst.assessments,
     [
       [6, labels.code, ({ code }) => code],
       [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
       [8, commonLabels.clo, (one, index) => [statedPart(one, index, 'clo', orEmpty(one.clo.join(', ')))]],
-      ...editedColumns('/assessments', [21, 'topics', commonLabels.topics]),
+      [21, 'topics', commonLabels.topics],
       [20, labels.hpAllocation, hpAllocation],
-      ...editedColumns('/assessments', [11, 'suggestedQuestionType', labels.suggestedQuestionType]),
+      [11, 'suggestedQuestionType', labels.suggestedQuestionType],
       [
         9,
         commonLabels.percentage,
@@ -56,7 +56,10 @@ export const jstBlocks = (jst: Jst): Block[] => [
       ],
       [8, labels.slt, (one, index) => [statedPart(one, index, 'slt', hoursLabel(one.slt))]],
     ],
-    { totals: [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]] },
+    {
+      at: '/assessments',
+      totals: [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
+    },
   ),
   heading(2, labels.details),
   ...listing(jst.assessments, [

@@ -26,8 +26,7 @@ import {
 import { sumOf } from '../apportion.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
-import { editedColumns } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
 export function jsuDocument(jsu: Jsu): WordDocument {
@@ -82,7 +81,7 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
   ],
   questions: [
     heading(2, labels.questions),
-    recordTable<JsuQuestion>(
+    ...listing(
       jsu.questions,
       [
         [8, labels.number, ({ number }) => String(number)],
@@ -91,7 +90,7 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
           commonLabels.topic,
           ({ topic }, index) => [paragraph(orEmpty(topic)), tool('regenerate', `/questions/${index}`)],
         ],
-        ...editedColumns('/questions', [16, 'subtopic', commonLabels.subtopic]),
+        [16, 'subtopic', commonLabels.subtopic],
         [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
         ...(statesHours(jsu) ? [hoursColumn] : []),
         [
@@ -102,12 +101,12 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
             paragraph(questionType),
           ],
         ],
-        ...editedColumns('/questions', [19, 'cognitiveDescription', labels.cognitiveDescription]),
-        [7, commonLabels.marks, ({ marks }, index) => [part(`/questions/${index}/marks`, String(marks))]],
+        [19, 'cognitiveDescription', labels.cognitiveDescription],
+        [7, 'marks', commonLabels.marks],
         [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
       ],
       {
-        look: 'dense',
+        at: '/questions',
         totals: [
           [
             totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),

@@ -14,7 +14,7 @@ import {
   recordTable,
   table,
 } from '../../word/blocks.ts';
-import type { Block, Cell, Column, Fact, Row, Section, Table, TableOptions, WordDocument } from '../../word/blocks.ts';
+import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -25,7 +25,13 @@ import {
   signatureLabels,
 } from '../labels.ts';
 import { warningLabel } from '../../text/labels.ts';
-import { editedColumns, listing as usualListing, listOrText, textBlocks } from '../../word/written.ts';
+import {
+  listing as usualListing,
+  type ListColumn,
+  type ListOptions,
+  listOrText,
+  textBlocks,
+} from '../../word/written.ts';
 import { type Check, checkLabels, findingOf } from '../checklist.ts';
 import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
@@ -79,8 +85,11 @@ export const pairTable = (facts: readonly Fact[]): Table =>
   );
 
 /** A headed table in small type, or the word for none. */
-export const listing = <T>(records: readonly T[], columns: readonly Column<T>[], options: TableOptions = {}): Block[] =>
-  usualListing(records, columns, { look: 'dense', ...options });
+export const listing = <T>(
+  records: readonly T[],
+  columns: readonly ListColumn<NoInfer<T>>[],
+  options: ListOptions = {},
+): Block[] => usualListing(records, columns, { look: 'dense', ...options });
 
 /** CLOs and objectives, under headings of this level. */
 export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
@@ -92,10 +101,14 @@ export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'ob
     [24, labels.hp, ({ hp }) => listOrText(hpNames(hp))],
   ]),
   heading(level, labels.objectives),
-  ...listing<Jst['objectives'][number]>(objectives, [
-    [14, labels.clo, ({ clo }) => clo],
-    ...editedColumns('/objectives', [86, 'objective', labels.objective]),
-  ]),
+  ...listing(
+    objectives,
+    [
+      [14, labels.clo, ({ clo }) => clo],
+      [86, 'objective', labels.objective],
+    ],
+    { at: '/objectives' },
+  ),
 ];
 
 /** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */

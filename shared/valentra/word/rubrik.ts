@@ -47,11 +47,11 @@ const itemBlocks = (item: RubrikItem, place: number): Block[] => [
 ];
 
 const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =>
-  listing<RubrikCriterion>(
+  listing(
     criteria,
     [
       [18, labels.criterion, (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, summary.hpInvolved)],
-      [7, commonLabels.marks, ({ marks }, index) => [part(`${at}/${index}/marks`, String(marks))]],
+      [7, 'marks', commonLabels.marks],
       ...rubrikLevels.map((level): Column<RubrikCriterion> => [
         15,
         `${rubrikLevelLabels[level]}\n${rubrikRanges[level]}`,
@@ -59,7 +59,8 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =
       ]),
     ],
     {
-      list: at,
+      at,
+      grows: true,
       totals: [
         [
           totalCell(labels.totalMarks),
