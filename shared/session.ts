@@ -52,7 +52,7 @@ export const sessionDocumentSchema = z.object({
   name: z.string(),
   size: z.int().nonnegative(),
   status: z.enum(['pending', 'read', 'analysed', 'failed']),
-  pages: z.int().positive().nullable(),
+  pages: z.int().nonnegative().nullable(),
   error: z.string().nullable(),
   isRemoved: z.boolean().optional(),
 });

@@ -69,7 +69,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
       dropped += stated.dropped;
       return stated.text === '' ? [] : [stated.text];
     });
-    const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts);
+    const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
     dropped += extras.dropped;
     return [key, { score, maxScore, percentage, comments, ...lists, items, ...extras.fields }] as const;
   });

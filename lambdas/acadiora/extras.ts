@@ -1,4 +1,4 @@
-import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { applies, type CriterionKey, notCalledFor, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
@@ -22,7 +22,8 @@ function alphaWord(alpha: number): string {
 
 const notReported = 'Tidak dilaporkan dalam kertas.';
 
-const quoted = (evidence: Citation | null): string => (evidence === null ? notReported : placedQuote(evidence));
+const quotedOr = (evidence: Citation | null, absent: string): string =>
+  evidence === null ? absent : placedQuote(evidence);
 
 /** What the model said of these fields, by name: judgements, which are kept as such. */
 interface Said {
@@ -44,23 +45,31 @@ export function extrasOf(
   key: CriterionKey,
   extras: Readonly<Record<string, unknown>>,
   facts: Facts,
+  kind: StudyKind | null,
 ): { fields: object; dropped: number } {
   const list = (name: string): string[] => [extras[name]].flat().filter(isText);
   const said: Said = { list, text: (name) => list(name).join(' ').trim() };
-  const made = fields[key]?.(said, facts) ?? {};
+  const made = fields[key]?.(said, facts, absences(kind)) ?? {};
   if (key !== 'literatureReview') return { fields: made, dropped: 0 };
   const wanted = list('keyReferencesNeeded');
   const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
   return { fields: { ...made, keyReferencesNeeded }, dropped: wanted.length - keyReferencesNeeded.length };
 }
 
-const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts) => object>> = {
+/** What is said of figures and of validity that a paper does not report: not every kind of study owes them. */
+const absences = (kind: StudyKind | null) => ({
+  figures: applies(kind, 'dataAnalysis', 'andaian') ? notReported : notCalledFor(kind),
+  validity: applies(kind, 'methodology', 'instrumen') ? notReported : notCalledFor(kind),
+});
+type Absences = ReturnType<typeof absences>;
+
+const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts, absent: Absences) => object>> = {
   theoryFramework: ({ list }) => ({
     theoriesUsed: list('theoriesUsed'),
     theoriesSuggested: list('theoriesSuggested'),
   }),
   literatureReview: ({ text }) => ({ reviewModel: text('reviewModel'), suggestedModel: text('suggestedModel') }),
-  methodology: ({ text }, { statistics }) => ({
+  methodology: ({ text }, { statistics }, { validity, figures }) => ({
     researchType: text('researchType'),
     researchDesign: text('researchDesign'),
     suggestedDesign: text('suggestedDesign'),
@@ -68,19 +77,19 @@ const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts) => object>
     suggestedSampling: text('suggestedSampling'),
     sampleSizeJustification: text('sampleSizeJustification'),
     validityReliability: {
-      contentValidity: quoted(statistics.contentValidity),
-      constructValidity: quoted(statistics.constructValidity),
-      ...reliability(statistics.cronbachAlpha),
+      contentValidity: quotedOr(statistics.contentValidity, validity),
+      constructValidity: quotedOr(statistics.constructValidity, figures),
+      ...reliability(statistics.cronbachAlpha, figures),
     },
   }),
-  dataAnalysis: ({ list }, { statistics }) => ({
+  dataAnalysis: ({ list }, { statistics }, { figures }) => ({
     analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...list('analysisUsed')])],
     suggestedAnalysis: list('suggestedAnalysis'),
     softwareRecommended: list('softwareRecommended'),
     statisticalTests: {
-      normalityTest: quoted(statistics.normality),
-      outliersCheck: quoted(statistics.outliers),
-      multicollinearity: quoted(statistics.multicollinearity),
+      normalityTest: quotedOr(statistics.normality, figures),
+      outliersCheck: quotedOr(statistics.outliers, figures),
+      multicollinearity: quotedOr(statistics.multicollinearity, figures),
     },
     interpretationGuide,
   }),
@@ -95,8 +104,8 @@ const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts) => object>
 /** As journals print it: .87. */
 const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
 
-function reliability(alphas: Facts['statistics']['cronbachAlpha']) {
-  if (alphas.length === 0) return { reliabilityCronbach: notReported, reliabilityInterpretation: '' };
+function reliability(alphas: Facts['statistics']['cronbachAlpha'], absent: string) {
+  if (alphas.length === 0) return { reliabilityCronbach: absent, reliabilityInterpretation: '' };
   const values = alphas.map(({ value }) => value);
   const lowest = Math.min(...values);
   return {

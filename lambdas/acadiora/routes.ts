@@ -91,9 +91,8 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const paper = reviewedPaper(row);
-      if (paper === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
-      await keep(row, kinds.corrections(paper.uploadId), { corrections: body });
+      if (reviewedPaper(row) === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
+      await keep(row, kinds.corrections, { corrections: body });
       return startedOf(await reviewAgain(row));
     },
   };

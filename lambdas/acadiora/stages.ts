@@ -86,7 +86,7 @@ export const reviewStage: Stage = {
     const { services, session, id } = context;
     const paper = paperIn(context);
     assertRead(paper);
-    const corrections = await correctionsOf(services.table, session, paper.uploadId);
+    const corrections = await correctionsOf(services.table, session);
     const plan = planOf(await paperFrom(services, session, paper), corrections);
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
@@ -240,7 +240,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const [metadata, before, corrections] = await Promise.all([
     partOf(context, partKind(context, paperTask), metadataPartSchema),
     versionBefore(context),
-    correctionsOf(services.table, session, paper.uploadId),
+    correctionsOf(services.table, session),
   ]);
   const stated = statedOverall(said, criteria, knownNumbers(document, plan));
   const overall = overallOf(stated.answer, criteria, withoutOrders(document));

@@ -37,7 +37,7 @@ export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDat
 /** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
 export const roundOf = (row: Pick<SessionRow, 'documents'>): number => row.documents.length;
 
-/** Kinds of a session's artefacts. All but the reader's opinions belong to one version of the paper. */
+/** Kinds of a session's artefacts. All but what the lecturer says belong to one version of the paper. */
 export const kinds = {
   evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
@@ -46,7 +46,7 @@ export const kinds = {
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   opinion: (remarkId: string): string => `opinion#${remarkId}`,
-  corrections: (uploadId: string): string => `corrections#${uploadId}`,
+  corrections: 'corrections',
 } as const;
 
 /** What is counted before any model is asked, and which calls follow. */
@@ -114,12 +114,11 @@ export async function keepSaid(
   await table.transact([sessionCompleted(row), said === null ? { remove: key } : { put: { ...key, ...said } }]);
 }
 
-/** What the author has said of the facts of one version. */
+/** What the author has said of the paper's facts: the next version is read by the same rules, and so misread alike. */
 export async function correctionsOf(
   table: Table,
   { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
-  uploadId: string,
 ): Promise<Corrections | null> {
-  const key = keys.artefact(sub, id, kinds.corrections(uploadId));
+  const key = keys.artefact(sub, id, kinds.corrections);
   return (await table.get(key, z.object({ corrections: correctionsSchema })))?.corrections ?? null;
 }

@@ -69,7 +69,7 @@ export function factGroups(facts: Facts): { title: string; facts: CountedFact[] 
       title: '',
       facts: [
         fact(labels.wordCount, countLabel(facts.wordCount)),
-        fact(labels.pageCount, countLabel(facts.pageCount)),
+        fact(labels.pageCount, facts.pageCount === 0 ? labels.unknown : countLabel(facts.pageCount)),
         fact(labels.language, languageLabels[facts.language]),
         fact(
           labels.missingSections,

@@ -42,7 +42,7 @@ const cited = z.object({ text: z.string(), evidence: citationSchema });
 export const factsSchema = z.object({
   /** All words of the document, also those of tables, references, appendices, and running heads and feet. */
   wordCount: z.int().nonnegative(),
-  pageCount: z.int().positive(),
+  pageCount: z.int().nonnegative(),
   language: z.enum(['ms', 'en', 'id', 'other']),
   sections: z.array(sectionSchema),
   /** Of the parts that a paper of this kind is expected to have. */

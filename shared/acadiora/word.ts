@@ -21,12 +21,12 @@ export const reviewFileName = (sessionName: string): string =>
 /** One page says it all; what it rests on follows. */
 const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
   ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
+  ...warningBlocks(evaluation.warnings),
   ...leadingBlocks(evaluation.overall),
   ...scoreBlocks(evaluation.evaluation, evaluation.overall),
   ...leftOutBlocks(evaluation),
   ...overallBlocks(evaluation.overall, opinions),
   paperBlock(evaluation),
-  ...warningBlocks(evaluation.warnings),
   ...detailBlocks(evaluation.evaluation, opinions),
   ...fallenBlocks(evaluation),
   ...factBlocks(evaluation.facts),

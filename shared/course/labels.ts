@@ -83,7 +83,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'synopsis',
-    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kursus|mk|mata kuliah))?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
+    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kandungan|kursus|mk|mata kuliah|of|course|contents?))*|(?:about|what) (?:this|the) (?:course|subject|module|unit)(?: is about)?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
   ],
   [
     'person',
@@ -99,7 +99,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'clo',
-    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|covered|addressed|dinilai))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
+    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|measured|covered|addressed|dinilai|diukur))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
   ],
   [
     'plo',
@@ -138,7 +138,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'assessment',
-    '(?:jenis |unsur |aspek |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |unsur |aspek |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:details of )?(?:continuous|final|formative|summative) assessments?|jenis|type|item|pemarkahan',
   ],
   [
     'description',

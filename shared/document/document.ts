@@ -47,8 +47,8 @@ export const sourceDocumentSchema = z.object({
   blocks: z.array(blockSchema),
   /** What the reader of a result must know: hidden text, pages that are pictures, text recognised in a scan. Malay sentences. */
   notices: z.array(z.string()),
-  /** Number of printed pages, sheets, or 1. */
-  pages: z.int().positive(),
+  /** Number of printed pages or sheets; 0 of a Word file, whose pages only its printer makes. */
+  pages: z.int().nonnegative(),
   /** Words of repeated running heads, feet and page numbers, which stand in no block; absent where a reader leaves none out. */
   omittedWords: z.int().nonnegative().optional(),
 });

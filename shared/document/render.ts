@@ -109,5 +109,5 @@ export function parseDocument(text: string): NamedDocument | null {
   for (const block of blocks) if (block.kind === 'table') block.rows = (tables.get(block.n) ?? []).map(parseRow);
   const kind = place.sheet !== undefined ? 'xlsx' : place.page !== undefined ? 'pdf' : 'docx';
   const sheets = new Set(blocks.map((block) => block.sheet)).size;
-  return { name, document: { kind, blocks, notices: [], pages: Math.max(1, place.page ?? sheets) } };
+  return { name, document: { kind, blocks, notices: [], pages: place.page ?? sheets } };
 }

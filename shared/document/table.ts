@@ -91,7 +91,7 @@ const longestHead = 110;
 
 /** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
 const headFamily = (text: string) =>
-  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(' ')[0] ?? '') : null);
+  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
 
 /** Codes of one family side by side, as over a matrix of ticks. */
 function isMatrixHead(texts: readonly string[]): boolean {
@@ -143,7 +143,8 @@ function isUnknownHead(texts: readonly string[], width: number, below: readonly 
     labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
   if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
-  if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
+  const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
+  if (!texts.every(isName)) return false;
   return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
 
@@ -218,11 +219,13 @@ export function readTable(block: TableBlock): TableRow[] {
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
+    // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
+    const areOutcomes = texts.length > 1 && !grid.own[0] && texts.every((text) => headFamily(text) === 'clo');
     const underHead =
       isInHead &&
       grid.own.includes(false) &&
       texts.length > 0 &&
-      keyOf(texts[0] ?? '') === undefined &&
+      (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
       texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level');
     const isFirst = heads.length === 0 && index < 3;
     // A table inside a cell, beside its label: the label is merged over the rows.
@@ -262,7 +265,7 @@ export function readTable(block: TableBlock): TableRow[] {
       : (rowKey(grid.cells.slice(frame), columns.slice(frame)) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
-    const key = ownKey ?? (isOfOutcome && !isHeader ? tableKey : undefined);
+    const key = isHeader ? undefined : (ownKey ?? statedKey(grid.cells) ?? (isOfOutcome ? tableKey : undefined));
     const page = block.rows[index]?.page ?? block.page;
     return {
       ref: `${block.n}.${index + 1}`,
@@ -337,18 +340,20 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
   const [head, ...below] = isGrouped ? grids.slice(1) : grids;
   const [corner = '', ...names] = head?.cells ?? [];
-  const labels = below.map(({ cells: [first = ''] }) => first);
+  // Weights may stand below the names without a label of their own: '10% (2)'.
+  const isOfShares = ({ cells }: Grid): boolean =>
+    cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
+  const labels = below.map((row) => (isOfShares(row) ? '%' : (row.cells[0] ?? '')));
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
   const isWhole =
     sum.test(labels.at(-1) ?? '') &&
     !names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? '')) &&
     last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
   const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
-  const unknown = labels.filter((label) => labelKind(label) === null);
+  const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
+  const areWeights = (below[weight]?.cells.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const isWeighed =
-    weight >= 0 &&
-    (isWhole || unknown.length < 2) &&
-    !names.some((name) => isNumber(name) || codeFamily(name) !== null);
+    areWeights && (isWhole || unknown.length < 2) && !names.some((name) => isNumber(name) || codeFamily(name) !== null);
   const isMapping =
     labels.length > 1 &&
     labels.every((label) => headFamily(label) === 'plo') &&
@@ -410,4 +415,11 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
   if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
   return codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+}
+
+/** The outcome that a row states beside their label, where it states one: 'Hasil Pembelajaran (HPK) | HPK1: Menghuraikan ...'. */
+function statedKey(cells: readonly string[]): string | undefined {
+  const [label = '', value = '', ...more] = filled(cells).filter((text) => !isOrdinal(text));
+  const keys = value.split('\n').flatMap((line) => keyOf(line) ?? []);
+  return labelsOutcomes(label) && more.length === 0 && keys.length === 1 ? keyOf(value) : undefined;
 }

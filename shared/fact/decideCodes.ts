@@ -136,13 +136,18 @@ export function decideChoices(
 
 const digits = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
 
-/** Whether an outcome's own row names an assessment beside it. */
+/** Whether an outcome's own row names an assessment beside it, or is ticked under its name. */
 const namesItem = (row: Row, name: string): boolean =>
-  row.cells.some(
-    (cell, place) =>
-      columnKinds(row.columns[place] ?? '')[0] === 'assessment' &&
-      [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)].some((text) => similarity(name, text) >= 0.8),
-  );
+  row.cells.some((cell, place) => {
+    const head = row.columns[place] ?? '';
+    const texts =
+      columnKinds(head)[0] === 'assessment'
+        ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)]
+        : place > 0 && isTicked(cell) && cell !== ''
+          ? head.replaceAll('\n', ' ').split(' › ')
+          : [];
+    return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
+  });
 
 /**
  * The outcomes of an assessment or topic: by their codes or ticks in its row, or because their own rows name it. A row that names others makes
@@ -150,9 +155,14 @@ const namesItem = (row: Row, name: string): boolean =>
  */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
-  const { document, matches } = resolution;
-  const rows = matches.map(({ row }) => row);
-  const said = rows.flatMap((row) => codesOf('clo', 'clo', row).map((text) => ({ text, row })));
+  const { document, matches, cited } = resolution;
+  // 'Outcomes assessed: CLO1' may stand below the name of the item.
+  const rows = [...matches.map(({ row }) => row), ...cited.filter(({ key, isText }) => isText && key === undefined)];
+  const said = rows.flatMap((row) => [
+    ...codesOf('clo', 'clo', row).map((text) => ({ text, row })),
+    // Codes of the document's own: 'HP1'.
+    ...claimed.filter((code) => row.cells.some((cell) => normalCode(cell) === code)).map((text) => ({ text, row })),
+  ]);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   if (claimed.length === 0) return { value, fact: notFound(document) };
   const isSame = (code: string, text: string): boolean => {

@@ -59,11 +59,20 @@ interface Value {
   isShared: boolean;
 }
 
+/** Of a list of names with their numbers, '1. Pengenalan (2)', the number on the line of one; else the whole cell. */
+function ownPart(cell: string, names: string, name: string): string {
+  const [lines, nameLines] = [cell.split('\n'), names.split('\n')];
+  const isList = lines.length > 1 && lines.length === nameLines.length && lines.every((line) => /\p{L}{3}/u.test(line));
+  const line = lines[nameLines.findIndex((each) => each.includes(name))] ?? '';
+  return isList ? (/[\s(](\d[\d.,]*)\s*(?:jam|hours?)?\)?$/i.exec(line)?.[1] ?? '') : cell;
+}
+
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
 function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const columns = columnsFor(kind, row);
   const cells = columns.flatMap(({ place }) => {
-    const cell = row.cells[place] ?? '';
+    const cell =
+      kind === 'credit' ? (row.cells[place] ?? '') : ownPart(row.cells[place] ?? '', row.cells[column] ?? '', text);
     const stated = unitNumbers(kind, cell);
     // '3 / 120': credits, then their hours.
     const value =

@@ -8,9 +8,9 @@ import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 const kindAt = (row: Row, place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
 
-/** A row's texts under or beside a label of these kinds. */
+/** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
-  row.cells.flatMap((text, column) => {
+  (row.columns.some((_, place) => kindAt(row, place) === 'week') ? [] : row.cells).flatMap((text, column) => {
     const isValue = text.trim() !== '' && !isLanguage(text) && kinds.includes(kindAt(row, column) ?? 'ordinal');
     return isValue ? [{ row, text, column, score: 1 }] : [];
   });

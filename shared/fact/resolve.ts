@@ -1,7 +1,7 @@
 import { columnKinds, normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { nameOf, similarity, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
@@ -40,6 +40,10 @@ const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
+/** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
+const inSentence =
+  /,?\s+(?:yang|pada|secara|sepanjang|membawa|bernilai|menyumbang|sebanyak|worth|carries|contributes|accounts? for|counts? for|makes? up)\s.*$/isu;
+
 /** The texts of a cell that may be a name: all of it, each line, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
@@ -47,11 +51,13 @@ function unitsOf(cell: string): string[] {
   const openings = [2, 3].flatMap((count) => (lines.length > count ? [lines.slice(0, count).join(' ')] : []));
   const texts = lines.length > 1 ? [lines.join(' '), ...openings, ...lines] : lines;
   const shorter = texts.flatMap((text) => [
+    withoutNote(text),
     text.split(/:(?!\d)/)[0] ?? '',
     ...text.split(/\s\/\s/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
+    text.replace(inSentence, ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');

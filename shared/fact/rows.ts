@@ -38,7 +38,7 @@ const outcomeStart = new RegExp(
   `(?<![\\p{L}\\d])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
-const numberedStart = /^\(?(?:\d{1,2}|[a-h])[.)]\s+\p{L}/u;
+const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
 /** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
@@ -51,7 +51,7 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   if (keyed.length > 1) return keyed;
   const kind = labelKind(label);
   if (kind !== 'statement' && kind !== 'clo') return [];
-  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h])[.)]\s)/).filter((line) => numberedStart.test(line));
+  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s)/).filter((line) => numberedStart.test(line));
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: `${index + 1}` }));
@@ -63,7 +63,7 @@ const listStart =
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
   const parts = text
-    .split(/\n|[,;](?=\s)|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/)
+    .split(/\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u)
     .map((part) =>
       part
         .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')

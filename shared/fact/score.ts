@@ -4,6 +4,9 @@ import { romans } from '../text/romans.ts';
 
 const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2}(?=\s+\p{L})|[•▪◦–*-])\s+/iu;
 
+/** A text without the mark of a footnote behind it: 'Laporan†', 'Laporan²'. */
+export const withoutNote = (text: string): string => text.replace(/(?<=\p{L})\s*(?:[*†‡§#]+|[¹²³⁴-⁹ᵃ-ᵉ])$/u, '');
+
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 

@@ -109,9 +109,9 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   const n = session.documents.findLastIndex(({ status }) => status === 'analysed');
   const overview = (
     <>
+      <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
       <Overview evaluation={evaluation} />
       <Paper evaluation={evaluation} />
-      <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
     </>
   );
   const details = (

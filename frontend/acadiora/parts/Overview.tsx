@@ -81,6 +81,10 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
 /** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
+  // A counted improvement begins with its weakness (`overallOf`).
+  const otherWeaknesses = overall.mainWeaknesses.filter(
+    ({ text }) => !overall.criticalImprovements.some((remark) => remark.text.startsWith(text)),
+  );
   return (
     <>
       <Card
@@ -106,11 +110,13 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
         <Remarks remarks={overall.criticalImprovements.slice(0, leadingRemarks)} />
       </Section>
       {/* Printed under their criteria. */}
-      <div className="no-print">
-        <Section title={labels.mainWeaknesses}>
-          <Remarks remarks={overall.mainWeaknesses} />
-        </Section>
-      </div>
+      {otherWeaknesses.length > 0 && (
+        <div className="no-print">
+          <Section title={labels.mainWeaknesses}>
+            <Remarks remarks={otherWeaknesses} />
+          </Section>
+        </div>
+      )}
       {revision && <RevisionPanel revision={revision} overall={overall} />}
     </>
   );

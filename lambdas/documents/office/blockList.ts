@@ -66,7 +66,7 @@ export class BlockList {
   }
 
   /** @throws {ReadError} empty */
-  toDocument(kind: DocumentKind, notices: readonly string[] = [], pages = 1): SourceDocument {
+  toDocument(kind: DocumentKind, notices: readonly string[] = [], pages = 0): SourceDocument {
     if (this.isEmpty) throw new ReadError('empty');
     const hidden = hiddenNotices(this.#hidden.map((text) => ({ where: 'dalam dokumen', text })));
     const blocks = withTabTables(this.#drafts).map((draft, index): Block => ({ n: index + 1, ...draft }));

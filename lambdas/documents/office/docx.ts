@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
+import { raise } from '../pdf/text/pdfCharacters.ts';
 import { BlockList, cellText, nestedLines } from './blockList.ts';
 import { DocxNumbering } from './docxNumbering.ts';
 import { DocxPreparation } from './docxPrepare.ts';
@@ -17,6 +18,7 @@ interface MammothNode {
   readonly value?: string;
   readonly styleId?: string | null;
   readonly checked?: boolean;
+  readonly verticalAlignment?: string;
   readonly colSpan?: number;
   readonly rowSpan?: number;
 }
@@ -122,9 +124,11 @@ function linesOf(blocks: readonly MammothNode[]): string[] {
   return blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
 }
 
-function textOf({ type, value = '', checked, children = [] }: MammothNode): string {
+function textOf({ type, value = '', checked, verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'checkbox') return checked ? '☑' : '☐';
-  return type === 'text' ? value : type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
+  if (type === 'text') return value;
+  const text = type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
+  return verticalAlignment === 'superscript' ? raise(text) : text;
 }
 
 function hasPicture({ name, children }: XmlElement): boolean {

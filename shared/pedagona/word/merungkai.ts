@@ -68,7 +68,7 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     documents,
     [
       [56, labels.document, ({ name }) => name],
-      [16, labels.pages, ({ pages }) => (pages === null ? '-' : String(pages))],
+      [16, labels.pages, ({ pages }) => String(pages || '-')],
       [
         28,
         labels.documentStatus,

@@ -47,9 +47,11 @@ test("The author's corrections change the facts, the remarks that follow from th
   expect([facts, metadata]).toEqual([first.facts, first.metadata]);
 });
 
-test('Nothing can be corrected while a review is under way', async () => {
-  const { teacher, sessionId } = await reviewed();
+test('The next version keeps the corrections, and nothing can be corrected while it is reviewed', async () => {
+  const { teacher, sessionId, ended } = await reviewed();
+  await teacher.correct(sessionId, { ...nothing, title: 'Tajuk Sebenar' });
+  await ended();
   await teacher.revise(sessionId, await teacher.handIn(paper));
   await expect(teacher.correct(sessionId, nothing)).rejects.toMatchObject({ code: 'conflict' });
-  await teacher.ended(sessionId);
+  expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { extrasOf } from '../../../lambdas/acadiora/extras.ts';
+import type { StudyKind } from '../../../shared/acadiora/criteria.ts';
 import { factsSchema } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 import { evaluate, facts } from './evaluating.ts';
@@ -35,6 +36,27 @@ describe('the extra fields', () => {
     expect(dataAnalysis.statisticalTests.normalityTest).toContain('Muka surat 4');
   });
 
+  test('ask no figures of interviews and no instrument of a review', () => {
+    const bare = { ...facts.statistics, contentValidity: null, cronbachAlpha: [], normality: null };
+    const of = (kind: StudyKind) =>
+      (['methodology', 'dataAnalysis'] as const).map(
+        (key) => extrasOf(key, {}, { ...facts, statistics: bare }, kind).fields,
+      );
+    expect(of('qualitative')).toMatchObject([
+      {
+        validityReliability: {
+          contentValidity: 'Tidak dilaporkan dalam kertas.',
+          reliabilityCronbach: 'Tidak dituntut daripada kajian kualitatif.',
+        },
+      },
+      { statisticalTests: { normalityTest: 'Tidak dituntut daripada kajian kualitatif.' } },
+    ]);
+    expect(of('review')).toMatchObject([
+      { validityReliability: { contentValidity: 'Tidak dituntut daripada sorotan.' } },
+      {},
+    ]);
+  });
+
   test('of several parts are joined, and the first that says something stays', () => {
     const parts = [
       literature('', ['Kajian tempatan']),
@@ -57,7 +79,7 @@ describe('a reference that is advised', () => {
     '10.1016/j.contoh.2020.01',
     'Motivasi murid luar bandar. Jurnal Pendidikan Malaysia, 4(2)',
   ])('that names a publication is dropped and counted: %s', (one) => {
-    const review = extrasOf('literatureReview', { keyReferencesNeeded: [one, 'Kajian tempatan'] }, facts);
+    const review = extrasOf('literatureReview', { keyReferencesNeeded: [one, 'Kajian tempatan'] }, facts, null);
     expect(review.fields).toMatchObject({ keyReferencesNeeded: ['Kajian tempatan'] });
     expect(review.dropped).toBe(1);
   });
@@ -68,7 +90,7 @@ describe('a reference that is advised', () => {
     'Kerangka TPACK',
     'Jurnal tempatan, sekurang-kurangnya 4 artikel',
   ])('of a kind of source stays: %s', (one) => {
-    const { fields, dropped } = extrasOf('literatureReview', { keyReferencesNeeded: [one] }, facts);
+    const { fields, dropped } = extrasOf('literatureReview', { keyReferencesNeeded: [one] }, facts, null);
     expect(fields).toMatchObject({ keyReferencesNeeded: [one] });
     expect(dropped).toBe(0);
   });

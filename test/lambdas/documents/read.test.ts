@@ -22,7 +22,7 @@ test('a document is read in a process of its own', async () => {
     kind: 'docx',
     blocks: [{ n: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP1234' }],
     notices: [],
-    pages: 1,
+    pages: 0,
     omittedWords: 0,
   });
 });

@@ -78,6 +78,29 @@ describe('a course name on a line of its own', () => {
   });
 });
 
+test('of a list in one cell an item has the number on its own line', () => {
+  const list = documentOf(`
+| Kandungan kuliah (jam) | Lecture contents (hours) |
+| 1. Pengenalan kulat (2)<br>2. Morfologi kulat (4)<br>Jumlah 6 | 1. Introduction (2)<br>2. Morphology (4)<br>Total 6 |`);
+  const hours = ['Pengenalan kulat', 'Morfologi kulat'].map((name) =>
+    statedNumber('hours', resolve(list, { at: ['1.2'], name })),
+  );
+  expect(hours.map((stated) => stated?.value)).toEqual([2, 4]);
+});
+
+test('a unit beside the weeks is no name of the course', () => {
+  const plan = documentOf(`
+SKP2043 Asas Pangkalan Data
+
+| Minggu | Unit |
+| 1 | Unit 1: Pengenalan |
+| 2 | Unit 2: Pertanyaan |`);
+  expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', plan, ['1'])).toMatchObject({
+    value: 'Asas Pangkalan Data',
+    fact: { state: 'found' },
+  });
+});
+
 test('names that differ in their numbers alone are not alike', () => {
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 2: Kajian kes di sekolah')).toBeLessThanOrEqual(0.5);
   expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 1: Kajian kes sekolah')).toBeGreaterThan(0.8);

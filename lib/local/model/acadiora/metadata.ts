@@ -1,9 +1,15 @@
+import * as z from 'zod';
 import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/frontLines.ts';
 import { authorsOf, titleOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import { yearOf } from '../../../../lambdas/acadiora/facts/front/year.ts';
+import { designOf } from '../../../../lambdas/acadiora/facts/study/design.ts';
+import { readStudy, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { MetadataAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { factsSchema, sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
+import { dataIn } from '../chain/chainRequest.ts';
 
 /** Signs of the kinds of documents, the narrowest first. Those of whole documents must stand on the front. */
 const kinds: readonly [RegExp, string, 'front'?][] = [
@@ -35,7 +41,24 @@ function publicationKind({ lines, all }: Front): string {
 
 /** The document of a request; without blocks where it shows none. */
 export const documentIn = (text: string): SourceDocument =>
-  parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 1 };
+  parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 0 };
+
+const outlineSchema = z.array(sectionSchema.omit({ place: true }));
+
+/** The sentences of a request's paper, by its outline. @throws ZodError when that is not of the agreed form */
+export const studyIn = (text: string): StudyText =>
+  readStudy(
+    documentIn(text),
+    outlineSchema.parse(dataIn(text, 'rangka') ?? []).map((section) => ({ ...section, place: '' })),
+  );
+
+/** What the counted facts show; 'concept' only means that they show no study, which may be the rules' own fault. */
+function studyKindIn(text: string): StudyKind | null {
+  const facts = dataIn(text, 'fakta');
+  if (facts === undefined) return null;
+  const { kind } = designOf(studyIn(text), factsSchema.pick({ sample: true, statistics: true }).parse(facts));
+  return kind === 'concept' ? null : kind;
+}
 
 /** Fills the answer of `acadiora.metadata` from a paper's first blocks. */
 export function metadata(text: string): MetadataAnswer {
@@ -46,6 +69,6 @@ export function metadata(text: string): MetadataAnswer {
     authors: authorsOf(front, title),
     year: yearOf(front),
     documentType: publicationKind(front),
-    studyKind: null,
+    studyKind: studyKindIn(text),
   };
 }

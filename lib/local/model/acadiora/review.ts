@@ -1,12 +1,6 @@
-import * as z from 'zod';
-import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { criteria, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
-import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
-import { dataIn } from '../chain/chainRequest.ts';
 import { extrasOf } from './extras.ts';
-import { documentIn } from './metadata.ts';
-
-const outlineSchema = z.array(sectionSchema.omit({ place: true }));
+import { studyIn } from './metadata.ts';
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
 
@@ -16,11 +10,6 @@ const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
  * @throws ZodError when the request's outline is not of the agreed form
  */
 export function review(key: CriterionKey, text: string): unknown {
-  const outline = outlineSchema.parse(dataIn(text, 'rangka') ?? []);
-  const study = readStudy(
-    documentIn(text),
-    outline.map((section) => ({ ...section, place: '' })),
-  );
   return {
     items: criteria[key].items.map(({ id }) => ({ id, level: null, reason: unjudged })),
     comments: [],
@@ -28,6 +17,6 @@ export function review(key: CriterionKey, text: string): unknown {
     weaknesses: [],
     improvements: [],
     earlier: [],
-    extras: extrasOf(key, study),
+    extras: extrasOf(key, studyIn(text)),
   };
 }

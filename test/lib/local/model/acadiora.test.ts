@@ -43,6 +43,17 @@ describe('a review by rules', () => {
   });
 });
 
+test.each([
+  ['Sampel terdiri daripada 120 orang murid yang menjawab soal selidik. Ujian-t sampel bebas digunakan.', 'quantitative'],
+  ['Enam orang guru ditemu bual secara separa berstruktur dan data dianalisis secara tematik.', 'qualitative'],
+  ['Bengkel diadakan di sebuah sekolah.', null],
+])('the kind of study is what its method shows, and open where that shows none: %s', async (text, studyKind) => {
+  const paper = paperOf(
+    `Tajuk\nABSTRAK\nRingkas.\n3. METODOLOGI\n${text}\n4. DAPATAN\nDapatan kajian dilaporkan di sini.`,
+  );
+  expect(await particulars(paper)).toMatchObject({ studyKind });
+});
+
 type Front = [name: string, front: string, title: string, authors: string[], year: number, documentType: string];
 const fronts: Front[] = [
   [

@@ -20,7 +20,7 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections
-    .filter(({ kind }) => kind === 'assessment')
+    .filter(({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'))
     .map(({ at, label, lines }) => ({
       isTable: lines.every((line) => line.at.includes('.')),
       drafts: leavesOf(once(weighedIn([{ at, text: label }, ...lines]))),
@@ -66,7 +66,7 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
 const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
-const legendOf = (text: string): Map<string, string> =>
+export const legendOf = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L} /]{2,40}?)(?=[;,.\n]|$)/gu)]
       .toReversed()
@@ -142,6 +142,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   );
   const place = weightOf(row.cells[column] ?? '') === null && weighing.length === 1 ? (weighing[0] ?? column) : column;
   const weights = linesOf(row.cells[place] ?? '');
+  const marks = ticked(row).filter((mark) => codeFamily(mark) === 'clo');
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
@@ -159,7 +160,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
         weight,
         slt: isList ? null : hoursIn(row, kinds.with(column, null)),
         duration: durationIn(own) || durationIn(at('duration')),
-        outcomes: at('clo') || at('statement') || ticked(row).join(', '),
+        outcomes: marks.join(', ') || at('clo') || at('statement'),
         description: malayOf(at('description')),
         at: [row.ref],
       },

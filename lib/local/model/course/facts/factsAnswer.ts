@@ -1,15 +1,13 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
-import { cloWords } from '../../../../../shared/course/labels.ts';
-import { placeInList } from '../../../../../shared/document/table.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
 import { languageOf } from '../../language/lexicon.ts';
 import { readAssessments } from './assessments.ts';
 import type { Outcome } from './outcome.ts';
 import { programmeOutcomesOf, skillsOf } from './outcomeCodes.ts';
-import { digitsOf, readOutcomes } from './outcomes.ts';
+import { outcomesNamed, withOutcomes } from './links.ts';
+import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
 import { readDocument } from './readDocument.ts';
@@ -31,7 +29,6 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language);
-  const numbersIn = (text: string): string[] => outcomesNamed(text, outcomes);
   return {
     ...readParticulars(reading),
     ...readSetting(reading),
@@ -46,15 +43,14 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
       skills: skillsOf(outcome, reading.text),
       at: outcome.at.slice(0, 12),
     })),
-    assessments: readAssessments(reading)
-      .slice(0, 40)
-      .map(({ outcomes: stated, ...assessment }) => {
-        const named = numbersIn(stated);
-        return { ...assessment, clos: named.length > 0 ? named : assessedBy(assessment.type, outcomes) };
-      }),
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading),
     topics: readTopics(reading)
       .slice(0, 120)
-      .map(({ outcomes: stated, ...topic }) => ({ ...topic, at: topic.at.slice(0, 12), clos: numbersIn(stated) })),
+      .map(({ outcomes: stated, ...topic }) => ({
+        ...topic,
+        at: topic.at.slice(0, 12),
+        clos: outcomesNamed(stated, outcomes),
+      })),
     methods: methodsOf(reading, outcomes),
     references: referencesOf(reading).slice(0, 60),
   };
@@ -68,32 +64,6 @@ function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | '
     /^\d/.test(outcome.number) ? { ...outcome, number: prefix + outcome.number } : outcome,
   );
 }
-
-const outcomeNumbers = new RegExp(
-  `(?:${cloWords})\\s*-?\\s*(\\d{1,2}(?:\\s*(?:[,&]|dan|and)\\s*\\d{1,2}(?!\\d))*)`,
-  'gi',
-);
-
-/** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2': a number that no outcome has belongs to another code. */
-function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
-  const codes = [...text.matchAll(outcomeNumbers)];
-  const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
-  const marks = text.split(/[\s,&]+/).map(placeInList);
-  const letters = marks.every((mark) => mark !== undefined) ? marks : [];
-  const numbers = new Set(
-    [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
-  );
-  return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
-}
-
-/** The outcomes that name an assessment beside them: 'Ujian, Peperiksaan akhir (40%)'. */
-const assessedBy = (type: string, outcomes: readonly Outcome[]): string[] =>
-  outcomes.flatMap(({ number, assessment }) => {
-    const names = assessment
-      .split(/[\n,;•/]|\s(?:dan|and)\s/)
-      .map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
-    return names.includes(comparable(type)) ? [number] : [];
-  });
 
 function synopsisOf({ sections }: Reading): Stated | null {
   for (const { kind, at, lines } of sections) {
@@ -129,13 +99,19 @@ const methodsIn = (stated: readonly Stated[]): Stated[] =>
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
 
+/** Below the list: 'Versi: S05 Tarikh Kuatkuasa: 16-12-2019'. */
+const formLine =
+  /tarikh ku?at ?kuasa|effective date|muka surat (?:\d+ )?(?:daripada|\/)|^(?:versi|version|semakan|revision)\b/i;
+
 /** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
 function referencesOf({ sections }: Reading): Stated[] {
   const found: Stated[] = [];
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
-    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
-    if (last && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
+    // A new paragraph goes on with the reference above only where that is not at its end.
+    const isRest = last?.at.includes(at) === true || /^\p{Ll}/u.test(text) || !/[.)\]]$/.test(last?.value ?? '');
+    if (/^[\p{L}\s]+:?$/u.test(text) || formLine.test(text)) continue;
+    if (last && isRest && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
       last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });
   }

@@ -93,7 +93,9 @@ export function readFields(row: TableRow, reading: Reading): void {
   }
   open(reading, found?.kind ?? null, first, row.ref, found?.value);
   const labels = rest.map((text, index) => {
-    const next = labelOf(text);
+    // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
+    const isBetween = found !== null && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
+    const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
     return next && (next.value !== '' || text.endsWith(':') || (rest.length > 1 && index > 0)) ? next : null;
   });
   if (labels.every((next) => next === null)) append(reading, row.ref, rowLines(rest).join('\n'));

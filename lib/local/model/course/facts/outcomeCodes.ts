@@ -5,7 +5,7 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { programmeCode, type Outcome } from './outcome.ts';
 import { oneLine } from './ownWords.ts';
 
-const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\d?)`;
+const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\s?\d?)`;
 const named = new RegExp(`\\b(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`, 'gmu');
 
 /** The soft skills that the document states for an outcome; names from beside the code or from a legend: 'KI1 Komunikasi; KI2 ...'. */
@@ -27,5 +27,7 @@ export function programmeOutcomesOf({ programme }: Outcome): string[] {
   const clusters = Object.keys(mqfOutcomes).filter((code) =>
     [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
   );
-  return [...new Set(codes.length > 0 ? codes : clusters)];
+  // Beside outcomes of the programme, MQF only says to which cluster they belong.
+  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
+  return [...new Set([ofProgramme, codes, clusters].find(({ length }) => length > 0))];
 }

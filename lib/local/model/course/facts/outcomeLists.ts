@@ -1,4 +1,4 @@
-import { keyOf, labelKind } from '../../../../../shared/course/labels.ts';
+import { keyOf, labelKind, normalCode } from '../../../../../shared/course/labels.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { rowLines } from './fields.ts';
 import { detailOf, isStatement, outcomeOf, programmeCode, withoutCode, type Outcome } from './outcome.ts';
@@ -54,15 +54,16 @@ export function fromSections(sections: readonly Section[]): Outcome[] {
 export function listed(lines: readonly Line[]): Outcome[] {
   const found: Outcome[] = [];
   for (const { at, text: line } of lines) {
-    const text = line.replace(anyCode, '$1. ');
+    const [own = ''] = anyCode.exec(line) ?? [];
+    const text = own === '' ? line : `1. ${line.slice(own.length)}`;
     const mark = markOf(text);
     const last = found.at(-1);
     const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
     if (last && isOpen && mark === '') last.statement += ` ${text}`;
     else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
     else if (mark !== '') {
-      const digits = /^\d+/.exec(mark)?.[0];
-      found.push(outcomeOf(digits ?? String(found.length + 1), withoutMark(text), at));
+      const number = own === '' ? /^\d+/.exec(mark)?.[0] : normalCode(own);
+      found.push(outcomeOf(number ?? String(found.length + 1), withoutMark(text), at));
     } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
     else if (last) break;
   }
@@ -70,7 +71,7 @@ export function listed(lines: readonly Line[]): Outcome[] {
 }
 
 /** 'HP1 Menjelaskan ...' in the list of the outcomes. */
-const anyCode = /^[A-Z]{1,4}\s?-?(\d{1,2})[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
+const anyCode = /^[A-Z]{1,4}\s?-?\d{1,2}[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
 /** Codes in a cell or on a line of their own: 'C2', 'PLO1, PLO3'. */
 const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&·|]*)+$/;
 

@@ -14,15 +14,15 @@ export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 
 const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 
+export const isTick = (text: string): boolean => tick.test(text);
+
 /** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
 export const ticked = ({ cells, columns }: TableRow): string[] =>
   columns.flatMap((column, index) => {
     const label = column.split(' › ').at(-1) ?? '';
-    const [first = ''] = label.split(' ');
-    const head = codeFamily(first) === 'plo' ? first : label;
-    return tick.test(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head))
-      ? [normalCode(head)]
-      : [];
+    const [first = ''] = label.split(/\s/);
+    const head = codeFamily(first) === null ? label : first;
+    return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
   });
 
 const isSure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
@@ -56,7 +56,8 @@ const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Outcome[] {
   const { kinds, rows, columns, section } = grid;
-  if (isWeekly(grid) || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
+  const isOfKeys = rows.length > 1 && rows.every(({ key = '' }) => /\D/.test(key));
+  if (isWeekly(grid) || !(isOfKeys || kinds.some((kind) => kind === 'statement' || kind === 'clo'))) return [];
   const found: Outcome[] = [];
   const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
   const isOfCourse =
@@ -113,8 +114,9 @@ function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
-    const detail =
-      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const family = codeFamily(text);
+    const known = columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'programme' : undefined));
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);

@@ -25,7 +25,7 @@ const wholeCode =
 const bareCode = /^(?:kode?|code)$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
-  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
+  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
 
 const hasCode = ({ cells }: TableRow): boolean =>
   cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
@@ -76,7 +76,9 @@ export function readParticulars(reading: Reading) {
     const found = wholeCode.test(line) && line.length <= 24 ? line : codeForm.exec(line)?.[0];
     return found === undefined ? [] : [{ value: found, at }];
   });
-  const code = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0] ?? null;
+  const named = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0];
+  const alone = named === undefined ? codeByItself(reading) : null;
+  const code = named ?? alone?.code ?? null;
   const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
   const isOfEnglish = languageOf(reading.text) === 'en';
   const name =
@@ -84,8 +86,21 @@ export function readParticulars(reading: Reading) {
     names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
     titles.flatMap((title) => title.name)[0] ??
+    alone?.name ??
     null;
   return { code, name, credit: creditOf(reading) };
+}
+
+/** A code in a cell of its own on the first page, without a label, and the title of the document above it. */
+function codeByItself({ loose }: Reading): { code: Stated; name: Stated | null } | null {
+  for (const [place, { at, cells }] of loose.slice(0, 12).entries()) {
+    const value = cells.flatMap(linesOf).find((line) => codeForm.exec(line)?.[0] === line && codeFamily(line) === null);
+    if (value === undefined || prerequisite.test(cells.join(' '))) continue;
+    const title = loose.slice(0, place).find((line) => headingAt(line) !== '');
+    const [name = null] = title ? nameIn({ value: headingAt(title), at: [title.at] }) : [];
+    return { code: { value, at: [at] }, name };
+  }
+  return null;
 }
 
 const isName = (text: string): boolean =>
@@ -133,12 +148,15 @@ function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
     const bare = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '');
     const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
     const next = loose[index + 1];
-    const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
     const above = (bare === code && isHeading) || noName.test(before) ? headingAt(loose[index - 1]) : '';
+    // The next title may already head a table, below the name and the code.
+    const isPart = above !== '' && (loose[index + 2]?.cells.length ?? 0) > 1;
+    const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true) && !isPart;
     const behind = withoutCode(text.slice(found.index), code);
     const refs = loose.slice(index).map((line) => line.at);
     const name = [
-      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })),
+      // What has a colon is another label with its value.
+      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })).filter(({ value }) => !value.includes(':')),
       ...nameIn({ value: isAlone ? titleAt(reading, index + 1) : '', at: refs.slice(1, 3) }),
       ...nameIn({ value: above, at: loose.slice(index - 1, index).map((line) => line.at) }),
     ];
@@ -156,6 +174,11 @@ function creditIn(value: string): number | null {
   return credit > 0 && credit <= 40 ? credit : null;
 }
 
+const creditWords = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
+const statedCredit = new RegExp(
+  `(?<![\\d.,+-])(\\d{1,2}|${creditWords.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b|\\bunit\\s*:\\s*(\\d)(?!\\d)`,
+  'i',
+);
 /** More are the credits of a programme. */
 const mostCredits = 12;
 
@@ -164,6 +187,8 @@ function creditOf(reading: Reading): Stated<number> | null {
   const stated = [
     ...valuesOf(reading, 'credit'),
     ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
+    // 'Bobot' over '3 SKS'
+    ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
   ];
   // 'T=2 | P=1' below one head.
   const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
@@ -176,8 +201,10 @@ function creditOf(reading: Reading): Stated<number> | null {
       .join(' ')
       .split(/(?<=[.;])\s/)
       .filter((part) => !prerequisite.test(part));
-    const found = /(?<![\d.,+-])(\d{1,2})[\s-]*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(own.join(' '));
-    if (found && Number(found[1]) <= mostCredits) return { value: Number(found[1]), at: [at] };
+    const [, inWords, unit] = statedCredit.exec(own.join(' ')) ?? [];
+    const said = inWords ?? unit ?? '';
+    const credit = (creditWords.indexOf(said.toLowerCase()) % 6) + 1 || Number(said);
+    if (credit > 0 && credit <= mostCredits) return { value: credit, at: [at] };
   }
   return null;
 }

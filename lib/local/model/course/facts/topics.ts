@@ -1,5 +1,7 @@
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
+import { withoutNote } from '../../../../../shared/fact/score.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { hoursIn } from './hours.ts';
@@ -45,7 +47,23 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
-  return ways.find(({ length }) => length > 1) ?? [];
+  return (ways.find(({ length }) => length > 1) ?? []).map((topic) => completed(topic, ways.flat()));
+}
+
+/** What another place says of the same topic: its weeks in the schedule, its outcomes beside its hours. */
+function completed(topic: ReadTopic, all: readonly ReadTopic[]): ReadTopic {
+  const others = all.filter((one) => one !== topic && comparable(one.title) === comparable(topic.title));
+  return others.reduce(
+    (known, { week, hours, subtopics, outcomes, at }) => ({
+      ...known,
+      week: known.week || week,
+      hours: known.hours ?? hours,
+      subtopics: known.subtopics.length > 0 ? known.subtopics : subtopics,
+      outcomes: known.outcomes || outcomes,
+      at: [...new Set([...known.at, ...at])],
+    }),
+    topic,
+  );
 }
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
@@ -156,7 +174,7 @@ const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   // 'Tajuk 1' may stand on a line of its own.
-  const all = linesOf(cell);
+  const all = linesOf(cell).map(withoutNote);
   const ofWeek = all.some((line) => ofLecture.test(line)) ? all.filter((line) => !besideLecture.test(line)) : all;
   const lines = ofWeek
     .map((line) => line.replace(ofLecture, ''))

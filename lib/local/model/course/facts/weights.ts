@@ -1,7 +1,8 @@
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import { durationIn } from './hours.ts';
-import { inOneLanguage, oneLine, withoutMark } from './ownWords.ts';
+import { withoutNote } from '../../../../../shared/fact/score.ts';
+import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 
 /** An assessment as the document gives it; its outcomes as they are written. */
@@ -26,7 +27,7 @@ export const weightOf = (text: string): number | null => {
 
 /** Without ordinal and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
-  withoutMark(inOneLanguage(name, isBilingual))
+  withoutMark(inOneLanguage(linesOf(name).map(withoutNote).join('\n'), isBilingual))
     .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.–-]+$/, '')
     .trim();
@@ -47,9 +48,19 @@ const leadIn =
 const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
+/** What a sentence says of an assessment behind its name: 'Esei, yang dihantar pada minggu 5, ...'. */
+const clause = /,?\s+(?:yang|which|that|pada|sepanjang|semasa|during|of about|dijalankan)\s.*$/i;
+const occasion = /(?:\s+yang \p{L}+)?\s+(?:pada (?:minggu|akhir)|in week|secara)\s.*$/iu;
+/** '(hasil (b)), dan Jurnal' */
+const bracketBefore = /^[^()]*(?:\([^()]*\)[^()]*)*\)\s*,?\s*(?:dan|and|serta)?\s+/i;
 const noAssessment =
   /\b(?:lulus|sekurang|minimum|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
 
+/** 'Baki 40% lagi ialah Peperiksaan Bertulis' */
+const remaining =
+  /\b(?:baki|selebihnya|the remaining|remaining)\s+(\d{1,3}\s*(?:%|peratus|per\s?cent))\s*(?:lagi\s+)?(?:(?:ialah|adalah|untuk|is|are|for|the)\s+)+([^.;,(]+)/i;
+/** '60% daripada markah keseluruhan' */
+const ofWhole = /(?<=\d\s*(?:%|peratus|per\s?cent))\s+(?:daripada|of)\s[^,;.(%\d]{3,40}(?=,)/gi;
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
 /** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
@@ -60,9 +71,13 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
     if (alone !== undefined) return above === undefined ? [] : weighed(above.text, alone, above.at);
     // 'Nilai Akhir = 10% Kehadiran + 20% Tugas': each weight stands before its name.
     // 'Latihan (3 x 10%) – 30%': the whole counts.
-    const whole = text.replace(/\s*\(\d+\s*[x×]\s*\d+\s*%\)(?=.*\d\s*%)/i, '');
+    const whole = text
+      .replace(/\s*\(\d+\s*[x×]\s*\d+\s*%\)(?=.*\d\s*%)/i, '')
+      .replace(remaining, '$2 $1')
+      .replace(ofWhole, '');
     const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(whole) ?? [];
-    return (formula?.split('+') ?? whole.split(afterWeight)).flatMap((piece) => {
+    const pieces = formula?.split('+') ?? whole.split(afterWeight).flatMap((piece) => piece.split(/\.\s+(?=\p{Lu})/u));
+    return pieces.flatMap((piece) => {
       const bare = withoutMark(piece.trim());
       const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
@@ -74,7 +89,13 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
   const weight = Number(weightText.replace(',', '.') || NaN);
-  const type = upperFirst(plainName(name.replace(leadIn, '').replace(article, '').replace(leadOut, '')));
+  const said = name
+    .replace(bracketBefore, '')
+    .replace(leadIn, '')
+    .replace(article, '')
+    .replace(leadOut, '')
+    .replace(occasion, '');
+  const type = upperFirst(plainName(said.split(' ').length > 5 ? said.replace(clause, '') : said));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
   if (!(weight > 0 && weight <= 100) || !isName) return [];
   return [{ type, weight, slt: null, duration: durationIn(name), outcomes: '', description: '', at: [at] }];

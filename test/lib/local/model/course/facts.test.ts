@@ -66,7 +66,68 @@ describe('What stands beside', () => {
     const kitchen = await readLayout('communityCollege');
     expect(kitchen.assessments[2]).toMatchObject({ weight: 30, duration: '3 jam', clos: ['CLO2', 'CLO3'] });
     const tableFour = await readLayout('jadualEmpat');
-    expect(tableFour.assessments.map(({ slt, clos }) => [slt, ...clos])).toEqual([[5, 'HPK1'], [17], [12, 'HPK1']]);
+    expect(tableFour.assessments.map(({ slt, clos }) => [slt, ...clos])).toEqual([
+      [5, 'HPK1'],
+      [17, 'HPK2', 'HPK3'],
+      [12, 'HPK1'],
+    ]);
+  });
+
+  const outcomes = `
+Hasil Pembelajaran Kursus
+| HPK1 | Menerangkan prinsip bunyi (C2) |
+| HPK2 | Membina pembesar suara (P4) |`;
+  test.each([
+    ['a matrix', 'Pemetaan\n| HPK | Kuiz Dalam Talian | Projek (60%) |\n| HPK1 | √ | - |\n| HPK2 | | √ |'],
+    [
+      'a matrix of shares under two heads',
+      'Pemetaan\n| Jenis | Agihan (%) | < |\n| ^ | HPK1 | HPK2 |\n| Kuiz | 40 | – |\n| Projek | – | 60 |',
+    ],
+    ['a line below its heading', '# Kuiz\nHasil dinilai: HPK1\n# Projek\nHasil dinilai: HPK2'],
+  ])('an assessment: outcomes that another place tells, as %s', async (_, told) => {
+    const { assessments } = await read(
+      documentOf(`${outcomes}
+Pentaksiran
+| Tugasan | Pemberat |
+| Kuiz Dalam Talian | 40% |
+| Projek | 60% |
+${told}`),
+    );
+    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
+      ['Kuiz Dalam Talian', 'HPK1'],
+      ['Projek', 'HPK2'],
+    ]);
+  });
+
+  test('an assessment: outcomes by codes of the document itself', async () => {
+    const { clos, assessments } = await read(
+      documentOf(`
+| Hasil Pembelajaran Kursus | HP1 Menerangkan teori pembelajaran (C2, PO1)<br>HP2 Menilai program muzium sekolah (C5, PO2) |
+| Sinopsis Kandungan Kursus | Kursus ini membincangkan teori, amalan dan isu dalam pendidikan muzium di Malaysia. |
+
+| Tugasan | Hasil Pembelajaran | Wajaran |
+| Ulasan artikel | HP1 | 40% |
+| Penilaian program | HP2 | 60% |`),
+    );
+    expect(clos.map(({ number, outcomes: programme }) => [number, ...programme])).toEqual([
+      ['HP1', 'PO1'],
+      ['HP2', 'PO2'],
+    ]);
+    expect(assessments.map((one) => one.clos)).toEqual([['HP1'], ['HP2']]);
+  });
+
+  test('an assessment told in sentences: its name without what is said of it, or with a mark of a note', async () => {
+    const { assessments } = await read(
+      documentOf(`
+Pemarkahan
+Kuiz pada minggu ketujuh membawa 10 peratus dan menguji hasil (a). Fail Temu Bual, yang mengandungi rakaman dan transkrip penuh, bernilai 35 peratus (hasil (b)). Esei Tafsiran† bernilai 30 peratus, dan baki 25 peratus ialah untuk Jurnal Lapangan.`),
+    );
+    expect(assessments.map(({ type, weight }) => [type, weight])).toEqual([
+      ['Kuiz', 10],
+      ['Fail Temu Bual', 35],
+      ['Esei Tafsiran', 30],
+      ['Jurnal Lapangan', 25],
+    ]);
   });
 
   test('a topic: weeks, hours, subtopics and outcomes', async () => {

@@ -1,0 +1,135 @@
+import { cloWords, codesIn, normalCode } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import { placeInList } from '../../../../../shared/document/table.ts';
+import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
+import { legendOf } from './assessments.ts';
+import type { Outcome } from './outcome.ts';
+import { digitsOf, isTick, ticked } from './outcomes.ts';
+import { linesOf, withoutMark } from './ownWords.ts';
+import { isWeekly, type Grid, type Reading } from './reading.ts';
+import { plainName, type ReadAssessment } from './weights.ts';
+
+const outcomeNumbers = new RegExp(
+  `(?:${cloWords})\\s*-?\\s*(\\d{1,2}(?:\\s*(?:[,&]|dan|and)\\s*\\d{1,2}(?!\\d))*)`,
+  'gi',
+);
+
+/** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2', or codes of the document's own: a number that no outcome has belongs to another code. */
+export function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
+  const codes = [...text.matchAll(outcomeNumbers)];
+  const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
+  const marks = text.split(/[\s,&]+/).map(placeInList);
+  const letters = marks.every((mark) => mark !== undefined) ? marks : [];
+  const numbers = new Set(
+    [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
+  );
+  const own = new Set((text.match(/\b\p{Lu}{1,4}\s?-?\d{1,2}\b/gu) ?? []).map(normalCode));
+  return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) || own.has(number) ? [number] : []));
+}
+
+/** A document says somewhere that what it calls by this name is for these outcomes. */
+interface Said {
+  name: string;
+  outcomes: string[];
+  /** A place that says so and belongs to the assessment alone. */
+  at?: Ref;
+}
+
+/** The outcomes of each assessment: those beside it, else those that another place says it is for. */
+export function withOutcomes(
+  assessments: readonly ReadAssessment[],
+  outcomes: readonly Outcome[],
+  reading: Reading,
+): (Omit<ReadAssessment, 'outcomes'> & { clos: string[] })[] {
+  const legend = legendOf(reading.text);
+  const said = [
+    ...besideOutcomes(outcomes),
+    // The outcomes of a week are not those of what is due in it.
+    ...reading.grids.flatMap((grid) => (isWeekly(grid) ? [] : inGrid(grid, outcomes))),
+    ...belowHeadings(reading, outcomes),
+  ].map((one) => ({ ...one, name: legend.get(one.name) ?? one.name }));
+  const names = assessments.map((assessment) => namesOf(assessment, reading));
+  const meant = said.map(({ name }) => meantBy(name, names));
+  return assessments.map(({ outcomes: stated, ...assessment }, index) => {
+    const own = outcomesNamed(stated, outcomes);
+    if (own.length > 0) return { ...assessment, clos: own };
+    const ofThis = said.filter((_, place) => meant[place]?.includes(index));
+    const clos = outcomes.flatMap(({ number }) => (ofThis.some((one) => one.outcomes.includes(number)) ? number : []));
+    return { ...assessment, clos, at: [...new Set([...assessment.at, ...ofThis.flatMap(({ at }) => at ?? [])])] };
+  });
+}
+
+/** The assessments named beside an outcome: 'Ujian, Peperiksaan akhir (40%)'; without a comma its lines are names, or parts of one. */
+const besideOutcomes = (outcomes: readonly Outcome[]): Said[] =>
+  outcomes.flatMap(({ number, assessment }) => {
+    const whole = linesOf(assessment).join(' ');
+    const parts = /[,;•]/.test(whole)
+      ? whole.split(/[,;•/]|\s(?:dan|and)\s/)
+      : [whole, ...linesOf(assessment).flatMap((line) => line.split(/\/|\s(?:dan|and)\s/))];
+    return parts.map((name) => ({ name: name.replace(/\(?\d+\s*%\)?/g, '').trim(), outcomes: [number] }));
+  });
+
+/** A matrix of outcomes and assessments, whichever way round; assessments listed again with their outcomes. */
+function inGrid({ kinds, rows }: Grid, outcomes: readonly Outcome[]): Said[] {
+  return rows.flatMap(({ cells, columns, key, ...row }): Said[] => {
+    const heads = (column: number): string[] => (columns[column] ?? '').split(' › ');
+    const numbers = outcomesNamed(
+      key ?? (kinds[0] === 'clo' || kinds[0] === 'statement' ? (cells[0] ?? '') : ''),
+      outcomes,
+    );
+    if (numbers.length > 0)
+      return cells.flatMap((cell, column) =>
+        column > 0 && isTick(cell) ? heads(column).map((name) => ({ name, outcomes: numbers })) : [],
+      );
+    if (/\b(?:C?LO|CO|HPK|outcomes?|hasil)\b/i.test(cells[0] ?? '') && !/\d/.test(cells[0] ?? ''))
+      return cells.flatMap((cell, column) =>
+        column > 0 ? heads(column).map((name) => ({ name, outcomes: outcomesNamed(cell, outcomes) })) : [],
+      );
+    const own = outcomesNamed(
+      ticked({ ...row, cells, columns }).join(', ') || (cells[kinds.indexOf('clo')] ?? ''),
+      outcomes,
+    );
+    const named = cells.filter((_, column) => kinds[column] === 'assessment' || kinds[column] === 'component');
+    return named.map((name) => ({ name, outcomes: own }));
+  });
+}
+
+/** 'Outcomes assessed: CLO 1, CLO 3' below a heading that names the assessment. */
+function belowHeadings({ loose }: Reading, outcomes: readonly Outcome[]): Said[] {
+  let name = '';
+  return loose.flatMap(({ at, cells, isHeading, key }) => {
+    const [text = ''] = cells;
+    if (isHeading) name = text;
+    const isList =
+      key === undefined && cells.length === 1 && /^[^:]{2,40}:/.test(text) && codesIn('clo', text).length > 0;
+    return isList && !isHeading ? [{ name, outcomes: outcomesNamed(text, outcomes), at }] : [];
+  });
+}
+
+/** What an assessment is called: its name, and the whole cell in which it has it, perhaps in another language too. */
+const namesOf = ({ type, at: [ref] }: ReadAssessment, { grids }: Reading): string[] => [
+  type,
+  ...grids
+    .flatMap(({ rows }) => rows.filter((row) => row.ref === ref))
+    .flatMap(({ cells }) => cells.filter((cell) => comparable(cell).includes(comparable(type))))
+    .flatMap((cell) => [cell, ...cell.split(/\n|\s\/\s/)]),
+];
+
+/** Which assessments a name means: those that are called so, else those of whose names it is a short form: 'OBA', 'Viva', 'Final Exam'. */
+function meantBy(said: string, names: readonly string[][]): number[] {
+  const name = plainName(said.replace(/\(?\d+\s*%\)?/g, ''));
+  if (!/\p{L}/u.test(name)) return [];
+  const places = (isSame: (own: string) => boolean): number[] =>
+    names.flatMap((all, index) => (all.some(isSame) ? [index] : []));
+  const exact = places((own) => comparable(own) === comparable(name));
+  return exact.length > 0 ? exact : places((own) => isShort(name, own) || isShort(own, name));
+}
+
+function isShort(short: string, long: string): boolean {
+  const words = wordsIn(long);
+  const isWord = (word: string): boolean =>
+    words.some((each) => each === word || (word.length > 3 && each.startsWith(word)));
+  const initials = words.map((word) => word[0]).join('');
+  const parts = wordsIn(withoutMark(short));
+  return parts.length > 0 && (parts.every(isWord) || (initials.length > 1 && initials === comparable(short)));
+}
