@@ -37,7 +37,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Perubahan disimpan.');
       expect(await total()).toBe(String((jsu?.totalMarks ?? 0) + 3));
       const edited = (await sessionOf(stage.app, token, id)).jsu?.summary;
-      await card.getByText(`${edited?.totalQuestions} soalan, ${edited?.totalMarks} markah`).waitFor();
+      const sums = new RegExp(String.raw`^Jumlah: ${edited?.totalQuestions}\s*${edited?.totalMarks}`);
+      await card.getByRole('row').filter({ hasText: sums }).waitFor();
 
       await page.getByRole('button', { name: 'Buat asal' }).click();
       await sees('Teks asal telah dipulihkan.');
