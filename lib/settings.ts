@@ -1,6 +1,12 @@
+import type { Prices } from '../lambdas/platform/statistics/usage.ts';
 import * as z from 'zod';
 import { unnamedController } from './controller.ts';
-import { defaultPrices } from './prices.ts';
+
+/** Prices of models, USD for a million tokens, by Bedrock's price list of September 2026; those of caches from memory. */
+export const defaultPrices: Prices = {
+  'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10, cacheRead: 0.1 },
+  'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
+};
 
 /**
  * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
@@ -69,7 +75,7 @@ const settingsSchema = z
      * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by the prices of `prices.ts`, before an alarm goes off. */
+    /** What the models may cost on one day, by `defaultPrices`, before an alarm goes off. */
     dailyModelUsd: usd,
     /**
      * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
@@ -93,7 +99,7 @@ const settingsSchema = z
   )
   .refine(({ models }) => Object.values(models).every((id) => Object.hasOwn(defaultPrices, id)), {
     path: ['models'],
-    message: 'must each have a price in lib/prices.ts, else their cost could not be estimated',
+    message: 'must each have a price in lib/settings.ts, else their cost could not be estimated',
   });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moduleNames } from './modules.ts';
+import { moduleNames, perModule } from './modules.ts';
 
 /** What administrators set while the suite runs, for everybody and from the next request on. */
 export const controlsSchema = z.object({
@@ -24,5 +24,5 @@ const open = { isOff: false, atOnce: 30 };
 export const initialControls: Controls = {
   userDaily: null,
   dailyUsd: null,
-  modules: { pedagona: open, acadiora: open, valentra: open },
+  modules: perModule(() => open),
 };

@@ -162,11 +162,14 @@ describe('the repository', () => {
     expect(counts.filter(({ files }) => files > 12)).toEqual([]);
   });
 
-  test('has a folder for every module in every layer', () => {
-    const missing = moduleNames.flatMap((name) =>
-      ['shared', 'lambdas', 'frontend']
-        .map((layer) => `${layer}/${name}`)
-        .filter((folder) => !sources.some(({ path }) => path.startsWith(`${folder}/`))),
+  test('has a lock file that names every optional package of every package, on which npm ci insists', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+      ),
     );
     expect(missing).toEqual([]);
   });
@@ -233,7 +236,7 @@ describe('the calls', () => {
     // One after the other: jest's module loader trips over entries that are loaded at once.
     const entries = sources.flatMap(({ path }) => (/^lambdas\/\w+\/entry\.ts$/.test(path) ? [path] : []));
     for (const entry of entries) await import(join(root, entry));
-    const { apiRoutes } = await import('../lib/local/entries.ts');
+    const { apiRoutes } = await import('../lib/local/app.ts');
     const routed = Object.keys(await apiRoutes());
     expect(routed.toSorted()).toEqual(keys.toSorted());
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
-import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { moduleNames, type ModuleName, perModule } from '../../shared/modules.ts';
 import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';
 import { listQuery } from './useUserSearch.ts';
@@ -15,7 +15,7 @@ const nothing = { total: 0, completed: 0, failed: 0, successRate: 0 };
 /** Shown when the overview cannot be fetched (spec 1 §8). */
 export const emptyOverview: Omit<Overview, 'readAt'> = {
   summary: { totalUsers: 0, activeUsers: 0, totalSessions: 0, completedSessions: 0 },
-  modules: { pedagona: nothing, acadiora: nothing, valentra: nothing },
+  modules: perModule(() => nothing),
   charts: { moduleDistribution: [], sessionsOverTime: [] },
   topUsers: [],
 };
@@ -56,16 +56,10 @@ export const useUserDetail = (userId: string) =>
     refetchOnReconnect: false,
   });
 
-const analyticsCalls = {
-  pedagona: adminApi.pedagonaAnalytics,
-  acadiora: adminApi.acadioraAnalytics,
-  valentra: adminApi.valentraAnalytics,
-} satisfies Record<ModuleName, unknown>;
-
 export const useAnalytics = (module: ModuleName) =>
   useQuery({
     queryKey: ['admin', 'analytics', module],
-    queryFn: ({ signal }) => call(analyticsCalls[module], {}, { signal }),
+    queryFn: ({ signal }) => call(adminApi[`${module}Analytics`], {}, { signal }),
   });
 
 const moduleParameter = 'modul';

@@ -1,3 +1,5 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { StyleSheet } from '@emotion/sheet';
 import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
@@ -5,8 +7,32 @@ import './backGuard.ts';
 import { App } from './App.tsx';
 import { componentsOf, fetchArea } from './pages.ts';
 import { pathNameAt, paths } from './paths.ts';
-import { adoptedCache } from './styleSheet.ts';
 import { hostSettings } from './useSettings.ts';
+
+/** Emotion's rules in a constructed sheet, so that the policy needs no 'unsafe-inline'; a class, since Emotion makes sheets for itself. */
+class AdoptedSheet extends StyleSheet {
+  readonly #sheet = new CSSStyleSheet();
+
+  constructor(options: ConstructorParameters<typeof StyleSheet>[0]) {
+    super(options);
+    document.adoptedStyleSheets.push(this.#sheet);
+    this.insert = (rule) => {
+      // A rule for another browser's pseudo-element is refused; the browser would skip it in a file as well.
+      try {
+        this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+      } catch {
+        return;
+      }
+    };
+    this.flush = () => this.#sheet.replaceSync('');
+  }
+}
+
+function adoptedCache(): EmotionCache {
+  const cache = createCache({ key: 'm' });
+  cache.sheet = new AdoptedSheet({ key: 'm', container: document.head });
+  return cache;
+}
 
 /** Fetches in parallel what the first screen needs. The static page shows until then. */
 async function start(root: HTMLElement): Promise<void> {

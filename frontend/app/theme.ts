@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import type { ModuleName } from '../../shared/modules.ts';
+import { modules, perModule } from '../../shared/modules.ts';
 
 /** A serif font of the reader's system for headings, so that no font is fetched. */
 const bookFace = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, "Liberation Serif", serif';
@@ -22,12 +22,7 @@ export const colours = {
   redPale: '#fbeae7',
 } as const;
 
-/** Spec 1 §9: blue, purple, green. */
-export const moduleColours: Record<ModuleName, string> = {
-  pedagona: '#1f4f82',
-  acadiora: '#66397a',
-  valentra: '#2b6a3c',
-};
+export const moduleColours = perModule((module) => modules[module].color);
 
 const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
@@ -42,7 +37,7 @@ export const theme = createTheme({
     error: { main: colours.red },
     warning: { main: colours.gold },
     success: { main: '#1f6b3a' },
-    info: { main: '#1f4f82' },
+    info: { main: moduleColours.pedagona },
     background: { default: colours.paper, paper: colours.sheet },
     text: { primary: colours.ink, secondary: colours.inkSoft },
     divider: colours.line,

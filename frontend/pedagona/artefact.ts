@@ -87,7 +87,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     parseNumber: parseMinutes,
     badNumber: 'Masukkan nombor bulat, 1 hingga 600.',
     numberLabel: (value, pointer) => (pointer.endsWith('/marks') ? marksLabel : minutesLabel)(value),
-    isStated: true,
     nameOf: (pointer) => pathWords(pointer, names[name]),
   };
 }

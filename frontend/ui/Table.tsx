@@ -27,33 +27,56 @@ const stacked = {
   },
 } as const;
 
-/** A table that scrolls in its own box. `stacks`: on a narrow screen its rows become blocks; ARIA roles keep it a table. */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  total,
-  empty = null,
-  none,
-  stacks = false,
-  minWidth = columns.length * 130,
-}: {
+export interface ShownCell {
+  content: ReactNode;
+  /** Columns covered, 1 when left out. */
+  span?: number;
+  isMarked?: boolean;
+}
+type ShownRow = readonly ShownCell[];
+
+interface Layout {
   label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  /** A last row: a label under the first column, its value under the second. */
-  total?: { label: string; value: ReactNode };
-  /** Said in place of a table without rows. */
-  empty?: string | null;
-  /** The same, as a word in the place of a listing. */
-  none?: string;
   stacks?: boolean;
   /** Below this width in pixels it scrolls. */
   minWidth?: number;
-}) {
-  if (rows.length === 0 && empty !== null) return <Empty title={empty} />;
-  if (rows.length === 0 && none !== undefined) return <p>{none}</p>;
+}
+
+/** A table that scrolls in its own box. `stacks`: on a narrow screen its rows become blocks; ARIA roles keep it a table. */
+export function CellTable({
+  label,
+  heads,
+  rows,
+  totals = [],
+  stacks = false,
+  minWidth = (heads.at(-1)?.length ?? 0) * 130,
+}: Layout & { heads: readonly ShownRow[]; rows: readonly ShownRow[]; totals?: readonly ShownRow[] }) {
   const role = (name: string) => (stacks ? { role: name } : {});
+  const names = heads.at(-1)?.map(({ content }) => content) ?? [];
+  const cellsOf = (row: ShownRow, isTotal: boolean) =>
+    row.map(({ content, span = 1, isMarked = false }, place) => {
+      const column = row.slice(0, place).reduce((sum, cell) => sum + (cell.span ?? 1), 0);
+      // What names a total needs no name above it.
+      const head = isTotal && (place === 0 || span > 1) ? undefined : names[column];
+      return (
+        <Box
+          component="td"
+          key={place}
+          data-head={head}
+          colSpan={span === 1 ? undefined : span}
+          {...role('cell')}
+          sx={isMarked ? { bgcolor: colours.goldPale } : {}}
+        >
+          {content}
+        </Box>
+      );
+    });
+  const rowsOf = (shown: readonly ShownRow[], isTotal: boolean) =>
+    shown.map((row, index) => (
+      <tr key={index} {...role('row')}>
+        {cellsOf(row, isTotal)}
+      </tr>
+    ));
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}>
       <Box
@@ -68,6 +91,7 @@ export function Table<Row>({
             bgcolor: colours.greenPale,
             color: colours.green,
             borderBottom: `2px solid ${colours.green}`,
+            whiteSpace: 'pre-line',
           },
           '& tfoot td': { fontWeight: 700 },
           // A tfoot would be printed on every page, as if its totals were the page's.
@@ -76,36 +100,41 @@ export function Table<Row>({
         }}
       >
         <thead {...role('rowgroup')}>
-          <tr {...role('row')}>
-            {columns.map(({ head }, column) => (
-              <th key={column} scope="col" {...role('columnheader')}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...role('rowgroup')}>
-          {rows.map((row, index) => (
+          {heads.map((row, index) => (
             <tr key={index} {...role('row')}>
-              {columns.map(({ head, cell }, column) => (
-                <td key={column} data-head={head} {...role('cell')}>
-                  {cell(row, index)}
-                </td>
+              {row.map(({ content, span = 1 }, column) => (
+                <th key={column} scope={span === 1 ? 'col' : 'colgroup'} colSpan={span} {...role('columnheader')}>
+                  {content}
+                </th>
               ))}
             </tr>
           ))}
-        </tbody>
-        {total && (
-          <tfoot {...role('rowgroup')}>
-            <tr {...role('row')}>
-              <td {...role('cell')}>{total.label}</td>
-              <td {...role('cell')} colSpan={columns.length - 1}>
-                {total.value}
-              </td>
-            </tr>
-          </tfoot>
-        )}
+        </thead>
+        <tbody {...role('rowgroup')}>{rowsOf(rows, false)}</tbody>
+        {totals.length > 0 && <tfoot {...role('rowgroup')}>{rowsOf(totals, true)}</tfoot>}
       </Box>
     </Box>
   );
 }
+
+/** The same of records and what is shown of each. */
+export const Table = <Row,>({
+  columns,
+  rows,
+  empty = null,
+  ...layout
+}: Layout & {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Said in place of a table without rows. */
+  empty?: string | null;
+}) =>
+  rows.length === 0 && empty !== null ? (
+    <Empty title={empty} />
+  ) : (
+    <CellTable
+      heads={[columns.map(({ head }) => ({ content: head }))]}
+      rows={rows.map((row, index) => columns.map(({ cell }) => ({ content: cell(row, index) })))}
+      {...layout}
+    />
+  );

@@ -74,7 +74,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     parseNumber,
     badNumber: reviewText.badNumber,
     numberLabel: String,
-    isStated: false,
     nameOf: partName,
   };
 }

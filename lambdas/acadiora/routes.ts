@@ -5,8 +5,9 @@ import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { digestOf } from '../platform/uploads/uploads.ts';
@@ -112,3 +113,5 @@ const hasRemark = ({ evaluation }: Evaluation, id: string): boolean =>
     const { strengths, weaknesses, improvements } = evaluation[key];
     return [...strengths, ...weaknesses, ...improvements].some((remark) => remark.id === id);
   });
+
+export const handler = apiEntry(acadioraApi, () => openServices('ACADIORA_STATE_MACHINE_ARN'), acadioraHandlers);

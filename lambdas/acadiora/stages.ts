@@ -9,7 +9,6 @@ import { markDocument, stillRunning } from '../platform/jobs/job.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
 import { type Prompt, renderData } from '../platform/model/prompt.ts';
-import { saveOnce } from '../platform/stages/artefacts.ts';
 import {
   assertRead,
   documentOf,
@@ -77,9 +76,8 @@ export const reviewStage: Stage = {
   /** A criterion without judgement, or a review without the look, is shown as such; without its first call no other would answer. */
   async leaveOut(context, task, reason) {
     if (task === paperTask) return false;
-    const { services, session, id } = context;
-    const fault = { sub: session.sub, sessionId: session.id, kind: faultKind(context, task) };
-    return saveOnce(services, fault, reason, [stillRunning(id)], services.now());
+    const { services, artefacts, id } = context;
+    return artefacts.saveOnce(faultKind(context, task), reason, [stillRunning(id)], services.now());
   },
 
   async plan(context) {
@@ -93,7 +91,7 @@ export const reviewStage: Stage = {
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
       throw new DocumentsRefused();
     }
-    await saveJobResult(context, { kind: kinds.plan(paper.uploadId) }, planSchema, { next: () => plan });
+    await saveJobResult(context, kinds.plan(paper.uploadId), planSchema, { next: () => plan });
     return { first: [paperTask], parts: plan.tasks, checks: [wholeTask] };
   },
 
@@ -109,7 +107,7 @@ export const reviewStage: Stage = {
     const { session } = context;
     const round = roundOf(session);
     const evaluation = await evaluationFrom(context);
-    await saveJobResult(context, { kind: kinds.evaluation(paperIn(context).uploadId) }, evaluationSchema, {
+    await saveJobResult(context, kinds.evaluation(paperIn(context).uploadId), evaluationSchema, {
       next: () => evaluation,
     });
     const { percentage, grade } = evaluation.overall;

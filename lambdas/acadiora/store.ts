@@ -15,7 +15,7 @@ import {
   type SessionSummary,
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
-import { getArtefact } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
@@ -82,8 +82,7 @@ export async function evaluationOf(
   paper = reviewedPaper(row),
 ): Promise<Evaluation | null> {
   if (paper === undefined) return null;
-  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paper.uploadId) };
-  const found = await getArtefact(table, files, id, z.unknown());
+  const found = await artefactsOf({ table, files }, row).get(kinds.evaluation(paper.uploadId), z.unknown());
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 

@@ -6,8 +6,7 @@ import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { removeProfile } from '../platform/users/profileRemoval.ts';
-import { findProfile } from '../platform/users/profile.ts';
+import { findProfile, removeProfile } from '../platform/users/profiles.ts';
 import { keepQuota } from '../platform/users/quota.ts';
 import type { AccountServices } from './services.ts';
 

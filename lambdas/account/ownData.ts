@@ -1,7 +1,6 @@
 import type { OwnData } from '../../shared/account/api.ts';
 import { ownDataPauseHours } from '../../shared/account/retention.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Files } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { all, is, isAbsent } from '../platform/storage/writes.ts';
@@ -29,16 +28,14 @@ export async function statusOf(table: Table, { sub, id }: OwnDataId): Promise<Ow
   return row?.id === id ? row.status : null;
 }
 
-type Services = Pick<AccountServices, 'table' | 'jobs' | 'now'>;
-
-const begin = ({ jobs }: Services, own: OwnDataId): Promise<void> =>
+const begin = ({ jobs }: AccountServices, own: OwnDataId): Promise<void> =>
   jobs.start(executionName(own), { job: 'export', sub: own.sub, id: own.id });
 
 /**
  * The archive's row after healing (design law 7): one whose execution was never started is started, one whose execution died is failed.
  * Null when there is none or it has expired.
  */
-async function healed(services: Services, sub: string, row: OwnDataRow | null): Promise<OwnDataRow | null> {
+async function healed(services: AccountServices, sub: string, row: OwnDataRow | null): Promise<OwnDataRow | null> {
   const { table, jobs, now } = services;
   if (row === null || row.expiresAt <= secondsAfter(now(), 0)) return null;
   if (row.status !== 'processing' || now().getTime() - Date.parse(row.updatedAt) < silence) return row;
@@ -110,10 +107,10 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
 }
 
 /** The archive's state, as the page is told. */
-export const ownDataState = async (services: Services & { files: Files }, sub: string): Promise<OwnData> =>
+export const ownDataState = async (services: AccountServices, sub: string): Promise<OwnData> =>
   replyOf(services, sub, await healed(services, sub, await rowOf(services.table, sub)));
 
-async function replyOf({ files }: { files: Files }, sub: string, row: OwnDataRow | null): Promise<OwnData> {
+async function replyOf({ files }: AccountServices, sub: string, row: OwnDataRow | null): Promise<OwnData> {
   if (row === null)
     return { status: 'none', startedAt: null, errorMessage: null, downloadUrl: '', filename: '', bytes: null };
   const { status, startedAt, errorMessage, bytes, id } = row;

@@ -1,13 +1,12 @@
-import type { accountApi } from '../../shared/account/api.ts';
+import { accountApi } from '../../shared/account/api.ts';
 import { noticeVersion } from '../../shared/account/notice.ts';
 import { AppError } from '../../shared/errors.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { acceptNotice, noticeStateOf } from '../platform/users/consent.ts';
-import { findProfile } from '../platform/users/profile.ts';
-import { ensureProfile } from '../platform/users/profiles.ts';
+import { acceptNotice, ensureProfile, findProfile, noticeStateOf } from '../platform/users/profiles.ts';
 import { ownDataState, startOwnData } from './ownData.ts';
 import { startDeletion } from './accountDeletion.ts';
-import type { AccountServices } from './services.ts';
+import { type AccountServices, openAccountServices } from './services.ts';
 
 export function accountHandlers(services: AccountServices): Handlers<typeof accountApi> {
   const { table, now } = services;
@@ -44,3 +43,5 @@ export function accountHandlers(services: AccountServices): Handlers<typeof acco
     },
   };
 }
+
+export const handler = apiEntry(accountApi, openAccountServices, accountHandlers);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { caughtErrorSchema } from '../platform/jobs/stepInput.ts';
+import { caughtErrorSchema } from '../platform/jobs/failure.ts';
 import { stepServices, type StepServices } from '../platform/stages/services.ts';
 import { log } from '../platform/log/logger.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -70,10 +70,7 @@ const failSchema = ownDataSchema.extend({ error: caughtErrorSchema });
 const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
 
 /** Ends an archive that could not be built, with a message for its owner (design law 7). */
-export async function failStep(
-  { table, now }: Pick<StepServices, 'table' | 'now'>,
-  event: unknown,
-): Promise<{ ok: true }> {
+export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
   const { error, ...own } = failSchema.parse(event);
   log.warn('An archive of own data failed', { id: own.id, error: error.Error });
   await endOwnData(table, own, { status: 'failed', errorMessage: failedText, bytes: null }, now());

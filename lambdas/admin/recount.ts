@@ -5,11 +5,9 @@ import { changesName, counterName, counterNames, usersName } from '../platform/s
 import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
-import { activeName } from '../platform/users/activity.ts';
-import { counterRowSchema, type Sums, sumOf } from './dashboard/sums.ts';
-import { sessionsOf } from './exports/walk.ts';
-import { findProfile, type Profile } from '../platform/users/profile.ts';
-import { byTotal, joinedBetween, lastJoinNumber, subOf } from './users/rows.ts';
+import { activeName, findProfile, type Profile } from '../platform/users/profiles.ts';
+import { counterRowSchema, sumOf, type Sums } from './dashboard/sums.ts';
+import { byTotal, joinedBetween, lastJoinNumber, sessionsOf, subOf } from './users/list.ts';
 
 const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
 /** Changed in a user's profile by every change of a session. */
@@ -66,7 +64,7 @@ export async function goOn(table: Table, recount: Recount): Promise<void> {
 
 /** Looks at those who never joined, compares the shared counters and reports. */
 export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
-  let after: Record<string, unknown> | undefined;
+  let after: object | undefined;
   do {
     const page = await byTotal(table, 1000, after);
     const others = page.items.filter(({ joinNumber }) => joinNumber === undefined);

@@ -1,18 +1,50 @@
+import { auditDays } from '../../shared/account/retention.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { keys } from '../platform/storage/keys.ts';
+import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { readControls } from '../platform/controls.ts';
-import { keys } from '../platform/storage/keys.ts';
-import { note } from './audit.ts';
 import { analyticsOf } from './dashboard/analytics.ts';
-import { liveOf, overviewOf } from './dashboard/overview.ts';
-import { recentActivity } from './dashboard/recentActivity.ts';
+import { liveOf, overviewOf, recentActivity } from './dashboard/overview.ts';
 import { spreadsheetUrl } from './exports/address.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
-import { foundCourses, foundManuscripts } from './search/sessions.ts';
+import { foundCourses, foundManuscripts } from './search/search.ts';
 import { userDetail, userSessions } from './users/detail.ts';
 import { foundUsers, usersPage } from './users/list.ts';
+
+/** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
+type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
+
+/**
+ * Writes to the audit before anything is shown or set, so that nothing is that could not be written. Kept for a year; users are named by
+ * id, administrators also by address.
+ */
+export async function note(
+  { table, now, newId }: ModuleServices,
+  caller: Pick<Caller, 'sub' | 'email'>,
+  action: AuditAction,
+  subject: string,
+): Promise<void> {
+  const moment = now();
+  const at = moment.toISOString();
+  const key = keys.audit(malaysianDay(moment), `${at}#${newId()}`);
+  await table.transact([
+    {
+      put: {
+        ...key,
+        action,
+        subject,
+        by: caller.sub,
+        byEmail: caller.email,
+        at,
+        expiresAt: secondsAfter(now(), days(auditDays)),
+      },
+    },
+  ]);
+}
 
 export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
@@ -61,3 +93,5 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
     exportAnalytics: ({ caller }) => exported('analytics', caller),
   };
 }
+
+export const handler = apiEntry(adminApi, () => openServices('ADMIN_STATE_MACHINE_ARN'), adminHandlers);

@@ -1,18 +1,70 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
 import { authApi } from '../../shared/auth/api.ts';
-import type { LoginError } from '../../shared/auth/rules.ts';
-import { isAllowedEmail } from '../../shared/auth/rules.ts';
-import type { CallServices } from '../platform/http/apiEntry.ts';
+import { isAllowedEmail, type LoginError } from '../../shared/auth/rules.ts';
+import {
+  apiEntry,
+  type CallServices,
+  logoutUrl,
+  type ProviderSettings,
+  providerSettings,
+} from '../platform/http/apiEntry.ts';
 import { assertAdmitted } from '../platform/http/caller.ts';
 import type { Handlers, Redirect } from '../platform/http/router.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
-import { noticeStateOf } from '../platform/users/consent.ts';
-import { ensureProfile } from '../platform/users/profiles.ts';
-import { logoutUrl } from '../platform/http/signOut.ts';
-import { authorizeUrl, exchangeCode, type Handshake, newHandshake, type ProviderSettings } from './provider.ts';
+import { ensureProfile, noticeStateOf } from '../platform/users/profiles.ts';
 
-export interface AuthServices extends CallServices {
+/** What must come back with the provider's answer, kept in an HttpOnly cookie meanwhile (RFC 7636, RFC 6749 §10.12). */
+interface Handshake {
+  state: string;
+  verifier: string;
+}
+
+const newHandshake = (random: (bytes: number) => Buffer = randomBytes): Handshake => ({
+  state: random(16).toString('base64url'),
+  verifier: random(48).toString('base64url'),
+});
+
+const redirectUri = ({ SITE_URL }: ProviderSettings): string => `${SITE_URL}/api/auth/callback`;
+
+function authorizeUrl(settings: ProviderSettings, { state, verifier }: Handshake): string {
+  const url = new URL(`${settings.AUTH_BASE_URL}/oauth2/authorize`);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: settings.CLIENT_ID,
+    redirect_uri: redirectUri(settings),
+    scope: 'openid email profile',
+    identity_provider: 'Google',
+    state,
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    // School computers are shared: Google is asked to let the person choose.
+    prompt: 'select_account',
+  }).toString();
+  return url.toString();
+}
+
+const tokensSchema = z.object({ id_token: z.string() });
+
+/** Exchanges the code for the ID token. @throws {Error} when the provider refuses. */
+async function exchangeCode(settings: ProviderSettings, code: string, verifier: string): Promise<string> {
+  const response = await fetch(`${settings.AUTH_BASE_URL}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: settings.CLIENT_ID,
+      redirect_uri: redirectUri(settings),
+      code,
+      code_verifier: verifier,
+    }),
+  });
+  if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`);
+  return tokensSchema.parse(await response.json()).id_token;
+}
+
+interface AuthServices extends CallServices {
   provider: ProviderSettings;
 }
 
@@ -96,3 +148,5 @@ function emailIn(token: string): string {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return typeof payload === 'object' && payload !== null && 'email' in payload ? String(payload.email) : '';
 }
+
+export const handler = apiEntry(authApi, (opened) => ({ ...opened, provider: providerSettings() }), authHandlers);

@@ -5,17 +5,19 @@ import type { CourseChange } from '../../shared/course/changeSchema.ts';
 import type { Course } from '../../shared/course/course.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { entryId, searchChange } from '../platform/jobs/endJob.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
-import { type ArtefactId, getArtefact, getVersion, saveArtefact } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { searchKeys } from '../platform/statistics/searchable.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/writes.ts';
 
 /** Where a module keeps a course of a session, and what its session row says of it. */
 export interface KeptCourses<S extends z.ZodType> {
-  id: ArtefactId;
+  /** The artefact, and its place among the session's courses. */
+  name: string;
+  n: number;
   schema: S;
   courseIn: (kept: z.output<S>) => Course;
   withCourse: (kept: z.output<S>, course: Course) => z.output<S>;
@@ -40,18 +42,19 @@ const maxBytes = 1_500_000;
 export async function changeCourse<S extends z.ZodType>(
   services: ModuleServices,
   session: SessionRow,
-  { id, schema, courseIn, withCourse, blankRows, dataOf }: KeptCourses<S>,
+  { name, n, schema, courseIn, withCourse, blankRows, dataOf }: KeptCourses<S>,
   change: CourseChange,
 ): Promise<{ version: number }> {
-  const { table, files, now } = services;
+  const { now } = services;
+  const artefacts = artefactsOf(services, session);
   if (session.status !== 'completed') throw new AppError('conflict', busyText);
   for (let attempt = 1; ; attempt++) {
-    const found = await getArtefact(table, files, id, schema);
+    const found = await artefacts.get(name, schema);
     if (found === null) throw new AppError('not_found', 'Kursus tidak dijumpai.');
     const { value: kept, version } = found;
     const next =
       change.do === 'undo'
-        ? await earlier(version, change.version, () => getVersion(table, files, id, version - 1, schema))
+        ? await earlier(version, change.version, () => artefacts.get(name, schema, version - 1))
         : schema.parse(withCourse(kept, changedCourse(courseIn(kept), change, blankRows)));
     if (isDeepStrictEqual(next, kept)) return { version };
     if (JSON.stringify(next).length > maxBytes) throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
@@ -59,12 +62,12 @@ export async function changeCourse<S extends z.ZodType>(
     const reason = change.do === 'undo' ? 'restored' : 'edited';
     const holds = courseWrites(
       session,
-      { n: id.n ?? 0, before: courseIn(kept), after: courseIn(next), data: dataOf(courseIn(next)) },
+      { n, before: courseIn(kept), after: courseIn(next), data: dataOf(courseIn(next)) },
       now(),
     );
     try {
       return {
-        version: await saveArtefact(services, id, { value: next, from: version, reason, pointer }, holds, now()),
+        version: await artefacts.save(name, { value: next, from: version, reason, pointer }, holds, now()),
       };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

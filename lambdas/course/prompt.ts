@@ -5,6 +5,12 @@ import type { Prompt } from '../platform/model/prompt.ts';
 /** The instructions say what it holds: it stands in every row and fact. */
 const at = z.array(z.string()).max(12);
 const fact = (what: string) => z.object({ value: z.string().describe(what), at }).nullable();
+const facts = (most: number, what: string) =>
+  z
+    .array(z.object({ value: z.string(), at }))
+    .max(most)
+    .describe(what);
+const hours = (what: string) => z.number().min(0).max(1000).nullable().describe(what);
 const cloNumbers = z
   .array(z.string())
   .describe(
@@ -40,12 +46,7 @@ export const courseAnswerSchema = z.object({
       z.object({
         type: z.string().describe('Nama pentaksiran seperti dalam dokumen: Tugasan Individu'),
         weight: z.number().min(0).max(100).nullable().describe('Pemberat dalam peratus; null jika tidak dinyatakan'),
-        slt: z
-          .number()
-          .min(0)
-          .max(1000)
-          .nullable()
-          .describe('Jumlah jam SLT pentaksiran ini; null jika tidak dinyatakan'),
+        slt: hours('Jumlah jam SLT pentaksiran ini; null jika tidak dinyatakan'),
         duration: z.string().describe('Tempoh seperti dinyatakan: 2 jam; kosong jika tiada'),
         clos: cloNumbers,
         description: z.string().describe('Huraian seperti dalam dokumen; kosong jika tiada'),
@@ -58,21 +59,15 @@ export const courseAnswerSchema = z.object({
       z.object({
         title: z.string().describe('Tajuk topik seperti dalam dokumen, tanpa subtopik'),
         week: z.string().describe('Minggu seperti dalam dokumen: 3 atau 3-4; kosong jika tiada'),
-        hours: z.number().min(0).max(1000).nullable().describe('Jumlah jam topik ini; null jika tidak dinyatakan'),
+        hours: hours('Jumlah jam topik ini; null jika tidak dinyatakan'),
         subtopics: z.array(z.string()).max(40),
         clos: cloNumbers,
         at,
       }),
     )
     .max(120),
-  methods: z
-    .array(z.object({ value: z.string(), at }))
-    .max(30)
-    .describe('Kaedah pengajaran dan pembelajaran'),
-  references: z
-    .array(z.object({ value: z.string(), at }))
-    .max(60)
-    .describe('Rujukan kursus, satu demi satu'),
+  methods: facts(30, 'Kaedah pengajaran dan pembelajaran'),
+  references: facts(60, 'Rujukan kursus, satu demi satu'),
 });
 export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 

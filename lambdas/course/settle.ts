@@ -22,11 +22,11 @@ import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
+import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { courseWarnings } from './warnings.ts';
 
-type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
 /** What the row of an assessment or topic is known by. */
 interface Item {
   at: readonly string[];
@@ -49,19 +49,15 @@ export function courseFromAnswer(
   const isCourse = read.clos.length + read.assessments.length + read.topics.length > 0;
   const answer = isCourse ? read : { ...read, code: null, name: null };
   const facts = new Facts(document);
+  const { code, name, credit } = answer;
   const courseCode =
-    answer.code &&
-    facts.keepPlausible('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)), codeDoubt);
-  const name = answer.name;
+    code && facts.keepPlausible('courseCode', decideCode(code.value, document, placesIn(code.at)), codeDoubt);
   const courseName =
     name &&
     facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
-  const credit =
-    answer.credit &&
-    facts.keep(
-      'credit',
-      decideNumber('credit', answer.credit.value, resolveField(document, placesIn(answer.credit.at), ['credit'])),
-    );
+  const creditValue =
+    credit &&
+    facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
   const text = (key: string, stated: StatedText): string => {
     if (stated === null || stated.value.trim() === '') return '';
     return facts.keep(
@@ -78,7 +74,7 @@ export function courseFromAnswer(
     programme: text('programme', answer.programme),
     semester: text('semester', answer.semester ?? null),
     language: answer.language,
-    credit,
+    credit: creditValue,
     synopsis: text('synopsis', answer.synopsis),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
@@ -111,18 +107,23 @@ class Facts {
     return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
   }
 
-  /** The rows of each assessment or topic of a list; one that takes the row and words of an earlier one repeats it. */
-  items(list: readonly Item[]) {
-    const resolutions = list.map((item, i) =>
-      this.item(
-        item,
-        list.filter((_, other) => other !== i).map(({ name }) => name),
-      ),
-    );
-    const again = repeated(resolutions);
-    return (i: number): { resolution: Resolution; isRepeated: boolean } => ({
-      resolution: resolutions[i] ?? resolve(this.document, { at: [] }),
-      isRepeated: again.has(i),
+  /** The assessments or topics of a list, by their ids, rows and names; one that takes the row and words of an earlier one repeats it. */
+  items<Claim extends Item, Settled>(
+    prefix: string,
+    list: readonly Claim[],
+    doubtOf: (name: string) => string | null,
+    settle: (claim: Claim, id: string, name: string, resolution: Resolution) => Settled,
+  ): Settled[] {
+    const kept = list.filter(({ name }) => name.trim() !== '');
+    const resolved = kept.map((claim) => {
+      const others = kept.filter((other) => other !== claim).map(({ name }) => name);
+      return { claim, resolution: this.item(claim, others) };
+    });
+    const again = repeated(resolved.map(({ resolution }) => resolution));
+    return resolved.map(({ claim, resolution }, i) => {
+      const id = `${prefix}_${i + 1}`;
+      const doubt = again.has(i) ? () => repeatedText : doubtOf;
+      return settle(claim, id, this.keepPlausible(id, decideName(claim.name, resolution), doubt), resolution);
     });
   }
 
@@ -145,6 +146,21 @@ class Facts {
 
   text(key: string, claimed: string, resolution: Resolution): string {
     return claimed.trim() === '' ? '' : this.keep(key, decideText(claimed, resolution));
+  }
+
+  /** Domains follow from the level's letters; others must be named in the outcome's row. */
+  domains(id: string, claimed: readonly string[], level: string, resolution: Resolution): string[] {
+    const fromLevel: readonly string[] = domainsOfLevel(level);
+    const fact = this.all[`${id}.level`];
+    if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
+      return this.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
+    return this.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
+  }
+
+  skills(id: string, skills: Clo['skills'], resolution: Resolution): Clo['skills'] {
+    const names = skills.flatMap(({ code, name }) => code.trim() || name.trim() || []);
+    this.keep(`${id}.skills`, decideChoices('skill', names, resolution));
+    return skills;
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
@@ -207,14 +223,10 @@ function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
 
 /** An outcome that a model records twice, as bilingual documents state it twice, is one. */
 const uniqueClos = (claimed: CourseAnswer['clos']): CourseAnswer['clos'] =>
-  claimed.filter(
-    (clo, i) =>
-      clo.statement.trim() !== '' &&
-      claimed.findIndex((one) => normalCode(one.number) === normalCode(clo.number) && isSameText(one, clo)) === i,
+  uniqueBy(
+    claimed.filter(({ statement }) => statement.trim() !== ''),
+    ({ number, statement }) => `${normalCode(number)} ${comparable(statement)}`,
   );
-
-const isSameText = (one: Claimed<'clos'>, other: Claimed<'clos'>): boolean =>
-  comparable(one.statement) === comparable(other.statement);
 
 function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
   const kept = uniqueClos(claimed);
@@ -237,71 +249,35 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
         decideStatement(clo.statement, resolution),
         again.has(i) ? () => repeatedText : statementDoubt,
       ),
-      domain: domainsOf(clo.domains, level, id, resolution, facts),
+      domain: facts.domains(id, clo.domains, level, resolution),
       level,
       hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
-      skills: skillsOf(clo, id, resolution, facts),
+      skills: facts.skills(id, clo.skills, resolution),
     };
   });
-}
-
-/** Domains follow from the level's letters; others must be named in the outcome's row. */
-function domainsOf(
-  claimed: readonly string[],
-  level: string,
-  id: string,
-  resolution: Resolution,
-  facts: Facts,
-): string[] {
-  const fromLevel: readonly string[] = domainsOfLevel(level);
-  const fact = facts.all[`${id}.level`];
-  if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
-    return facts.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
-  return facts.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
-}
-
-function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): Clo['skills'] {
-  const names = skills.map(({ code, name }) => code.trim() || name.trim()).filter((name) => name !== '');
-  facts.keep(`${id}.skills`, decideChoices('skill', names, resolution));
-  return skills;
 }
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
-  const kept = claimed.filter(({ type }) => type.trim() !== '');
-  const items = facts.items(kept.map(({ at, type, weight }) => ({ at, name: type, weight })));
-  return kept.map((assessment, i) => {
-    const id = `task_${i + 1}`;
-    const { resolution, isRepeated } = items(i);
-    const type = facts.keepPlausible(
-      id,
-      decideName(assessment.type, resolution),
-      isRepeated ? () => repeatedText : titleDoubt,
-    );
-    return {
-      id,
-      type,
-      weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
-      slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
-      duration: facts.text(`${id}.duration`, assessment.duration, resolution),
-      cloIds: facts.links(`${id}.cloIds`, assessment.clos, type, resolution, clos),
-      description: facts.text(`${id}.description`, assessment.description, resolution),
-    };
-  });
+  const named = claimed.map((claim) => ({ ...claim, name: claim.type }));
+  return facts.items('task', named, titleDoubt, (claim, id, type, resolution) => ({
+    id,
+    type,
+    weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
+    slt: facts.number(`${id}.slt`, 'slt', claim.slt, resolution),
+    duration: facts.text(`${id}.duration`, claim.duration, resolution),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, type, resolution, clos),
+    description: facts.text(`${id}.description`, claim.description, resolution),
+  }));
 }
 
 function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
-  const kept = claimed.filter(({ title }) => title.trim() !== '');
-  const items = facts.items(kept.map(({ at, title }) => ({ at, name: title })));
-  return kept.map((topic, i) => {
-    const id = `topic_${i + 1}`;
-    const { resolution, isRepeated } = items(i);
-    return {
-      id,
-      title: facts.keepPlausible(id, decideName(topic.title, resolution), isRepeated ? () => repeatedText : topicDoubt),
-      week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
-      hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
-      subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),
-      cloIds: facts.links(`${id}.cloIds`, topic.clos, topic.title, resolution, clos),
-    };
-  });
+  const named = claimed.map((claim) => ({ ...claim, name: claim.title }));
+  return facts.items('topic', named, topicDoubt, (claim, id, title, resolution) => ({
+    id,
+    title,
+    week: claim.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(claim.week, resolution)),
+    hours: facts.number(`${id}.hours`, 'hours', claim.hours, resolution),
+    subtopics: claim.subtopics.filter((subtopic) => subtopic.trim() !== ''),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, claim.title, resolution, clos),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Course } from '../../shared/course/course.ts';
-import { countedWarnings } from '../../shared/course/warnings.ts';
+import { countedWarnings } from '../../shared/course/rules.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Warning } from '../../shared/session.ts';

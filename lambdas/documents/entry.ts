@@ -6,9 +6,8 @@ import { encodeJson, type Files, isMissing, openFiles } from '../platform/storag
 import { objectKeys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
 import { countMalware } from '../platform/log/metrics.ts';
-import { markDocument } from '../platform/jobs/job.ts';
+import { documentStepInputSchema, jobIdOf, markDocument } from '../platform/jobs/job.ts';
 import { findSession, reading } from '../platform/jobs/session.ts';
-import { documentStepInputSchema, jobIdOf } from '../platform/jobs/stepInput.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
@@ -55,20 +54,12 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     if (!isMarked && (await findSession(table, job)) === null) await files.removeAll([textKey]);
     return { ok: true };
   } catch (error) {
-    if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
-    log.info('A document was refused', {
-      sessionId: input.sessionId,
-      n: input.n,
-      fault: error instanceof ReadError ? error.fault : 'gone',
-    });
-    const isMalware = error instanceof ReadError && error.fault === 'malware';
-    const mark = {
-      status: 'failed' as const,
-      error: error.message,
-      ...(isMalware || error instanceof UploadGone ? { isRemoved: true } : {}),
-    };
-    await markDocument(table, job, input.n, mark, now());
-    if (isMalware) {
+    if (!(error instanceof ReadError)) throw error;
+    const { fault, message } = error;
+    log.info('A document was refused', { sessionId: input.sessionId, n: input.n, fault });
+    const removed = fault === 'malware' || fault === 'gone' ? { isRemoved: true } : {};
+    await markDocument(table, job, input.n, { status: 'failed', error: message, ...removed }, now());
+    if (fault === 'malware') {
       countMalware(input.sub, document.uploadId);
       await files.removeAll([uploadKey]);
     }
@@ -79,15 +70,9 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
 const wrongKindText = (use: UploadUse): string =>
   `Jenis dokumen ini tidak disokong; simpan sebagai ${uploadUses[use].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
 
-/** Uploads live some days only; and what a ticket sent after its file was checked is not read. */
-class UploadGone extends Error {
-  constructor(isReplaced: boolean) {
-    const what = isReplaced ? 'telah digantikan selepas disemak' : 'sudah tiada';
-    super(`Fail yang dimuat naik ${what}. Cipta sesi baharu dan muat naik semula.`);
-  }
-}
+const replacedText = 'Fail yang dimuat naik telah digantikan selepas disemak. Cipta sesi baharu dan muat naik semula.';
 
-/** The bytes of an upload, once they are known to be clean. In AWS nobody gives them to the reader before. */
+/** The bytes of an upload, once they are known to be clean. In AWS nobody gives them to the reader before. @throws {ReadError} gone, too */
 async function uploaded(
   files: Files,
   key: string,
@@ -98,7 +83,9 @@ async function uploaded(
     const waitSeconds = await secondsToScan(files, key, waited);
     return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key, etag) };
   } catch (error) {
-    throw isMissing(error) ? new UploadGone(faultOf(error).name === 'PreconditionFailed') : error;
+    if (!isMissing(error)) throw error;
+    // Uploads live some days only; and what a ticket sent after its file was checked is not read.
+    throw new ReadError('gone', faultOf(error).name === 'PreconditionFailed' ? replacedText : undefined);
   }
 }
 

@@ -28,6 +28,7 @@ const sentences = {
     'Dokumen ini tidak dapat diimbas untuk perisian hasad, mungkin kerana dilindungi kata laluan; buang kata laluan itu, simpan semula dan muat naik sekali lagi.',
   scan_failed:
     'Imbasan perisian hasad bagi dokumen ini gagal; muat naik sekali lagi, dan hubungi pentadbir jika masih gagal.',
+  gone: 'Fail yang dimuat naik sudah tiada. Cipta sesi baharu dan muat naik semula.',
   scan_overdue:
     'Imbasan perisian hasad bagi dokumen ini belum selesai; cuba lagi dalam beberapa minit atau muat naik sekali lagi.',
 };

@@ -5,7 +5,6 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { ReadError, type ReadFault } from './fault.ts';
 import { marks, type ReadBounds, readReplySchema, type ReadRequest } from './protocol.ts';
-import { Slots } from './slots.ts';
 
 export { ReadError, type ReadFault } from './fault.ts';
 
@@ -25,6 +24,29 @@ interface ReadOptions {
   /** The reader's program, when it does not lie beside this module. */
   readonly reader?: URL;
   readonly bounds?: Partial<ReadBounds & { waitMs: number }>;
+}
+
+/** Runs at most so many tasks at once; the others wait in the order they came. */
+export class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to the next in line, so that no newcomer can take it first.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
 }
 
 const slots = new Slots(readBounds.atOnce);

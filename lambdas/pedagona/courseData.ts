@@ -1,6 +1,6 @@
 import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
-import { unconfirmedOf } from '../../shared/course/unconfirmed.ts';
+import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles } from '../../shared/pedagona/analysis.ts';
 import { commonOf } from '../../shared/pedagona/common.ts';
 import { courseLabelOf } from '../../shared/pedagona/links.ts';

@@ -6,19 +6,16 @@ import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { chainArtefacts, sessionIdIn } from './chainArtefacts.ts';
-import { sessionDataSchema } from './store.ts';
+import { chainArtefacts, sessionDataSchema, sessionIdIn } from './store.ts';
 
-/** The job that builds the complete report: one of a session at a time. */
-const exportJob = 'export';
-
-const kind = 'export';
+/** The job that builds the complete report, one of a session at a time; its stage, and the kind of its rows. */
+const exporting = 'export';
 const rowSchema = exportItemSchema.extend({ expiresAt: z.number() });
 
 interface ExportId {
@@ -28,7 +25,7 @@ interface ExportId {
   n: string;
 }
 
-const keyOf = ({ sub, sessionId, n }: ExportId) => keys.artefact(sub, sessionId, `${kind}#${n}`);
+const keyOf = ({ sub, sessionId, n }: ExportId) => keys.artefact(sub, sessionId, `${exporting}#${n}`);
 
 export const exportIdOf = ({ sessionId, n }: Omit<ExportId, 'sub'>): string => `eks_${sessionId}_${n}`;
 
@@ -75,27 +72,23 @@ export function exportHandlers(
   return {
     async exportHistory({ caller, params }) {
       const row = await find(caller.sub, params.merangkaiId);
-      const of = keys.artefactsOf(row.sub, row.id, kind);
+      const of = keys.artefactsOf(row.sub, row.id, exporting);
       const { items } = await table.query(of, rowSchema, { newestFirst: true });
       const kept = items.filter((item) => isKept(item, now()));
-      return { ...stateOf(row.jobs[exportJob]), exports: kept.map((item) => exportItemSchema.parse(item)) };
+      return { ...stateOf(row.jobs[exporting]), exports: kept.map((item) => exportItemSchema.parse(item)) };
     },
     async exportComplete({ caller, params, body }) {
       const row = await find(caller.sub, params.merangkaiId);
       if (!sessionDataSchema.parse(row.data).checks.merangkai) throw new AppError('not_found', missing);
-      const start = { name: exportJob, stage: 'export', input: { n: newId(), parts: body.parts }, isRepeatable: true };
+      const start = { name: exporting, stage: exporting, input: { n: newId(), parts: body.parts }, isRepeatable: true };
       const started = await startJob(services, row, start);
-      const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exportJob]?.input['n']) };
+      const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exporting]?.input['n']) };
       const exportId = exportIdOf(id);
-      const { status } = await awaitJob(services, started, exportJob);
+      const { status } = await awaitJob(services, started, exporting);
       const item = status === 'completed' ? await findExport(table, id, now()) : null;
       if (item === null) return { downloadUrl: '', filename: '', exportId, status: 'processing' as const };
-      return {
-        downloadUrl: `/api/pedagona/export/download/${exportId}`,
-        filename: item.fileName,
-        exportId,
-        status: 'completed' as const,
-      };
+      const downloadUrl = `/api/pedagona/export/download/${exportId}`;
+      return { downloadUrl, filename: item.fileName, exportId, status: 'completed' as const };
     },
     async downloadExport({ caller, params }) {
       const { id, item } = await exportAt(caller.sub, params.exportId);

@@ -1,46 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
 import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
 import type { Making } from '../../shared/origin.ts';
-import { getArtefact, saveArtefact, saveOnce } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { changeCourse, courseWrites, type KeptCourses } from '../course/changing.ts';
 import { partAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
+  blankClo,
   chainArtefacts,
-  kindOf,
-  madeFrom,
-  originsIn,
-  presentIn,
-  sessionIdIn,
-  stageArtefactId,
-  valueIn,
-} from './chainArtefacts.ts';
-import { exportHandlers } from './exports.ts';
-import { assertRegenerable } from './stages/regenerate.ts';
-import {
   courseData,
   courseKind,
   coursesOf,
+  kindOf,
+  madeFrom,
   newSessionData,
+  originsIn,
+  presentIn,
   sessionDataSchema,
+  sessionIdIn,
   sessionOf,
+  stageArtefactId,
   summaryOf,
-  teachingId,
+  teachingKind,
+  valueIn,
 } from './store.ts';
-import { blankClo } from './suggestions.ts';
+import { exportHandlers } from './exports.ts';
+import { assertRegenerable } from './stages/regenerate.ts';
 
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
 const maxArtefactCharacters = 60_000;
@@ -61,7 +60,7 @@ const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 type Named<N extends StageName, V> = Record<`${N}Id`, V>;
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
-  const { table, files, now } = services;
+  const { now } = services;
   const beginning = { stage: 'merungkai', data: newSessionData };
   const { sessions, handlers } = analysisHandlers(services, 'pedagona', beginning, summaryOf);
   const { find } = sessions;
@@ -85,11 +84,12 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     const { row, after, missing } = await parentOf(stage, sub, parentId);
     if (after === null) {
       const { coursesCount } = sessionDataSchema.parse(row.data);
-      const courses = await coursesOf(table, files, row);
+      const artefacts = artefactsOf(services, row);
+      const courses = await coursesOf(artefacts);
       const fault = merangkaiFault(coursesCount, false) ?? courseGap(courses, linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
       if (!checksOf(row).merangkai)
-        await saveOnce(services, teachingId(row), teachingOf(courses), [sessionCompleted(row)], now());
+        await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
     const { schema } = chainArtefacts[stage];
     const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
@@ -98,7 +98,8 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
     const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
-    const present = await presentIn(services, row);
+    const artefacts = artefactsOf(services, row);
+    const present = await presentIn(artefacts, row);
     const [found, made] = [present.get(stage), valueIn(present, stage)];
     if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
     const context = {
@@ -107,28 +108,27 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       sessionCreatedAt: row.createdAt,
       checks: checksOf(row),
       version: found.version,
-      origins: await originsIn(services, row, present),
+      origins: await originsIn(artefacts, present),
     };
     return { ...made, ...context };
   };
 
   const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact> => {
     const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
-    const { name, id } = addressedArtefact(sub, artefactId);
-    const kind = kindOf(name);
-    const isMade = session.status === 'completed' && (name === 'course' || checksOf(session)[name]);
-    const found = isMade ? await getArtefact(table, files, id, kind.schema) : null;
+    const { kind: of, name, n } = addressedArtefact(artefactId);
+    const kind = kindOf(of);
+    const isMade = session.status === 'completed' && (of === 'course' || checksOf(session)[of]);
+    const found = isMade ? await artefactsOf(services, session).get(name, kind.schema) : null;
     if (found === null)
-      throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
+      throw new AppError('not_found', of === 'course' ? 'Data tidak dijumpai' : chainArtefacts[of].missing);
     const writesOf = (value: unknown) => {
       assertLength(value, found.value);
-      if (name !== 'course') return [sessionCompleted(session)];
+      if (of !== 'course') return [sessionCompleted(session)];
       const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
-      const n = id.n ?? 0;
       return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
     };
     const assertPart = (pointer: string) => assertRegenerable(partAt(kind, found.value, pointer), pointer);
-    return { session, id, kind, found, writesOf, assertRegenerable: assertPart };
+    return { session, name, kind, found, writesOf, assertRegenerable: assertPart };
   };
 
   return {
@@ -136,8 +136,9 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     async getSession({ caller, params }) {
       const row = await find(caller.sub, params.sessionId);
-      const [session, present] = await Promise.all([sessionOf(table, files, row), presentIn(services, row)]);
-      return { ...session, origins: await originsIn(services, row, present) };
+      const artefacts = artefactsOf(services, row);
+      const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
+      return { ...session, origins: await originsIn(artefacts, present) };
     },
 
     async retry({ caller, params, body }) {
@@ -146,15 +147,16 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     async changeCourse({ caller, params, body }) {
       const row = await find(caller.sub, params.sessionId);
-      return changeCourse(services, row, keptCourseOf(row, params.n), body);
+      return changeCourse(services, row, keptCourseOf(params.n), body);
     },
 
     async changeTeaching({ caller, params, body }) {
       const row = await find(caller.sub, params.sessionId, 'Sesi tidak dijumpai');
-      const found = await getArtefact(table, files, teachingId(row), teachingSchema);
+      const artefacts = artefactsOf(services, row);
+      const found = await artefacts.get(teachingKind, teachingSchema);
       if (!isDeepStrictEqual(found?.value, body)) {
         const save = { value: body, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
-        await saveArtefact(services, teachingId(row), save, [sessionCompleted(row)], now()).catch(refused);
+        await artefacts.save(teachingKind, save, [sessionCompleted(row)], now()).catch(refused);
       }
       return body;
     },
@@ -178,11 +180,14 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 }
 
 /** The n-th course of a session, as the lecturer changes its facts. */
-const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof keptCourseSchema> => ({
-  id: { sub, sessionId: id, kind: courseKind, n },
+const keptCourseOf = (n: number): KeptCourses<typeof keptCourseSchema> => ({
+  name: `${courseKind}#${n}`,
+  n,
   schema: keptCourseSchema,
   courseIn: (course) => course,
   withCourse: (kept, course) => ({ ...kept, ...course }) as KeptCourse,
   blankRows: { clos: blankClo },
   dataOf: (course) => courseData(n, course),
 });
+
+export const handler = apiEntry(pedagonaApi, () => openServices('PEDAGONA_STATE_MACHINE_ARN'), pedagonaHandlers);

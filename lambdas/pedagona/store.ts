@@ -11,10 +11,25 @@ import {
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf } from '../../shared/pedagona/analysis.ts';
 import { teachingOf } from '../../shared/pedagona/teaching.ts';
-import { getArtefact, listArtefacts } from '../platform/stages/artefacts.ts';
-import type { Files } from '../platform/storage/files.ts';
+import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
 import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
-import type { Table } from '../platform/storage/table.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
+import { courseLabelOf } from '../../shared/pedagona/links.ts';
+import {
+  type Artefacts,
+  type Dlo,
+  dloSchema,
+  type Merangkai,
+  merangkaiSchema,
+  reportSchema,
+  scriptsSchema,
+  type StageName,
+  stageNames,
+} from '../../shared/pedagona/stages.ts';
+import type { EditableKind } from '../platform/stages/edit.ts';
+import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
+import { totalMinutes, withWeights } from './chainChecks.ts';
 
 export const courseKind = 'course';
 /** The lecturer's answers of a session (`shared/pedagona/teaching.ts`). */
@@ -25,9 +40,12 @@ export const sessionDataSchema = z.object({
   checks: stageChecksSchema,
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
 });
-export type SessionData = z.infer<typeof sessionDataSchema>;
+type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = { coursesCount: 0, checks: noStages, courses: [] };
+
+/** What is suggested for an outcome, before anything is. */
+export const blankClo = { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] };
 
 /** What a session's data say of its n-th course, by path. */
 export const courseData = (
@@ -46,30 +64,87 @@ export function summaryOf(row: SessionRow): SessionSummary {
   };
 }
 
-const versionedCourses = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
-  listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, keptCourseSchema);
-
 /** The courses of a session in the order of its documents, as they now stand. */
-export const coursesOf = async (
-  table: Table,
-  files: Files,
-  row: Pick<SessionRow, 'sub' | 'id'>,
-): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => analysisOf(value));
-
-export const teachingId = ({ sub, id }: Pick<SessionRow, 'sub' | 'id'>) => ({ sub, sessionId: id, kind: teachingKind });
+export const coursesOf = async (artefacts: Kept): Promise<CourseAnalysis[]> =>
+  (await artefacts.list(courseKind, keptCourseSchema)).map(({ value }) => analysisOf(value));
 
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(
-  table: Table,
-  files: Files,
+  artefacts: Kept,
   row: SessionRow,
 ): Promise<Session & { courseVersions: number[]; teaching: Teaching }> {
-  const courses = row.status === 'completed' ? await versionedCourses(table, files, row) : [];
-  const teaching = await getArtefact(table, files, teachingId(row), teachingSchema);
+  const courses = row.status === 'completed' ? await artefacts.list(courseKind, keptCourseSchema) : [];
+  const teaching = await artefacts.get(teachingKind, teachingSchema);
   return {
     ...summaryOf(row),
     coursesAnalysis: courses.map(({ value }) => analysisOf(value)),
     courseVersions: courses.map(({ version }) => version),
     teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),
   };
+}
+
+/**
+ * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
+ * their 404 (spec 1 §2), their schema, and the stage whose id asks for them; null: the session's.
+ */
+export const chainArtefacts = {
+  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema, after: null },
+  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', schema: scriptsSchema, after: 'merangkai' },
+  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
+  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
+} as const;
+
+export const stageArtefactId = (stage: StageName, sessionId: string): string =>
+  `${chainArtefacts[stage].prefix}_${sessionId}`;
+
+/** The session behind an id such as `mrk_<session id>`, or its own. */
+export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
+
+/** What an editable artefact's id addresses, and under which name it is kept. @throws {AppError} not_found for an id of no artefact. */
+export function addressedArtefact(artefactId: string): { kind: ArtefactName; name: string; n: number } {
+  const [prefix, , n = '0'] = artefactId.split('_');
+  if (prefix === 'crs') return { kind: 'course', name: `${courseKind}#${n}`, n: Number(n) };
+  const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
+  if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
+  return { kind: stage, name: stage, n: 0 };
+}
+
+/** A stage's artefact; null when it is not made. */
+export function valueIn<N extends StageName>(present: Present, stage: N): Artefacts[N] | null {
+  const found = present.get(stage);
+  return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
+}
+
+/** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
+export const madeFrom = {
+  merangkai: ['course#', teachingKind],
+  scripts: ['course#', teachingKind, 'merangkai', 'dlo'],
+  dlo: ['course#', teachingKind, 'merangkai'],
+  report: ['course#', teachingKind, 'merangkai', 'dlo'],
+} as const satisfies Record<StageName, readonly string[]>;
+
+export const presentIn = (artefacts: Kept, { data }: Pick<SessionRow, 'data'>): Promise<Present> => {
+  const { checks } = sessionDataSchema.parse(data);
+  return presentOf(artefacts, ['course#', teachingKind, ...stageNames.filter((stage) => checks[stage])]);
+};
+
+export const originsIn = (artefacts: Kept, present: Present) =>
+  originsOf(artefacts, present, madeFrom, (source, value) =>
+    source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : '',
+  );
+
+/** An artefact that can be edited. Its kind as it is kept is its name. */
+export const kindOf = (name: ArtefactName): EditableKind => ({
+  schema: name === 'course' ? keptCourseSchema : chainArtefacts[name].schema,
+  editableAt: (artefact, pointer) => editableAt(name, artefact, pointer),
+  blankRowOf: (list) => blankRowOf(name, list),
+  counted: (artefact) => ({ ...artefact, ...countedIn(name, artefact) }),
+});
+
+/** What is counted follows every edit (design law 5): a DLO's minutes, the weights of the integrated rubric. */
+function countedIn(name: ArtefactName, artefact: object): object {
+  if (name === 'dlo') return { durationMinutes: totalMinutes((artefact as Dlo).activities) };
+  if (name !== 'merangkai') return {};
+  const { integratedAssessment } = artefact as Merangkai;
+  return { integratedAssessment: { ...integratedAssessment, rubric: withWeights(integratedAssessment.rubric) } };
 }

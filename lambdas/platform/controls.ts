@@ -36,7 +36,7 @@ async function spentOn(table: Table, day: string): Promise<number> {
   const rows = await Promise.all(
     moduleNames.map(async (module) => {
       const figure = modelUseFigure(module, 'MicroUsd');
-      const found = await table.queryBetween(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
+      const { items: found } = await table.query(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
       return found.map((row) => Number(row[figure] ?? 0));
     }),
   );
@@ -57,7 +57,7 @@ export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: num
   const key = keys.inLine(id, job.startedAt);
   if (job.place === undefined)
     await table.transact([{ put: { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) } }]);
-  const before = await table.queryBetween({ ...keys.line(id.module), to: key.SK }, rowSchema);
+  const { items: before } = await table.query({ ...keys.line(id.module), to: key.SK }, rowSchema);
   const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
   return Math.max(0, ahead - atOnce + 1);
 }

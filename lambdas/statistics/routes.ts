@@ -1,8 +1,9 @@
-import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { findProfile } from '../platform/users/profile.ts';
+import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, readingError } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
@@ -15,14 +16,11 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
   return {
     async userStats({ caller }) {
       const profile = await profileOf(caller.sub);
-      const activity = (module: ModuleName) => ({
-        totalSessions: countOf(profile, module, 'total'),
-        latestActivity: latestOf(profile, module),
-      });
       return {
-        pedagona: activity('pedagona'),
-        acadiora: activity('acadiora'),
-        valentra: activity('valentra'),
+        ...perModule((module) => ({
+          totalSessions: countOf(profile, module, 'total'),
+          latestActivity: latestOf(profile, module),
+        })),
         overall: {
           totalSessions: totalOf(profile),
           totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),
@@ -61,3 +59,5 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
     },
   };
 }
+
+export const handler = apiEntry(statisticsApi, (opened) => opened, statisticsHandlers);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fail } from '../platform/jobs/endJob.ts';
 import { interruptedJob } from '../platform/jobs/failure.ts';
 import { findSession } from '../platform/jobs/session.ts';
-import { jobIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
+import { jobIdOf, stepInputSchema } from '../platform/jobs/job.ts';
 import { log } from '../platform/log/logger.ts';
 import { readSettings } from '../platform/config.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';

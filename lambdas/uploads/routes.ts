@@ -1,16 +1,21 @@
+import { ulid } from 'ulid';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { type StepServices, stepServices } from '../platform/stages/services.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
 import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uploads.ts';
 
 /** A ticket's life: long enough for 20 MB on a slow school line. */
 const ticketSeconds = 15 * 60;
 
-type Services = Pick<ModuleServices, 'table' | 'files' | 'now' | 'newId'>;
-
-export function uploadsHandlers({ table, files, now, newId }: Services): Handlers<typeof uploadsApi> {
+export function uploadsHandlers({
+  table,
+  files,
+  now,
+  newId,
+}: StepServices & { newId: () => string }): Handlers<typeof uploadsApi> {
   return {
     async create({ caller, body }) {
       assertSelection(body.module, body.files);
@@ -40,3 +45,5 @@ export function uploadsHandlers({ table, files, now, newId }: Services): Handler
     },
   };
 }
+
+export const handler = apiEntry(uploadsApi, () => ({ ...stepServices(), newId: () => ulid() }), uploadsHandlers);

@@ -5,13 +5,13 @@ import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/edita
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
 import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
-import { artefactAt } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { dataOf, stageOf } from './store.ts';
+import { dataOf } from './store.ts';
 
 /** A session's document as an artefact that can be edited. */
 export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]> {
@@ -62,12 +62,13 @@ export function editHandlers(
     { sessionId, stage }: { sessionId: string; stage: StageName },
   ): Promise<EditableArtefact> => {
     const session = await find(sub, sessionId);
-    const found = session.status === 'completed' ? await stageOf(services, session, stage) : null;
+    const isThere = session.status === 'completed';
+    const found = isThere ? await artefactsOf(services, session).get(stage, stageSchemas[stage]) : null;
     if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
     return {
       session,
       found,
-      id: { sub, sessionId, kind: stage },
+      name: stage,
       kind: kindOf(stage) as EditableKind,
       assertRegenerable(pointer) {
         if (!rowPointers[stage].test(pointer) || valueAt(found.value, pointer) === undefined)
@@ -79,14 +80,13 @@ export function editHandlers(
   return {
     ...artefactHandlers(services, made),
     async reviewArtefact({ caller, params, body }) {
-      const { session, found, id } = await made(caller.sub, params);
+      const { session, found, name } = await made(caller.sub, params);
       const { table, now } = services;
       const review = { ...body, at: now().toISOString() };
       const reviews = { ...dataOf(session).reviews, [params.stage]: review };
       if (found.version !== body.version) throw editedElsewhere();
-      await table
-        .transact([sessionDataWrite(session, { reviews }, now()), artefactAt(id, body.version)])
-        .catch(refused);
+      const isSame = artefactsOf(services, session).stillAt(name, body.version);
+      await table.transact([sessionDataWrite(session, { reviews }, now()), isSame]).catch(refused);
       return { review };
     },
   };

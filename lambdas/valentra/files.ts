@@ -21,7 +21,7 @@ import {
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { FileAnswer, Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionOf } from './store.ts';
 
 type Api = typeof valentraApi;

@@ -23,7 +23,7 @@ export const notesStage: Stage = {
   async finish(context) {
     const { documents, finishedDocuments } = context.session;
     const added = documents.slice(finishedDocuments ?? 1);
-    await saveJobResult(context, { kind: notesKind }, notesSchema, {
+    await saveJobResult(context, notesKind, notesSchema, {
       next: () => ({ documents: added.map(({ uploadId, name }) => ({ uploadId, name })) }),
     });
     return { documents: [...documents.slice(0, 1), ...added] };

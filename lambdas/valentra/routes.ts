@@ -7,29 +7,30 @@ import { type Documents, type StageName, stageNames, stageSchemas } from '../../
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/services.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
-import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
 import { notesKind } from './notes.ts';
-import { otherCourse, usableCourses } from './otherCourses.ts';
-import type { Settings } from './stages/documentStage.ts';
 import {
   courseData,
   courseKind,
-  courseOf,
   dataOf,
   keptCourseSchema,
   madeFrom,
   newSessionData,
+  otherCourse,
   sessionOf,
   summaryOf,
+  usableCourses,
 } from './store.ts';
+import type { Settings } from './stages/documentStage.ts';
 
 const otherDocumentText = 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.';
 
@@ -84,9 +85,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
   /** The session with its new document, once that is read; the uploads of the one before are removed. */
   const replaced = async (before: SessionRow, filled: SessionRow) => {
     const read = await afterReading(filled);
-    const kept = new Set(read.documents.map(({ uploadId }) => uploadId));
-    const unused = before.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
-    await removeUploads(services, before.sub, unused);
+    const uploads = before.documents.map(({ uploadId }) => uploadId);
+    await sessions.removeUnused(before.sub, uploads, read);
     const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
     return { session: await sessionOf(services, read), status };
   };
@@ -98,7 +98,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
     if (stage === 'jst') {
-      const course = (await courseOf(services, session))?.value.course;
+      const course = (await artefactsOf(services, session).get(courseKind, keptCourseSchema))?.value.course;
       const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
       if (gap !== null) throw new AppError('unprocessable', gap);
     }
@@ -134,7 +134,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async changeCourse({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return changeCourse(services, row, keptCourseOf(row, params.n), body);
+      return changeCourse(services, row, keptCourseOf(params.n), body);
     },
 
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
@@ -192,10 +192,11 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 }
 
 /** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */
-function keptCourseOf({ sub, id }: SessionRow, n: number): KeptCourses<typeof keptCourseSchema> {
+function keptCourseOf(n: number): KeptCourses<typeof keptCourseSchema> {
   if (n !== 0) throw new AppError('not_found', 'Kursus tidak dijumpai.');
   return {
-    id: { sub, sessionId: id, kind: courseKind },
+    name: courseKind,
+    n,
     schema: keptCourseSchema,
     courseIn: ({ course }) => course,
     withCourse: (kept, course) => ({ ...kept, course }),
@@ -210,3 +211,5 @@ const isOf = ({ documents }: SessionRow, { body, form }: UploadedDocuments): boo
       body?.documents.some((ticket) => ticket.uploadId === uploadId) === true ||
       form?.files.some((file) => file.name === name && file.bytes.length === size) === true,
   );
+
+export const handler = apiEntry(valentraApi, () => openServices('VALENTRA_STATE_MACHINE_ARN'), valentraHandlers);

@@ -8,33 +8,37 @@ import {
   flagsSchema,
   reviewsSchema,
   type Session,
-  sessionSummarySchema,
   type SessionSummary,
-  stageNames,
+  sessionSummarySchema,
   type StageName,
+  stageNames,
   stageSchemas,
+  type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
+import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
-import type { Files } from '../platform/storage/files.ts';
+import type { StepServices } from '../platform/stages/services.ts';
 import {
+  type DocumentRow,
+  findSession,
   type Job,
   listedOf,
+  listSessions,
   progressOf,
   reading,
   readingError,
   type SessionRow,
   waitingOf,
 } from '../platform/jobs/session.ts';
-import type { Table } from '../platform/storage/table.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
 const sessionDataSchema = flagsSchema.extend({
   courseInfo: sessionSummarySchema.shape.courseInfo,
   reviews: reviewsSchema,
 });
-export type SessionData = z.infer<typeof sessionDataSchema>;
+type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = sessionDataSchema.parse({ courseInfo: null });
 
@@ -58,19 +62,7 @@ export const madeFrom = {
   exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
-export interface Stores {
-  table: Table;
-  files: Files;
-}
-type Place = Pick<SessionRow, 'sub' | 'id'>;
-
-export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
-  getArtefact(table, files, { sub, sessionId: id, kind: courseKind }, keptCourseSchema);
-
-export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
-  const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
-  return found as Versioned<Documents[N]> | null;
-}
+type Stores = Pick<StepServices, 'table' | 'files'>;
 
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
   stageNames.flatMap((stage) => {
@@ -103,8 +95,8 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'docu
 }
 
 export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
-  const place = { sub: row.sub, sessionId: row.id };
-  const present = await presentOf(services, place, [courseKind, notesKind, ...stageNames]);
+  const artefacts = artefactsOf(services, row);
+  const present = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(stage);
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
@@ -125,6 +117,39 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     versions: Object.fromEntries(
       stageNames.map((stage) => [stage, present.get(stage)?.version ?? null]),
     ) as Session['versions'],
-    origins: await originsOf(services, place, present, madeFrom),
+    origins: await originsOf(artefacts, present, madeFrom),
   };
+}
+
+/** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
+
+const module = 'pedagona';
+
+const rowDataSchema = z.object({
+  courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
+});
+
+/** So many sessions are looked through. */
+const sessionsShown = 50;
+
+export async function usableCourses({ table }: Stores, sub: string): Promise<UsableCourse[]> {
+  const { items } = await listSessions(table, sub, module, sessionsShown);
+  return items.flatMap(({ id, status, sessionName, createdAt, data }) =>
+    status === 'completed'
+      ? rowDataSchema.parse(data).courses.map((course, n) => ({ session: id, n, sessionName, createdAt, ...course }))
+      : [],
+  );
+}
+
+/** The course as it now is, and its document. @throws {AppError} not_found */
+export async function otherCourse(services: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
+  const session = await findSession(services.table, { sub, module, id: place.session });
+  const found =
+    session?.status === 'completed'
+      ? await artefactsOf(services, session).get(`${courseKind}#${place.n}`, courseSchema)
+      : null;
+  const document: DocumentRow | undefined = session?.documents.find(({ name }) => name === found?.value.sourceDocument);
+  if (found === null || document === undefined)
+    throw new AppError('not_found', 'Kursus ini tiada lagi dalam PEDAGONA. Pilih kursus lain atau muat naik dokumen.');
+  return { course: found.value, document };
 }

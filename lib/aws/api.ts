@@ -5,8 +5,10 @@ import {
   HttpNoneAuthorizer,
   HttpRoute,
   HttpRouteKey,
+  HttpStage,
   type IHttpApi,
   type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -15,10 +17,12 @@ import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
 import type { Variable } from '../functions/step.ts';
-import { type FunctionContext, SuiteFunction } from './function.ts';
+import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { grant, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { serviceName, type Settings } from '../settings.ts';
 
 interface ApiProps extends FunctionContext {
   /** Of the HTTP API that was made without routes (`site/gateway.ts`). */
@@ -52,7 +56,7 @@ export class Api extends Construct {
   ): SuiteFunction {
     const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
     const definition = {
-      package: { entries: { index: `lambdas/${name}/entry.ts` } },
+      package: { entries: { index: `lambdas/${name}/routes.ts` } },
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
       variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],
@@ -108,3 +112,41 @@ function jobGrants(machine: StateMachine): readonly Grant[] {
     grant(['states:DescribeExecution'], [executions], { because }),
   ];
 }
+
+/** Calls a second of the whole API, far below the account's 10,000 and far above a busy day; more are answered 429. */
+const throttle = { rateLimit: 2000, burstLimit: 4000 };
+
+/** The HTTP API without its routes: CloudFront needs its address, and the routes' functions need CloudFront's address. */
+export class Gateway extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', { apiName: `${serviceName}-${settings.stage}`, createDefaultStage: false });
+    const log = logGroup(this);
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      detailedMetricsEnabled: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat },
+    });
+  }
+}
+
+/** Ids and numbers, but neither query strings nor headers, which carry codes and tokens. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: AccessLogField.contextRequestId(),
+    time: AccessLogField.contextRequestTimeEpoch(),
+    routeKey: '$context.routeKey',
+    status: AccessLogField.contextStatus(),
+    latencyMs: '$context.responseLatency',
+    functionMs: '$context.integrationLatency',
+    functionError: '$context.integrationErrorMessage',
+    authorizerError: '$context.authorizer.error',
+    bytes: AccessLogField.contextResponseLength(),
+  }),
+);

@@ -1,14 +1,21 @@
 import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
-import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { serviceName, type Settings } from '../settings.ts';
 import type { FunctionDefinition, Variable } from '../functions/step.ts';
 import { bundle } from './bundle.ts';
-import { dataGrants, type Grant } from './grants.ts';
-import { logGroup } from './log.ts';
-import { OwnRole } from './role.ts';
+import { dataGrants, type Grant, OwnRole } from './grants.ts';
 import type { Storage } from './storage.ts';
+
+/** The one log group of a stack, which is removed with it. The names of its streams tell functions and state machines apart. */
+export function logGroup(scope: Construct): LogGroup {
+  const stack = Stack.of(scope);
+  const made = stack.node.tryFindChild('Log') as LogGroup | undefined;
+  // As long as the privacy notice says (`shared/account/retention.ts`).
+  const retention = RetentionDays.THREE_MONTHS;
+  return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy: RemovalPolicy.DESTROY });
+}
 
 /** What all functions of a stack are made with. */
 export interface FunctionContext {
@@ -82,15 +89,8 @@ export class SuiteFunction extends LambdaFunction {
     return (this.#live ??= new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion }));
   }
 
-  /** Adds the grants to the function's role, and tells cdk-nag the reasons for their wildcards. */
+  /** Adds the grants to the function's role. */
   allow(grants: readonly Grant[]): void {
-    for (const { statement, because } of grants) {
-      this.#role.addToPolicy(statement);
-      if (because === undefined) continue;
-      for (const resource of statement.resources) {
-        const id = `AwsSolutions-IAM5[Resource::${flattenCfnReference(Stack.of(this).resolve(resource))}]`;
-        Validations.of(this.#role).acknowledge({ id, reason: because });
-      }
-    }
+    this.#role.allow(grants);
   }
 }

@@ -1,11 +1,103 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
-import { MalwareScan } from './malwareScan.ts';
+import { grant, OwnRole } from './grants.ts';
+
+/** Only uploads come from outside. */
+const prefix = 'uploads/';
+
+const guardDuty = 'malware-protection-plan.guardduty';
+
+interface MalwareScanProps {
+  bucket: Bucket;
+  bucketArn: string;
+}
+
+/**
+ * GuardDuty Malware Protection for S3 on the uploads: each is scanned when it arrives and gets the verdict as the tag
+ * `GuardDutyMalwareScanStatus`. Nobody but the scanner may write tags there, so a verdict can be trusted: the reader may read an upload
+ * only when it is clean (`grants.ts`).
+ */
+class MalwareScan extends Construct {
+  constructor(scope: Construct, id: string, props: MalwareScanProps) {
+    super(scope, id);
+    const role = this.#role(props);
+    this.#protectTags(props, role);
+    const plan = new CfnMalwareProtectionPlan(this, 'Plan', {
+      role: role.roleArn,
+      protectedResource: { s3Bucket: { bucketName: props.bucket.bucketName, objectPrefixes: [prefix] } },
+      actions: { tagging: { status: 'ENABLED' } },
+    });
+    // GuardDuty tests the role when the plan is created; tags are protected before the first of them is written.
+    plan.node.addDependency(role, props.bucket);
+  }
+
+  /** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
+  #role({ bucketArn }: MalwareScanProps): OwnRole {
+    const role = new OwnRole(this, 'Role', guardDuty);
+    const rule = Stack.of(this).formatArn({
+      service: 'events',
+      resource: 'rule',
+      resourceName: 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
+    });
+    const because = 'GuardDuty creates this rule and chooses the end of its name.';
+    const conditions = { StringLike: { 'events:ManagedBy': `${guardDuty}.amazonaws.com` } };
+    role.allow([
+      grant(['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'], [rule], {
+        because,
+        conditions,
+      }),
+      grant(['events:DescribeRule', 'events:ListTargetsByRule'], [rule]),
+      grant(
+        [
+          's3:PutObjectTagging',
+          's3:GetObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:GetObjectVersionTagging',
+          's3:GetObject',
+          's3:GetObjectVersion',
+        ],
+        [`${bucketArn}/${prefix}*`],
+        { because: 'Uploads are named by owner and id; the scanner reads those alone.' },
+      ),
+      grant(['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'], [bucketArn]),
+      grant(['s3:PutObject'], [`${bucketArn}/malware-protection-resource-validation-object`]),
+    ]);
+    return role;
+  }
+
+  /** All ways of changing tags: writing other tags removes the verdict as well. */
+  #protectTags({ bucket, bucketArn }: MalwareScanProps, role: OwnRole): void {
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'OnlyTheScannerTags',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: [
+          's3:PutObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:DeleteObjectTagging',
+          's3:DeleteObjectVersionTagging',
+        ],
+        resources: [`${bucketArn}/${prefix}*`],
+        conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
+      }),
+    );
+  }
+}
 
 /**
  * A fixed name: the page's security policy names the bucket, while the bucket's CORS names the page's address, and one of the two has to
@@ -19,6 +111,21 @@ const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${b
 /** Where browsers upload files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
+
+/** A bucket that outlives its stack and that nobody reaches without a grant. @param unlogged why it has no access log */
+export function privateBucket(scope: Construct, id: string, unlogged: string, props: BucketProps): Bucket {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    ...props,
+  });
+  Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged });
+  return bucket;
+}
 
 interface StorageProps {
   settings: Settings;
@@ -66,16 +173,12 @@ export class Storage extends Construct {
   }
 
   #bucket(settings: Settings, siteUrl: string): Bucket {
-    const bucket = new Bucket(this, 'Files', {
+    const unlogged =
+      'Server access logs hold the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.';
+    return privateBucket(this, 'Files', unlogged, {
       bucketName: bucketName(settings),
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
       // A file removed by mistake can be restored for as long as a row can.
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       cors: [
         {
           allowedOrigins: [siteUrl],
@@ -111,11 +214,5 @@ export class Storage extends Construct {
         { id: 'markers', expiredObjectDeleteMarker: true },
       ],
     });
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason:
-        'Server access logs hold the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.',
-    });
-    return bucket;
   }
 }

@@ -12,7 +12,7 @@ import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
 import { endedSession, everySession, type FunctionDefinition, type Variable } from './step.ts';
 
-/** A function that answers a module's calls; its code is `lambdas/<name>/entry.ts`. */
+/** A function that answers a module's calls; its code is `lambdas/<name>/routes.ts`. */
 export interface ApiFunction {
   calls: Record<string, Call>;
   variables: readonly Variable[];

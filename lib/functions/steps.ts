@@ -4,7 +4,7 @@ import { everySession, moduleFunctions, storage, type StepFunctions } from './st
 
 const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 
-/** The functions that `lib/pipelines/admin.ts` calls. */
+/** The functions that `adminPipeline` calls. */
 const admin: StepFunctions = {
   Export: {
     package: adminCode,
@@ -40,7 +40,7 @@ const admin: StepFunctions = {
 
 const accountCode: Package = { entries: { index: 'lambdas/account/steps.ts' } };
 
-/** The functions that `lib/pipelines/account.ts` calls. */
+/** The functions that `accountPipeline` calls. */
 const account: StepFunctions = {
   Export: {
     package: accountCode,

@@ -1,22 +1,29 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { routeKeyOf } from '../../shared/contract.ts';
+import { root } from '../bundling.ts';
+import { apiFunctions } from '../functions/api.ts';
+import type { FunctionDefinition } from '../functions/step.ts';
+import { stepFunctions } from '../functions/steps.ts';
+import { definitions, type PipelineName } from '../pipelines/index.ts';
+import { functionsOf } from '../pipelines/states.ts';
+import { gatewayListener, type LambdaHandler } from './gateway/server.ts';
+import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import { defaultPrices } from '../prices.ts';
+import { defaultPrices } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
-import { manualRules } from './bedrock/manual.ts';
-import { recordedRules } from './bedrock/recordings.ts';
-import { prepareDataFolder } from './dataFolder.ts';
-import { startDynamoDb } from './dynamodb/server.ts';
-import { apiRoutes, pipelineNames, pipelines, stateMachineArn } from './entries.ts';
+import { manualRules, recordedRules } from './bedrock/recordings.ts';
+import { type LocalSettings, prepareDataFolder, StartFault } from './settings.ts';
+import { ensureTable, startDynamoDb } from './dynamodb/server.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
-import { gatewayListener } from './gateway/server.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, issuer, region, tableName, userPoolId } from './names.ts';
@@ -24,15 +31,52 @@ import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { openObjects } from './s3/objects.ts';
-import { type LocalSettings, StartFault } from './settings.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
-import { loadSigningKey } from './signIn/keys.ts';
-import { poolTriggers } from './signIn/signIn.ts';
-import { localUserPool } from './signIn/userPool.ts';
-import { openUsers } from './signIn/users.ts';
-import { openExecutions } from './stepfunctions/executions.ts';
-import type { ExecutionRecord } from './stepfunctions/records.ts';
-import { ensureTable } from './tables.ts';
+import { loadSigningKey, poolTriggers } from './signIn/signIn.ts';
+import { localUserPool, openUsers } from './signIn/users.ts';
+import { type ExecutionRecord, openExecutions } from './stepfunctions/executions.ts';
+
+/** The Lambdas behind the gateway and the state machines, from the tables that the CDK reads too (`lib/functions`). */
+
+const load = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+
+/** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
+export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
+  const routes: Record<string, LambdaHandler> = {};
+  for (const [name, { calls }] of Object.entries(apiFunctions)) {
+    const { handler } = await load(`lambdas/${name}/routes.ts`);
+    for (const call of Object.values(calls)) routes[routeKeyOf(call)] = handler as LambdaHandler;
+  }
+  return routes;
+}
+
+const pipelineNames = Object.keys(definitions) as PipelineName[];
+
+export const stateMachineArn = (pipeline: PipelineName): string =>
+  `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
+
+/** A step function of the table, loaded at its first call. */
+function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
+  const [entry = '', name = ''] = handler.split('.');
+  return async (input) => ((await load(entries[entry] ?? ''))[name] as Task)(input);
+}
+
+/** A state machine with the step function behind each of its task states. */
+function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeline]): StateMachineSource {
+  const definition = definitions[pipeline];
+  const tasks = Object.entries(functionsOf(definition)).map(([state, called]) => {
+    const found = functions[called];
+    if (found === undefined)
+      throw new Error(`The pipeline ${pipeline} calls ${called}, which lib/functions does not have.`);
+    return [state, taskOf(found)] as const;
+  });
+  return { definition, tasks: Object.fromEntries(tasks) };
+}
+
+/** The state machines that are deployed, by their ARNs. */
+export const pipelines = (): Record<string, StateMachineSource> =>
+  Object.fromEntries(pipelineNames.map((name) => [stateMachineArn(name), stateMachineOf(name)]));
 
 export interface App {
   /** Where the page is: `http://localhost:3000`. */

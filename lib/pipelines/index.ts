@@ -1,8 +1,103 @@
+import { fromInput, jobsPipeline, type StateMachineDefinition, task } from './states.ts';
 import type { ModuleName } from '../../shared/modules.ts';
-import { accountPipeline } from './account.ts';
-import { adminPipeline } from './admin.ts';
 import { modulePipeline } from './module.ts';
-import type { StateMachineDefinition } from './states.ts';
+
+/** The admin area: `export` builds a spreadsheet; `reconcile` recounts what the counters say, a minute at a time. */
+export const adminPipeline = jobsPipeline({ export: 'BuildSpreadsheet', reconcile: 'Recount' }, 7200, {
+  BuildSpreadsheet: task({
+    function: 'Export',
+    parameters: fromInput('kind', 'window'),
+    timeoutSeconds: 890,
+    retry: 'repeatable',
+    next: 'Done',
+  }),
+  Recount: task({
+    function: 'Recount',
+    parameters: fromInput('run'),
+    timeoutSeconds: 610,
+    retry: 'repeatable',
+    resultPath: '$.recount',
+    next: 'IsRecounted',
+  }),
+  IsRecounted: {
+    Type: 'Choice',
+    Choices: [
+      { Variable: '$.recount.done', BooleanEquals: false, Next: 'Recount' },
+      { Variable: '$.recount.drifts', NumericGreaterThan: 0, Next: 'Drifted' },
+    ],
+    Default: 'Done',
+  },
+  Drifted: {
+    Type: 'Fail',
+    Error: 'CountersDrifted',
+    Cause: 'Counters differ from a recount; the log of the recount names them',
+  },
+});
+
+const removal = (isLast: boolean, next: string): object =>
+  task({
+    function: 'Remove',
+    parameters: { ...fromInput('sub'), ...(isLast ? { isLast } : {}) },
+    timeoutSeconds: 610,
+    retry: 'patient',
+    resultPath: '$.removal',
+    next,
+  });
+
+const whenRemoved = (next: string, otherwise: string): object => ({
+  Type: 'Choice',
+  Choices: [{ Variable: '$.removal.done', BooleanEquals: true, Next: next }],
+  Default: otherwise,
+});
+
+/** Users' own accounts: `export` builds the archive of a user's own data, `removal` deletes an account. */
+export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: 'RemoveData' }, 259_200, {
+  BuildOwnData: task({
+    function: 'Export',
+    parameters: fromInput('sub', 'id'),
+    timeoutSeconds: 890,
+    retry: 'repeatable',
+    catchTo: 'MarkFailed',
+    next: 'Done',
+  }),
+  MarkFailed: task({
+    function: 'Fail',
+    parameters: fromInput('sub', 'id', 'error'),
+    timeoutSeconds: 60,
+    retry: 'closing',
+    next: 'Failed',
+  }),
+  RemoveData: removal(false, 'IsRemoved'),
+  IsRemoved: whenRemoved('RemovePerson', 'PauseRemoval'),
+  PauseRemoval: {
+    Comment: 'What is left may be what another call is just changing.',
+    Type: 'Wait',
+    Seconds: 30,
+    Next: 'RemoveData',
+  },
+  RemovePerson: task({
+    function: 'Person',
+    parameters: fromInput('sub'),
+    timeoutSeconds: 60,
+    retry: 'patient',
+    next: 'WaitForStragglers',
+  }),
+  WaitForStragglers: {
+    Comment:
+      'Requests and steps that were under way, and tickets to upload that were given out, are over after 15 minutes. What they have left behind is removed too.',
+    Type: 'Wait',
+    Seconds: 1200,
+    Next: 'RemoveRemains',
+  },
+  RemoveRemains: removal(true, 'AreRemainsRemoved'),
+  AreRemainsRemoved: whenRemoved('Done', 'PauseRemains'),
+  PauseRemains: { Type: 'Wait', Seconds: 30, Next: 'RemoveRemains' },
+  Failed: {
+    Type: 'Fail',
+    Error: 'OwnDataFailed',
+    Cause: 'The archive could not be built; its row has the message for the owner',
+  },
+});
 
 /** A module's state machine, the admin area's, or that of users' own accounts. */
 export type PipelineName = ModuleName | 'admin' | 'account';

@@ -10,20 +10,9 @@ export const noticeVersion = 3;
 export type Language = 'ms' | 'en';
 
 /** One heading of the notice with its paragraphs. */
-export interface NoticeSection {
-  title: string;
-  paragraphs: readonly string[];
-}
+const section = (title: string, ...paragraphs: string[]) => ({ title, paragraphs });
 
-export interface Notice {
-  title: string;
-  intro: string;
-  sections: readonly NoticeSection[];
-}
-
-const section = (title: string, ...paragraphs: string[]): NoticeSection => ({ title, paragraphs });
-
-const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller): Notice => ({
+const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller) => ({
   title: 'Notis Privasi',
   intro:
     'Notis ini diberikan mengikut seksyen 7 Akta Perlindungan Data Peribadi 2010 (Akta 709). Notis ini menerangkan data peribadi yang diproses oleh suite ini, tujuannya dan hak anda. Sila baca sebelum meneruskan.',
@@ -64,7 +53,7 @@ const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller): Not
   ],
 });
 
-const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller): Notice => ({
+const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller) => ({
   title: 'Privacy Notice',
   intro:
     'This notice is given under section 7 of the Personal Data Protection Act 2010 (Act 709). It explains which personal data this suite processes, for what purposes, and your rights. Please read it before you continue.',
@@ -106,5 +95,5 @@ const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller): N
 });
 
 /** The notice of a site, in one of its languages. */
-export const noticeOf = (language: Language, controller: Controller): Notice =>
+export const noticeOf = (language: Language, controller: Controller) =>
   language === 'ms' ? malay(controller) : english(controller);

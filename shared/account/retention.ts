@@ -13,10 +13,10 @@ export const ownDataPauseHours = 1;
 /** How many days the activity log is kept (`lambdas/platform/statistics/activityLog.ts`). */
 export const activityDays = 40;
 
-/** How many days the audit of administrators is kept (`lambdas/admin/audit.ts`). */
+/** How many days the audit of administrators is kept (`lambdas/admin/routes.ts`). */
 export const auditDays = 365;
 
-/** How many days the log is kept (`lib/aws/log.ts`): of functions and pipelines, and of who called which address. */
+/** How many days the log is kept (`lib/aws/function.ts`): of functions and pipelines, and of who called which address. */
 export const logDays = 90;
 
 /** How many days the mark of a deleted account is kept after its deletion: longer than any token lives (8 hours). */

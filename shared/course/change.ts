@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import type { CourseChange } from './changeSchema.ts';
 import { courseLabels, factKey, prefixOf, type RowList, rowLists } from './fields.ts';
 import { moved } from '../rows.ts';
-import { recounted } from './warnings.ts';
+import { recounted } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = Values & { id: string };

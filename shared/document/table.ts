@@ -1,4 +1,4 @@
-import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
 import type { Block, Cell, GridRow, Ref, TableBlock } from './document.ts';
 
@@ -20,6 +20,20 @@ export interface TableRow {
   isCaption: boolean;
   page?: number;
 }
+
+/** A row that is made of texts and their labels. */
+export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string, page?: number): TableRow => ({
+  ref,
+  cells,
+  own: cells.map(() => true),
+  shared: cells.map(() => false),
+  columns,
+  ...(key !== undefined && { key }),
+  isHeader: false,
+  isSum: false,
+  isCaption: false,
+  ...(page !== undefined && { page }),
+});
 
 interface Grid {
   /** With the texts of cells merged to the right in each of their places. */
@@ -64,28 +78,12 @@ function gridOf({ rows }: TableBlock): Grid[] {
   return grids;
 }
 
-/** Labels of a course's particulars: where a row begins with one, values stand beside it. */
-const fields: readonly LabelKind[] = [
-  'courseCode',
-  'courseName',
-  'codeAndName',
-  'credit',
-  'prerequisite',
-  'institution',
-  'faculty',
-  'programme',
-  'synopsis',
-  'person',
-  'semester',
-  'form',
-  'references',
-];
-const isFieldLabel = (text: string): boolean => fields.includes(labelKind(text) ?? 'ordinal');
 /** Labels of one outcome's own table, one under the other. */
 const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
 const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
-const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+/** A number of a list: '1.', '(2)', '1.2'. */
+export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const sum = /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i;
 const longestHead = 110;
 
@@ -143,10 +141,11 @@ function isUnknownHead(texts: readonly string[], width: number, below: readonly 
     labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
   if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
-  const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
   if (!texts.every(isName)) return false;
   return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
+
+const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
 
 /** Whether a row only continues the head above it. */
 const continuesHead = (texts: readonly string[]): boolean =>
@@ -320,13 +319,8 @@ export function halvesOf(row: TableRow): TableRow[] {
     ? []
     : [0, width].map((from) => {
         const half = <T>(list: readonly T[]): T[] => list.slice(from, from + width);
-        return {
-          ...row,
-          cells: half(row.cells),
-          own: half(row.own),
-          shared: half(row.shared),
-          columns: half(row.columns),
-        };
+        const { cells, own, shared, columns } = row;
+        return { ...row, cells: half(cells), own: half(own), shared: half(shared), columns: half(columns) };
       });
 }
 
@@ -340,9 +334,6 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
   const [head, ...below] = isGrouped ? grids.slice(1) : grids;
   const [corner = '', ...names] = head?.cells ?? [];
-  // Weights may stand below the names without a label of their own: '10% (2)'.
-  const isOfShares = ({ cells }: Grid): boolean =>
-    cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
   const labels = below.map((row) => (isOfShares(row) ? '%' : (row.cells[0] ?? '')));
   const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
   const isWhole =
@@ -361,29 +352,16 @@ export function turnedRows(block: TableBlock): TableRow[] {
   if (!isWeighed && !isMapping) return [];
   return names.flatMap((name, place) => {
     const key = keyOf(name) ?? placeInList(name);
+    const isOfAll = sum.test(name) || /^(?:semua|keseluruhan|all|overall)$/i.test(name);
+    if (name === '' || isOfAll || (isMapping && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row.cells[place + 1] ?? '')];
-    return name === '' ||
-      sum.test(name) ||
-      /^(?:semua|keseluruhan|all|overall)$/i.test(name) ||
-      (isMapping && key === undefined)
-      ? []
-      : [
-          {
-            ref: `${block.n}.${weight + (isGrouped ? 3 : 2)}`,
-            cells,
-            own: cells.map(() => true),
-            shared: cells.map(() => false),
-            columns: [corner, ...labels],
-            ...(key !== undefined && { key }),
-            isHeader: false,
-            isSum: false,
-            isCaption: false,
-            ...(block.page !== undefined && { page: block.page }),
-          },
-        ];
+    return [plainRow(`${block.n}.${weight + (isGrouped ? 3 : 2)}`, cells, [corner, ...labels], key, block.page)];
   });
 }
 
+/** Weights may stand below the names without a label of their own: '10% (2)'. */
+const isOfShares = ({ cells }: Grid): boolean =>
+  cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
 const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
 const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */

@@ -68,13 +68,13 @@ const isFragment = 0.85;
 const isSameMeaning = 0.8;
 
 /** The document's words; the claim itself where only case, hyphens and punctuation differ; a note where the meaning may. */
-function inWordsOf(text: string, claimed: string): { value: string; note?: string } {
+export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
-  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return { value: oneLine(claimed) };
-  return similarity(words, claimed) >= isSameMeaning
-    ? { value: words }
-    : { value: words, note: `Ditulis oleh model: “${claimed}”` };
+  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return found(oneLine(claimed), resolution, [row]);
+  const note = similarity(words, claimed) >= isSameMeaning ? undefined : writtenAs(claimed);
+  return found(words, resolution, [row], note);
 }
+const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
@@ -101,8 +101,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
   const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
-  const { value, note } = inWordsOf(nameOf(text), nameOf(claimed));
-  return found(value, resolution, [match.row], note);
+  return foundAs(nameOf(text), nameOf(claimed), resolution, match.row);
 }
 
 const isStated = (claimed: string, text: string): boolean =>
@@ -136,8 +135,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
   const chosen = best ?? (isKeyed ? stated[0] : undefined);
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-  const { value, note } = inWordsOf(chosen.text, claimed);
-  return found(value, resolution, [chosen.row], note);
+  return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
 
 /** Longer words of a document that a row carries: a description, a synopsis, a method, a reference, a duration. */
@@ -159,5 +157,5 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const numbers = claimed.match(/\d+/g) ?? [];
   return coverage(claimed, alike.text) >= isFragment && numbers.every((each) => alike.text.includes(each))
     ? found(claimed, resolution, [alike.row])
-    : found(oneLine(alike.text), resolution, [alike.row], `Ditulis oleh model: “${claimed}”`);
+    : found(oneLine(alike.text), resolution, [alike.row], writtenAs(claimed));
 }

@@ -5,15 +5,14 @@ import type { Resolution } from './resolve.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { similarity } from './score.ts';
 
-type ChoiceKind = 'level' | 'domain' | 'plo' | 'skill';
-
-/** The codes of a kind, and the column that holds them. */
-const familyOf: Record<ChoiceKind, CodeFamily & LabelKind> = {
-  level: 'level',
-  domain: 'level',
-  plo: 'plo',
-  skill: 'skill',
-};
+/** What is chosen for an outcome: the family of its codes, which is also the label of their column, and its name. */
+const choices = {
+  level: ['level', 'aras'],
+  domain: ['level', 'domain'],
+  plo: ['plo', 'hasil program'],
+  skill: ['skill', 'kemahiran'],
+} as const satisfies Record<string, readonly [CodeFamily & LabelKind, string]>;
+type ChoiceKind = keyof typeof choices;
 
 const lastLabel = (label: string): string => label.split(' › ').at(-1) ?? '';
 /** A tick, a strength or a share under a code's head; a dash or a zero says no. */
@@ -34,23 +33,18 @@ const elsewhere: readonly LabelKind[] = [
   'references',
 ];
 
-interface Said {
-  text: string;
-  row: Row;
-}
-
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
-function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
+function codesOf(family: CodeFamily & LabelKind, row: Row): string[] {
   const codes = row.cells.flatMap((cell, place) => {
     if (cell === '') return [];
     const label = row.columns[place] ?? '';
     const [kind] = columnKinds(label);
     const heads = codesIn(family, lastLabel(label));
     if (heads.length === 1 && isTicked(cell)) return heads;
-    if (kind !== undefined && kind !== column && elsewhere.includes(kind)) return [];
+    if (kind !== undefined && kind !== family && elsewhere.includes(kind)) return [];
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
     const said = [...codesIn(family, cell), ...(worded === '' ? [] : [worded])];
-    if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
+    if (said.length > 0 || kind !== family || !/^[\d\s,;&/.]+$/.test(cell)) return said;
     return cell.match(/\d{1,2}/g) ?? [];
   });
   const domainCells = row.cells.map((cell, place) => `${lastLabel(row.columns[place] ?? '')} ${cell}`).join(' | ');
@@ -73,7 +67,7 @@ const domains: readonly (readonly [string, string, RegExp])[] = [
 
 /** The domains of a row: by the letters of its levels, by words under a head of domains, in brackets or alone, and by ticks under their heads. */
 function domainsOf(row: Row): string[] {
-  const levels = codesOf('level', 'level', row);
+  const levels = codesOf('level', row);
   return domains.flatMap(([name, letter, word]) => {
     const isSaid = row.cells.some((cell, place) => {
       const label = row.columns[place] ?? '';
@@ -90,24 +84,17 @@ function domainsOf(row: Row): string[] {
 
 /** What a row gives of a kind: codes, else the texts under the head of the kind. */
 const optionsOf = (kind: ChoiceKind, row: Row): string[] =>
-  kind === 'domain' ? domainsOf(row) : codesOf(familyOf[kind], familyOf[kind], row);
+  kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
 
 /** Whether the words of a claim without a code stand under the head of its kind: 'Komunikasi', 'Menganalisis'. */
 const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
   row.cells.some(
     (cell, place) =>
-      columnKinds(row.columns[place] ?? '')[0] === familyOf[kind] &&
+      columnKinds(row.columns[place] ?? '')[0] === choices[kind][0] &&
       [cell, ...cell.split(/[\n,;]/), cell.replace(/^\p{L}+\s?\d+[\s:–-]*/u, '')].some(
         (text) => similarity(claimed, text) >= 0.6,
       ),
   );
-
-const noteOf: Record<ChoiceKind, string> = {
-  level: 'aras',
-  domain: 'domain',
-  plo: 'hasil program',
-  skill: 'kemahiran',
-};
 
 /**
  * Codes and domains of an outcome must stand in its row, its segment or its row of a matrix: whole, or as a tick under their head. Legends have
@@ -119,19 +106,20 @@ export function decideChoices(
   resolution: Resolution,
 ): Decision<string[]> {
   const value = [...claimed];
+  const [family, called] = choices[kind];
   if (claimed.length === 0) return { value, fact: notFound(resolution.document) };
   const rows = resolution.matches.map(({ row }) => row);
-  const said: Said[] = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
+  const said = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
   const bearing = claimed.map((each) => {
-    const wanted = kind === 'domain' ? [each] : codesIn(familyOf[kind], each);
+    const wanted = kind === 'domain' ? [each] : codesIn(family, each);
     if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
-    const rowsOfEach = wanted.map((code) => said.find(({ text }) => isSameCode(code, text))?.row);
-    return rowsOfEach.flatMap((row) => row ?? []).length < wanted.length ? [] : rowsOfEach.flatMap((row) => row ?? []);
+    const rowsOfEach = wanted.flatMap((code) => said.find(({ text }) => isSameCode(code, text))?.row ?? []);
+    return rowsOfEach.length < wanted.length ? [] : rowsOfEach;
   });
   if (bearing.every(({ length }) => length > 0)) return found(value, resolution, bearing.flat());
   const missing = claimed.filter((_, index) => bearing[index]?.length === 0);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
-  return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${noteOf[kind]} ${missing.join(', ')}.`, offered);
+  return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
 }
 
 const digits = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
@@ -159,7 +147,7 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
   const rows = [...matches.map(({ row }) => row), ...cited.filter(({ key, isText }) => isText && key === undefined)];
   const said = rows.flatMap((row) => [
-    ...codesOf('clo', 'clo', row).map((text) => ({ text, row })),
+    ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.
     ...claimed.filter((code) => row.cells.some((cell) => normalCode(cell) === code)).map((text) => ({ text, row })),
   ]);
@@ -176,12 +164,8 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
   ]);
-  if (bearing.every(({ length }) => length > 0))
-    return found(
-      value,
-      resolution,
-      bearing.map(([row]) => row).filter((row) => row !== undefined),
-    );
+  const firsts = bearing.flatMap(([row]) => row ?? []);
+  if (firsts.length === claimed.length) return found(value, resolution, firsts);
   if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
   if (mapping.length === 0) return suggestion(value, resolution);
   const keys = [...new Set(mapping.map(({ key = '' }) => key))].join(', ');

@@ -145,7 +145,7 @@ export function statedNumber(kind: NumberKind, resolution: Resolution): Decision
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The first and last number of a text of weeks: '3', '3-4'. */
-function weeksIn(text: string): string | null {
+export function weeksIn(text: string): string | null {
   const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=.*\p{L}{3})/iu.exec(text) ?? [];
   const numbers = (withoutDetail(stated.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
   const [first] = numbers;

@@ -1,10 +1,10 @@
 import { columnKinds, isLanguage, labelKind, type LabelKind } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
-import { found, unconfirmed, type Decision } from './decide.ts';
+import { found, foundAs, unconfirmed, type Decision } from './decide.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { similarity, tokens, withoutOrdinal } from './score.ts';
+import { similarity, withoutOrdinal } from './score.ts';
 
 const kindAt = (row: Row, place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
 
@@ -51,13 +51,8 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const resolution = resolveField(document, at, ['courseCode', 'codeAndName']);
   const wanted = comparable(claimed);
   const same = resolution.matches.filter(({ text }) => saysWhole(text, claimed) || comparable(text) === wanted);
-  if (same.length > 0 && wanted !== '')
-    return found(
-      claimed.trim(),
-      resolution,
-      same.slice(0, 1).map(({ row }) => row),
-    );
   const [first] = resolution.matches;
+  if (same[0] && wanted !== '') return found(claimed.trim(), resolution, [same[0].row]);
   if (first !== undefined)
     return unconfirmed(
       claimed,
@@ -147,9 +142,6 @@ export function decideCourseName(
   const [best] = names.toSorted((a, b) => b.score - a.score);
   if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))
     return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.');
-  if (tokens(best.name).join(' ') === tokens(claimed).join(' ')) return found(claimed.trim(), resolution, [best.row]);
-  const [label] = names;
-  const chosen = best.score >= 0.6 ? best : (label ?? best);
-  const note = chosen.score >= 0.8 ? undefined : `Ditulis oleh model: “${claimed}”`;
-  return found(chosen.name, resolution, [chosen.row], note);
+  const chosen = best.score >= 0.6 ? best : (names[0] ?? best);
+  return foundAs(chosen.name, claimed, resolution, chosen.row);
 }

@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { goesOnBelow, halvesOf, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
+import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -13,25 +13,11 @@ export interface Row extends TableRow {
 
 type Place = Pick<Row, 'ref' | 'block' | 'page' | 'isText'>;
 
-const lineRow = (
-  { ref, block, page, isText }: Place,
-  cells: string[],
-  columns: string[],
-  key: string | undefined,
-): Row => ({
-  ref,
+const lineRow = ({ ref, block, page, isText }: Place, cells: string[], columns: string[], key?: string): Row => ({
+  ...plainRow(ref, cells, columns, key, page),
   block,
   isText,
   isPart: false,
-  ...(page !== undefined && { page }),
-  cells,
-  columns,
-  own: cells.map(() => true),
-  shared: cells.map(() => false),
-  ...(key !== undefined && { key }),
-  isHeader: false,
-  isSum: false,
-  isCaption: false,
 });
 
 const outcomeStart = new RegExp(
@@ -82,18 +68,15 @@ function labelled(line: string): [string, string] | null {
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, place: Place, key: string | undefined): Row[] {
-  const outcomes = outcomesIn(text, label).map((part) => ({
-    ...lineRow(place, [part.text], [label], part.key),
-    isPart: true,
-  }));
-  const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
+  const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
+  const items = parts.map((part) => ({ ...lineRow(place, [part.text], [label], part.key), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap((line) => [labelled(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
   const whole = pairs.length === 1 ? labelled(text.trim()) : null;
   const lines = (whole ? [...pairs, whole] : pairs).map((pair) => lineRow(place, pair, ['', pair[0]], key));
-  return [...outcomes, ...weighed, ...lines];
+  return [...items, ...lines];
 }
 
 const isValues = (lines: readonly string[]): boolean =>

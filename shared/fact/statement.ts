@@ -14,8 +14,8 @@ export const opensWithVerb = (text: string): boolean => verb.test(withoutOrdinal
 const ownCode = /^\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s+(?=\p{Lu}\p{Ll}{3})/u;
 
 /** An outcome's words without its code and level before and the codes in brackets behind: 'HPK1 (C4): Menganalisis ... (C4, PLO2)'. */
-const statementOf = (text: string): string => {
-  return withoutOrdinal(
+export const statementOf = (text: string): string =>
+  withoutOrdinal(
     partLevel(
       withoutKey(text)
         .replace(ownCode, '')
@@ -26,7 +26,6 @@ const statementOf = (text: string): string => {
       .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
       .trim(),
   );
-};
 
 const besides: readonly LabelKind[] = ['method', 'assessment', 'skill', 'plo', 'level', 'topic', 'subtopic', 'week'];
 const shortestStatement = 15;

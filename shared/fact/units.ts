@@ -1,12 +1,12 @@
-export type NumberKind = 'weight' | 'hours' | 'slt' | 'credit';
-
 export const number = String.raw`\d+(?:[.,]\d+)?`;
-const units: Record<NumberKind, string> = {
+const units = {
   weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
   hours: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
   slt: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
   credit: String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`,
 };
+export type NumberKind = keyof typeof units;
+
 export const asNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /** Brackets are detail: '15 (10+5)' is 15; where the only digits stand in brackets, they are not: 'dua puluh peratus (20)'. */

@@ -57,8 +57,6 @@ export const merangkaiLabels = {
   rubrics: 'Rubrik Mengikut Kursus',
   cognitiveLevel: 'Aras Kognitif',
   softSkills: resultLabels.skills,
-  level: 'Tahap Prestasi',
-  levelDescription: 'Huraian Tahap',
 } as const;
 
 export { performanceLevelLabels } from '../text/labels.ts';

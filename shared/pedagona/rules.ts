@@ -49,4 +49,5 @@ export function essentialQuestionsOf(clo: Pick<Clo, 'essentialQuestions' | 'cloN
 }
 
 /** A stated fact, or the sentence that says it is not in the document (design law 6). */
-export const orNotFound = (text: string | null): string => (text === null || isMissing(text) ? notFoundText : text);
+export const orNotFound = (value: string | number | null): string =>
+  value === null || isMissing(String(value)) ? notFoundText : String(value);

@@ -1,6 +1,7 @@
+import type { Fact as CourseFact } from '../fact/fact.ts';
 import { type Inline, plainOf } from '../richText/blocks.ts';
 
-/** A document as plain data, for browser and server; render.ts makes a Word file of it. */
+/** A document as plain data: render.ts makes a Word file of it, and the page shows the same blocks (frontend/ui/artefact/Blocks.tsx). */
 
 interface Heading {
   kind: 'heading';
@@ -24,6 +25,8 @@ export interface AnswerSpace {
 export interface List {
   kind: 'list';
   numbered: boolean;
+  /** Of a few words each: one line of a file. */
+  isShort?: boolean;
   items: readonly (readonly CellBlock[])[];
 }
 /** A callout. Its title says in words what its colour says. */
@@ -42,10 +45,33 @@ interface TableOfContents {
   title: string;
 }
 
+/** A part of an artefact at its pointer, which a page lets be edited in its place. */
+export interface Part {
+  kind: 'part';
+  at: string;
+  blocks: readonly CellBlock[];
+  /** Says nothing yet: only a page shows it. */
+  isBlank?: boolean;
+  /** What it may become, where it is chosen from a list. */
+  choices?: readonly { value: string; label: string }[];
+}
+/** A button that a page has for the row at a pointer; `add`: for the list there. */
+export interface Tool {
+  kind: 'tool';
+  does: 'add' | 'arrange' | 'regenerate';
+  at: string;
+}
+/** How the document bears out the value above it; `label`: what it is the evidence of. */
+export interface Evidence {
+  kind: 'evidence';
+  fact: CourseFact;
+  label: string;
+}
+
 export type Tone = 'warning' | 'info';
 /** How a cell looks: `label` names the row it starts, `total` ends a column, the tones are those of notes. */
 export type CellStyle = 'label' | 'total' | Tone;
-export type CellBlock = Paragraph | List | AnswerSpace | Table;
+export type CellBlock = Paragraph | List | AnswerSpace | Table | Part | Tool | Evidence;
 export interface Cell {
   blocks: readonly CellBlock[];
   /** Columns covered, 1 when left out. */
@@ -55,7 +81,7 @@ export interface Cell {
 export type Row = readonly Cell[];
 export interface Table {
   kind: 'table';
-  /** Of the text's width, in percent. */
+  /** Of the text's width, in percent. In a file a column of width 0 stands in the cells of the one before it. */
   widths: readonly number[];
   /** Repeated at the top of every page the table runs over. */
   head: readonly Row[];
@@ -95,6 +121,14 @@ export interface WordDocument {
   sections: readonly Section[];
 }
 
+export const part = (at: string, shown: Content, options: Pick<Part, 'isBlank' | 'choices'> = {}): Part => ({
+  kind: 'part',
+  at,
+  blocks: blocksOf(shown),
+  ...options,
+});
+export const tool = (does: Tool['does'], at: string): Tool => ({ kind: 'tool', does, at });
+
 export const italic = (text: string): Inline => [{ text, italic: true }];
 export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });
 export const paragraph = (text: Inline): Paragraph => ({ kind: 'paragraph', text });
@@ -119,10 +153,11 @@ export const tableOfContents = (title: string): TableOfContents => ({ kind: 'tab
 
 /** A cell of one text or of blocks. */
 export function cell(content: Content, options: Omit<Cell, 'blocks'> = {}): Cell {
-  return { blocks: isBlocks(content) ? content : [paragraph(content)], ...options };
+  return { blocks: blocksOf(content), ...options };
 }
+const blocksOf = (content: Content): readonly CellBlock[] => (isBlocks(content) ? content : [paragraph(content)]);
 const isBlocks = (content: Content): content is readonly CellBlock[] =>
-  typeof content !== 'string' && content.some((part) => 'kind' in part);
+  typeof content !== 'string' && (content.length === 0 || content.some((one) => 'kind' in one));
 
 /** `look` and `isKept` of {@link Table}. Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
 export function table(
@@ -157,26 +192,22 @@ export const factTable = (facts: readonly Fact[]): Table =>
 /** A column of {@link recordTable}: its width in percent, its head, and what it shows of a record. */
 export type Column<T> = readonly [width: number, head: string, show: (record: T, index: number) => Content | Cell];
 
-const isCell = (shown: Content | Cell): shown is Cell => typeof shown === 'object' && 'blocks' in shown;
+/** What a column shows, as the cell that holds it. */
+export const cellOf = (shown: Content | Cell): Cell =>
+  typeof shown === 'object' && 'blocks' in shown ? shown : cell(shown);
+
+export type TableOptions = Pick<Table, 'look' | 'isKept'> & { totals?: readonly Row[] };
 
 /** A row for each record, then the rows of `totals`. */
 export const recordTable = <T>(
   records: readonly T[],
   columns: readonly Column<T>[],
-  { totals = [], ...options }: Pick<Table, 'look' | 'isKept'> & { totals?: readonly Row[] } = {},
+  { totals = [], ...options }: TableOptions = {},
 ): Table =>
   table(
     columns.map(([width]) => width),
     [headRow(columns.map(([, head]) => head))],
-    [
-      ...records.map((record, index) =>
-        columns.map(([, , show]) => {
-          const shown = show(record, index);
-          return isCell(shown) ? shown : cell(shown);
-        }),
-      ),
-      ...totals,
-    ],
+    [...records.map((record, index) => columns.map(([, , show]) => cellOf(show(record, index)))), ...totals],
     options,
   );
 
@@ -187,8 +218,10 @@ export function cellBlockTexts(block: CellBlock): string[] {
       return block.items.flat().flatMap(cellBlockTexts);
     case 'table':
       return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks.flatMap(cellBlockTexts));
-    case 'answerSpace':
-      return [];
+    case 'part':
+      return block.blocks.flatMap(cellBlockTexts);
+    case 'paragraph':
+      return [plainOf(block.text)];
   }
-  return [plainOf(block.text)];
+  return [];
 }

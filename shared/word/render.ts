@@ -15,6 +15,7 @@ import type { ISectionOptions, Table } from 'docx';
 import type { Section, WordDocument, Block, Note, PageBreak } from './blocks.ts';
 import { documentStyles, hanging, page, styleIds } from './styles.ts';
 import { cleanText } from '../text/clean.ts';
+import { onPaper } from './onPaper.ts';
 import { lists, renderFlow, type RenderContext, textRuns } from './renderFlow.ts';
 
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
@@ -65,7 +66,7 @@ function buildSection(
     },
     headers: { default: header(document) },
     footers: { default: footer(document) },
-    children: [...(isFirst ? titles(document) : []), ...renderBlocks(section.blocks, context)],
+    children: [...(isFirst ? titles(document) : []), ...renderBlocks(onPaper(section.blocks), context)],
   };
 }
 

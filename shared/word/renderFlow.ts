@@ -123,8 +123,10 @@ export const renderFlow = (
           renderTable(block, context),
           new Paragraph({ style: styleIds.spacer, keepNext: block.isLeading === true }),
         ];
+      case 'paragraph':
+        return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
     }
-    return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
+    throw new Error(`${block.kind} is not on paper`);
   });
 
 /** A table in a cell; where that is too narrow for its words a list instead, an item a row, each cell after its head. */

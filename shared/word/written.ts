@@ -1,8 +1,9 @@
 import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { parseInline, parseItem, parseText } from '../richText/parse.ts';
 import { emptyText } from '../texts.ts';
-import { headRow, italic, leading, paragraph, recordTable, table, cell } from './blocks.ts';
-import type { Block, CellBlock, Column } from './blocks.ts';
+import type { Fact } from '../fact/fact.ts';
+import { cell, cellOf, headRow, italic, leading, paragraph, part, recordTable, table, tool } from './blocks.ts';
+import type { Block, CellBlock, Column, Part, TableOptions } from './blocks.ts';
 
 /** A written text as it stands in Word; nothing for an empty text. Its headings rank below those of the document. */
 export const writtenBlocks = (text: string): CellBlock[] => parseText(text).map(wordBlock);
@@ -10,7 +11,7 @@ export const writtenBlocks = (text: string): CellBlock[] => parseText(text).map(
 /** The same; the word for none for an empty text. */
 export const textBlocks = (text: string): CellBlock[] => writtenBlocks(text.trim() === '' ? emptyText : text);
 
-function wordBlock(block: TextBlock): CellBlock {
+export function wordBlock(block: TextBlock): CellBlock {
   switch (block.kind) {
     case 'heading':
       return leading(parseInline(plainOf(block.text), { bold: true }));
@@ -31,17 +32,26 @@ function wordBlock(block: TextBlock): CellBlock {
   );
 }
 
-/** Items of up to so many characters stand one after the other. */
+/** Items of up to so many characters stand one after the other in a file. */
 const shortItem = 45;
 
-/** Two or more texts as a list, short ones as a line; one as it is, none as `none`. */
+/** Two or more texts as a list; one as it is, none as `none`. */
 export function listOrText(texts: readonly string[], none: string = emptyText, isNumbered = false): CellBlock[] {
   const stated = texts.filter((text) => text.trim() !== '');
   if (stated.length < 2) return writtenBlocks(stated[0] ?? none);
-  if (!isNumbered && stated.every((text) => text.length <= shortItem && !/[\n.;?!]/.test(text)))
-    return [paragraph(parseInline(stated.join('; ')))];
-  return [{ kind: 'list', numbered: isNumbered, items: stated.map((text) => parseItem(text).map(wordBlock)) }];
+  const isShort = !isNumbered && stated.every((text) => text.length <= shortItem && !/[\n.;?!]/.test(text));
+  return [{ kind: 'list', numbered: isNumbered, isShort, items: stated.map((text) => parseItem(text).map(wordBlock)) }];
 }
+
+/** A text or list of texts that a page lets be edited. */
+export const writtenPart = (at: string, value: string | readonly string[], isNumbered = false): Part =>
+  part(at, typeof value === 'string' ? textBlocks(value) : listOrText(value, emptyText, isNumbered));
+
+/** A value with how its document bears it out. */
+export const withFact = (text: string, fact: Fact | undefined, label: string): CellBlock[] => [
+  ...writtenBlocks(text),
+  ...(fact === undefined ? [] : [{ kind: 'evidence', fact, label } as const]),
+];
 
 /** A value with details of it in italics below, such as the quotation that it rests on. */
 export const withDetails = (text: string, details: readonly string[]): CellBlock[] => [
@@ -49,9 +59,29 @@ export const withDetails = (text: string, details: readonly string[]): CellBlock
   ...details.map((detail) => paragraph(italic(detail))),
 ];
 
+/** A column of {@link listing}: of a field that a page lets be edited, or of what code shows of a record. */
+export type ListColumn<T> = Column<T> | readonly [width: number, field: keyof T & string, head: string];
+
+/** `at`: the pointer of the records. `grows`: a page lets their rows be added, moved and removed. */
+export type ListOptions = TableOptions & { at?: string; grows?: boolean };
+
 /** A headed table, or the word for none. */
-export const listing = <T>(
+export function listing<T>(
   records: readonly T[],
-  columns: readonly Column<T>[],
-  options: Parameters<typeof recordTable>[2] = {},
-): Block[] => (records.length === 0 ? [paragraph(emptyText)] : [recordTable(records, columns, options)]);
+  columns: readonly ListColumn<NoInfer<T>>[],
+  { at = '', grows = false, ...options }: ListOptions = {},
+): Block[] {
+  const told = columns.map(([width, name, last], place): Column<T> => {
+    const field = (record: T, index: number) => {
+      const value = record[name as keyof T];
+      return [writtenPart(`${at}/${index}/${name}`, Array.isArray(value) ? value : String(value))];
+    };
+    const [head, show] = typeof last === 'string' ? [last, field] : [name, last];
+    if (!grows || place > 0) return [width, head, show];
+    return [width, head, (record, index) => [...cellOf(show(record, index)).blocks, tool('arrange', `${at}/${index}`)]];
+  });
+  return [
+    records.length === 0 ? paragraph(emptyText) : recordTable(records, told, options),
+    ...(grows ? [tool('add', at)] : []),
+  ];
+}

@@ -1,6 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { monotonicFactory } from 'ulid';
-import { newSessionData } from '../../lambdas/pedagona/store.ts';
+import { ulid } from 'ulid';
 import { counterName, counterNames, shards, usersName } from '../../lambdas/platform/statistics/counters.ts';
 import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
 import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts';
@@ -10,7 +9,7 @@ import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/writes.ts';
 import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
-import { activeName } from '../../lambdas/platform/users/activity.ts';
+import { activeName } from '../../lambdas/platform/users/profiles.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { tableName } from '../../lib/local/names.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
@@ -112,17 +111,14 @@ function* userRows(n: number): Generator<Row> {
 
 function* sessionRows(n: number): Generator<Row> {
   const sub = subOf(n);
-  const newId = monotonicFactory(() => 0.5);
   for (const module of moduleNames)
-    for (let i = 0; i < sessionsEach; i++) {
-      const at = new Date(now.getTime() - i * 60_000 - n * 1000);
-      const id = newId(at.getTime());
-      yield { ...keys.session(sub, module, id), ...sessionOf(sub, module, id, at.toISOString()) };
-      yield* putsOf([activityWrite({ sub, module, id }, 'completed', at)]);
+    for (const [i, row] of sessionRowsOf(sub, sessionsEach, module, new Date(now.getTime() - n * 1000)).entries()) {
+      yield row;
+      yield* putsOf([activityWrite({ sub, module, id: row.id }, 'completed', new Date(row.createdAt))]);
       if (i > 4 || n > 1) continue;
-      const entry = { sub, sessionId: id };
-      if (module === 'pedagona') yield* putsOf(searchWrites('course', `kursus${i}`, `${id}#0`, entry));
-      if (module === 'acadiora') yield* putsOf(searchWrites('manuscript', `kertas${i}`, `${id}#0`, entry));
+      const entry = { sub, sessionId: row.id };
+      if (module === 'pedagona') yield* putsOf(searchWrites('course', `kursus${i}`, `${row.id}#0`, entry));
+      if (module === 'acadiora') yield* putsOf(searchWrites('manuscript', `kertas${i}`, `${row.id}#0`, entry));
     }
 }
 
@@ -159,14 +155,11 @@ export async function loadRows(db: TableClient, rows: Iterable<Row>): Promise<vo
   if (batch.length > 0) await send();
 }
 
-/** Puts finished sessions, a minute apart, into a user's list behind the API's back. @returns their ids, oldest first */
-export async function putSessions(db: TableClient, sub: string, count: number): Promise<string[]> {
-  const newId = monotonicFactory(() => 0.5);
-  const rows = Array.from({ length: count }, (_, i) => {
-    const at = new Date(Date.UTC(2026, 0, 1) + i * 60_000);
-    const row = sessionOf(sub, 'pedagona', newId(at.getTime()), at.toISOString());
-    return { ...keys.session(sub, 'pedagona', row.id), ...row, data: { ...newSessionData, coursesCount: 2 } };
+/** The rows of a user's finished sessions, a minute apart, the newest first. */
+export function sessionRowsOf(sub: string, count: number, module: ModuleName, last: Date) {
+  return Array.from({ length: count }, (_, i) => {
+    const at = new Date(last.getTime() - i * 60_000);
+    const row = sessionOf(sub, module, ulid(at.getTime()), at.toISOString());
+    return { ...keys.session(sub, module, row.id), ...row };
   });
-  await loadRows(db, rows);
-  return rows.map(({ id }) => id);
 }

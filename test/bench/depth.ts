@@ -86,44 +86,37 @@ async function appOf(faults: string): Promise<OpenApp> {
   return { app, token: await app.tokenFor(people.aminah) };
 }
 
-async function timesOf({ app, token }: OpenApp): Promise<Times> {
+async function timesOf(own: OpenApp): Promise<Times> {
   const four = await courseDocuments();
   return {
-    '1 document': await analysisMs(app, token, four.slice(0, 1)),
-    '4 documents': await analysisMs(app, token, four),
-    ...(await stageTimes(app, token)),
-    'review of 10 pages': await reviewMs(app, token, paperPdf(10, 'kertas.pdf')),
-    'review of 100 pages': await reviewMs(app, token, paperPdf(100, 'tesis.pdf')),
-    ...(await valentraTimes(app, token)),
+    '1 document': await analysisMs(own, four.slice(0, 1)),
+    '4 documents': await analysisMs(own, four),
+    ...(await stageTimes(own)),
+    'review of 10 pages': await analysisMs(own, [paperPdf(10, 'kertas.pdf')], 'acadiora'),
+    'review of 100 pages': await analysisMs(own, [paperPdf(100, 'tesis.pdf')], 'acadiora'),
+    ...(await valentraTimes(own)),
   };
 }
 
 /** From the click, the files being there already, to the status the page waits for, which is asked for every 50 ms. */
-async function analysisMs(app: TestApp, token: string, files: readonly TestFile[]): Promise<number> {
-  const uploadIds = await upload(app, token, files);
+async function analysisMs(
+  { app, token }: OpenApp,
+  files: readonly TestFile[],
+  module: 'pedagona' | 'acadiora' = 'pedagona',
+) {
+  const documents = (await upload(app, token, files, module)).map((uploadId) => ({ uploadId }));
+  const [analyze, ended] = module === 'pedagona' ? [pedagonaApi.analyze, finished] : [acadioraApi.analyze, reviewed];
   return timed(async () => {
-    const { sessionId } = await app.call(pedagonaApi.analyze, {
-      token,
-      body: { sessionName: 'Semester 1', documents: uploadIds.map((uploadId) => ({ uploadId })) },
-    });
-    const { status, errorMessage, coursesCount } = await finished(app, token, sessionId);
-    if (status !== 'completed' || coursesCount !== files.length)
-      throw new Error(`An analysis ended ${status} with ${coursesCount} courses: ${errorMessage}`);
-  });
-}
-
-/** From the click to the status the page waits for, the file being there already. */
-async function reviewMs(app: TestApp, token: string, paper: TestFile): Promise<number> {
-  const documents = (await upload(app, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
-  return timed(async () => {
-    const { sessionId } = await app.call(acadioraApi.analyze, { token, body: { sessionName: 'Artikel', documents } });
-    const { status, errorMessage } = await reviewed(app, token, sessionId);
-    if (status !== 'completed') throw new Error(`A review ended ${status}: ${errorMessage}`);
+    const { sessionId } = await app.call(analyze, { token, body: { sessionName: 'Semester 1', documents } });
+    const session = await ended(app, token, sessionId);
+    const isWhole = !('coursesCount' in session) || session.coursesCount === files.length;
+    if (session.status !== 'completed' || !isWhole)
+      throw new Error(`It ended ${session.status}: ${session.errorMessage}`);
   });
 }
 
 /** Milliseconds from each stage's click to its answer, in a new session. */
-async function stageTimes(app: TestApp, token: string): Promise<Times> {
+async function stageTimes({ app, token }: OpenApp): Promise<Times> {
   const sessionId = await analysedCourses(app, token, [course, otherCourse]);
   const times: Times = {};
   for (const stage of stageNames)
@@ -137,7 +130,7 @@ async function stageTimes(app: TestApp, token: string): Promise<Times> {
 let lessons = 0;
 
 /** Milliseconds from each click of VALENTRA to its answer, in a new session. @throws {Error} when a step is not done within its call */
-async function valentraTimes(app: TestApp, token: string): Promise<Times> {
+async function valentraTimes({ app, token }: OpenApp): Promise<Times> {
   const { session } = await app.call(valentraApi.createSession, {
     token,
     body: { sessionName: `Semester ${++lessons}` },

@@ -1,7 +1,6 @@
 import { utils, write } from '@e965/xlsx';
-import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { buildPdf, line, print } from '../lambdas/documents/pdf-builder.ts';
-import { fileOf, type TestFile } from '../support/documents.ts';
+import { docxOfText, fileOf, lineOf, type TestFile } from '../support/documents.ts';
 
 /**
  * Course documents that are all tables, of any length, the same at every run: every page (table, sheet) has a heading row and
@@ -35,15 +34,13 @@ export function tableXlsx(pages: number, name: string): TestFile {
   return fileOf(name, new Uint8Array(bytes));
 }
 
-const cell = (text: string): TableCell => new TableCell({ children: [new Paragraph({ text })] });
-
-export async function tableDocx(pages: number, name: string): Promise<TestFile> {
-  const children = tablesOf(pages).flatMap((rows, i) => [
-    new Paragraph({ text: `${title} (${i + 1})`, pageBreakBefore: i > 0 }),
-    new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) }),
-  ]);
-  return fileOf(name, new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] }))));
-}
+export const tableDocx = (pages: number, name: string): Promise<TestFile> =>
+  docxOfText(
+    tablesOf(pages)
+      .flatMap((rows, i) => [`${title} (${i + 1})`, ...rows.map(lineOf)])
+      .join('\n'),
+    name,
+  );
 
 /** Left edges of the columns and the right edge of the last, in points. */
 const edges = [40, 75, 400, 440, 485, 555] as const;

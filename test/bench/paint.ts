@@ -13,7 +13,7 @@ import { course, pdfCourse } from '../support/documents.ts';
 import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { median, seconds } from './figures.ts';
-import { atMost, type Table } from './table.ts';
+import { atMost, type Row, type Table } from './table.ts';
 
 const runs = 3;
 /** Milliseconds until the content shows, and requests made by then. */
@@ -33,7 +33,6 @@ interface Screen {
 interface Visit {
   milliseconds: number;
   requests: number;
-  kilobytes: number;
 }
 
 /** How long a first visit waits on a slow phone until it sees the content, with nothing in the browser's cache. */
@@ -44,25 +43,27 @@ export async function paint(): Promise<Table> {
   const site = await startCompressing(app.url);
   const browser = await startBrowser();
   try {
-    const rows = [];
+    const rows: Row[] = [];
     for (const screen of await screensOf(app)) {
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run++) visits.push(await visit(browser, site.url, screen));
-      rows.push({ screen, figures: mediansOf(visits) });
-    }
-    return {
-      title: 'paint: from the address to the content on a slow phone',
-      columns: ['', 'seconds', 'requests', 'kB'],
-      rows: rows.map(({ screen, figures: { milliseconds, requests, kilobytes } }) => ({
-        cells: [screen.path.replace(/\w{20,}/, ':id'), seconds(milliseconds), String(requests), kilobytes.toFixed(0)],
+      const milliseconds = median(visits.map((one) => one.milliseconds));
+      const requests = median(visits.map((one) => one.requests));
+      rows.push({
+        cells: [screen.path.replace(/\w{20,}/, ':id'), seconds(milliseconds), String(requests)],
         goal: {
           text: `${atMost(milliseconds, goals.milliseconds).text} ms, <= ${goals.requests} requests`,
           isMet: milliseconds <= goals.milliseconds && requests <= goals.requests,
         },
-      })),
+      });
+    }
+    return {
+      title: 'paint: from the address to the content on a slow phone',
+      columns: ['', 'seconds', 'requests'],
+      rows,
       notes: [
         `Medians of ${runs} visits; 1.6 Mb/s, 150 ms, processor ${slowdown} times slower; brotli, as CloudFront sends it; HTTP/1.1.`,
-        'Requests and kB: until the content shows. Login shows what the build drew, before the application runs.',
+        'Requests: until the content shows. Login shows what the build drew, before the application runs.',
       ],
     };
   } finally {
@@ -72,12 +73,6 @@ export async function paint(): Promise<Table> {
     await rm(pageDir, { recursive: true, force: true });
   }
 }
-
-const mediansOf = (visits: readonly Visit[]): Visit => ({
-  milliseconds: median(visits.map(({ milliseconds }) => milliseconds)),
-  requests: median(visits.map(({ requests }) => requests)),
-  kilobytes: median(visits.map(({ kilobytes }) => kilobytes)),
-});
 
 async function screensOf(app: TestApp): Promise<Screen[]> {
   const tokenOf = async (email: string): Promise<string> => {
@@ -110,13 +105,12 @@ async function visit(browser: Browser, url: string, { path, content, token }: Sc
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', line);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const figures = { requests: 0, bytes: 0 };
-    client.on('Network.requestWillBeSent', () => figures.requests++);
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => (figures.bytes += encodedDataLength));
+    let requests = 0;
+    client.on('Network.requestWillBeSent', () => requests++);
     await page.goto(url + path, { waitUntil: 'commit' });
     await page.locator(content).first().waitFor();
-    const { requests, bytes } = figures;
-    return { milliseconds: await page.evaluate(() => performance.now()), requests, kilobytes: bytes / 1000 };
+    const seen = requests;
+    return { milliseconds: await page.evaluate(() => performance.now()), requests: seen };
   } finally {
     await context.close();
   }

@@ -3,25 +3,23 @@ import { parseArgs } from 'node:util';
 import { isMissed, render, type Table } from './table.ts';
 
 /**
- * `npm run bench -- [TOPIC ...] [--check] [--large]`: measures and prints a table a topic. Absolute figures depend on the machine and on what else
- * it does; the ratios are to a baseline of the same run. With --check the exit code is 1 when a goal is missed; with --large what takes
- * minutes to prepare is measured too.
+ * `npm run bench -- [TOPIC ...] [--check]`: measures and prints a table a topic. Absolute figures depend on the machine and on what else
+ * it does; the ratios are to a baseline of the same run. With --check the exit code is 1 when a goal is missed.
  */
-const topics: Record<string, (options: { isLarge: boolean }) => Promise<Table>> = {
+const topics: Record<string, () => Promise<Table>> = {
   depth: async () => (await import('./depth.ts')).depth(),
   readers: async () => (await import('./readers.ts')).readers(),
-  api: async () => (await import('./api.ts')).api(),
-  imports: async () => (await import('./imports.ts')).imports(),
+  starts: async () => (await import('./starts.ts')).starts(),
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
-  admin: async (options) => (await import('./admin.ts')).admin(options),
+  reads: async () => (await import('./reads.ts')).reads(),
   load: async () => (await import('./load.ts')).load(),
   memory: async () => (await import('./memory.ts')).memory(),
 };
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean', default: false }, large: { type: 'boolean', default: false } },
+    options: { check: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !Object.hasOwn(topics, name));
@@ -36,7 +34,7 @@ async function main(): Promise<void> {
   let missed = 0;
   for (const [, measure] of chosen) {
     const before = loadavg()[0] ?? 0;
-    const table = await measure({ isLarge: values.large });
+    const table = await measure();
     console.log(`\n${render(table)}\n  Load of the machine before: ${before.toFixed(1)}.`);
     missed += table.rows.filter(isMissed).length;
   }

@@ -1,8 +1,117 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Analyse } from './analyse.ts';
-import { fields, precision, recall, score, sum, type Field, type Score } from './score.ts';
-import { courseTruthSchema } from './truth.ts';
+import type { Course } from '../../shared/course/course.ts';
+import type { Analyse } from './inApp.ts';
+import { type CourseTruth, courseTruthSchema } from './truth.ts';
+
+/** What of an analysis is compared with the truth. */
+type Answer = Pick<Course, 'courseCode' | 'courseName' | 'credit' | 'clos' | 'assessments' | 'topics'>;
+
+const fields = [
+  'courseCode',
+  'courseName',
+  'credit',
+  'cloStatement',
+  'cloLevel',
+  'cloHp',
+  'assessment',
+  'topic',
+] as const;
+type Field = (typeof fields)[number];
+
+/** Counts behind precision and recall; misses and inventions are named for the reader. */
+interface FieldScore {
+  found: number;
+  expected: number;
+  correct: number;
+  notes: string[];
+}
+type Score = Record<Field, FieldScore>;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.;]+$/, '')
+    .trim();
+const codeOf = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+
+/** Compares two bags of keys. */
+function compare(expected: readonly string[], found: readonly string[]): FieldScore {
+  const rest = [...found];
+  const missed = expected.filter((key) => {
+    const index = rest.indexOf(key);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+  return {
+    found: found.length,
+    expected: expected.length,
+    correct: expected.length - missed.length,
+    notes: [...missed.map((key) => `missed: ${key}`), ...rest.map((key) => `not there: ${key}`)],
+  };
+}
+
+const single = (value: string | number | null): string[] => (value === null ? [] : [String(value)]);
+const levels = (text: string): string =>
+  text
+    .split(/\s*,\s*/)
+    .toSorted()
+    .join('+');
+const programme = (hp: readonly string[]): string =>
+  hp
+    .map((text) => codeOf(text.split(/\s(?=\D)/)[0] ?? ''))
+    .toSorted()
+    .join('+');
+
+/** Field by field, how the answer compares with the truth. */
+const score = (truth: CourseTruth, answer: Answer): Score => ({
+  courseCode: compare(single(truth.courseCode), single(answer.courseCode)),
+  courseName: compare(
+    single(truth.courseName && plain(truth.courseName)),
+    single(answer.courseName && plain(answer.courseName)),
+  ),
+  credit: compare(single(truth.credit), single(answer.credit)),
+  cloStatement: compare(
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${plain(clo.statement)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${plain(clo.cloStatement)}`),
+  ),
+  cloLevel: compare(
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${levels(clo.domain)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${levels(clo.level)}`),
+  ),
+  cloHp: compare(
+    truth.clos.map((clo) => `${codeOf(clo.code)} ${programme(clo.hp)}`),
+    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${programme(clo.hpp)}`),
+  ),
+  assessment: compare(
+    truth.assessments.map(({ type, percent }) => `${plain(type)} ${percent}`),
+    answer.assessments.map(({ type, weight }) => `${plain(type)} ${weight}`),
+  ),
+  topic: compare(
+    truth.topics.map(({ title }) => plain(title)),
+    answer.topics.map(({ title }) => plain(title)),
+  ),
+});
+
+/** One score over many documents. */
+const sum = (scores: readonly Score[], field: Field): FieldScore =>
+  scores.reduce<FieldScore>(
+    (all, one) => ({
+      found: all.found + one[field].found,
+      expected: all.expected + one[field].expected,
+      correct: all.correct + one[field].correct,
+      notes: [...all.notes, ...one[field].notes],
+    }),
+    { found: 0, expected: 0, correct: 0, notes: [] },
+  );
+
+/** Of what was answered, how much is right; 1 when nothing was answered. */
+const precision = ({ found, correct }: FieldScore): number => (found === 0 ? 1 : correct / found);
+/** Of what stands in the document, how much was answered; 1 when nothing stands there. */
+const recall = ({ expected, correct }: FieldScore): number => (expected === 0 ? 1 : correct / expected);
 
 /** Precision and recall of a field may not be lower. */
 const thresholds: Partial<Record<Field, number>> = {
@@ -64,16 +173,16 @@ function report(scores: readonly Score[]): boolean {
   return isGood && invented('cloStatement') + invented('assessment') === 0;
 }
 
-/** Of documents that are pictures only, these facts must be read. */
-const scanFields: readonly Field[] = ['courseCode', 'courseName', 'cloStatement', 'assessment'];
+/** Of documents that are pictures only, what this share of these facts must be read. */
 const leastOfScans = 0.9;
+const scanFields: readonly Field[] = ['courseCode', 'courseName', 'cloStatement', 'assessment'];
 
 function reportScans(scores: readonly Score[]): boolean {
-  const recalls = scanFields.map((field) => ({ field, value: recall(sum(scores, field)) }));
   console.log(`\n${scores.length} scans read`);
-  for (const { field, value } of recalls)
-    console.log(`${field.padEnd(15)} recall ${value.toFixed(3)}${value < leastOfScans ? '  BELOW' : ''}`);
-  return recalls.every(({ value }) => value >= leastOfScans);
+  const values = scanFields.map((field) => recall(sum(scores, field)));
+  for (const [i, value] of values.entries())
+    console.log(`${scanFields[i]?.padEnd(15)} recall ${value.toFixed(3)}${value < leastOfScans ? '  BELOW' : ''}`);
+  return values.every((value) => value >= leastOfScans);
 }
 
 /**

@@ -17,6 +17,15 @@ type List = 'clos' | 'assessments' | 'topics';
 type Item<L extends List> = CourseAnswer[L][number];
 const rowIds: Record<List, string> = { clos: 'clo', assessments: 'task', topics: 'topic' };
 
+/** What is false of an item, by the keys of its facts: '' stands for the item itself. */
+const keyed = (list: List, position: number, facts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [
+      [`${rowIds[list]}_${position + 1}`, field].filter((part) => part !== '').join('.'),
+      value,
+    ]),
+  );
+
 /** Changes one item at a time. A change gives the new fields and what of them is false, or null where there is no occasion. */
 function each<L extends List>(
   list: L,
@@ -30,15 +39,8 @@ function each<L extends List>(
       const changed = change(item, others, recording);
       if (changed === null) return [];
       const [fields, facts] = changed;
-      const id = `${rowIds[list]}_${position + 1}`;
-      return [
-        {
-          answer: { ...recording.answer, [list]: items.with(position, { ...item, ...fields }) },
-          facts: Object.fromEntries(
-            Object.entries(facts).map(([field, value]) => [field === '' ? id : `${id}.${field}`, value]),
-          ),
-        },
-      ];
+      const answer = { ...recording.answer, [list]: items.with(position, { ...item, ...fields }) };
+      return [{ answer, facts: keyed(list, position, facts) }];
     });
   };
 }
@@ -52,9 +54,8 @@ function added<L extends List>(
     const made = item(recording);
     if (made === null) return [];
     const items = recording.answer[list] as Item<L>[];
-    const id = `${rowIds[list]}_${items.length + 1}`;
-    const facts = Object.entries(made[1]).map(([field, value]) => [field === '' ? id : `${id}.${field}`, value]);
-    return [{ answer: { ...recording.answer, [list]: [...items, made[0]] }, facts: Object.fromEntries(facts) }];
+    const answer = { ...recording.answer, [list]: [...items, made[0]] };
+    return [{ answer, facts: keyed(list, items.length, made[1]) }];
   };
 }
 
@@ -112,30 +113,17 @@ function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[
   return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
 }
 
-const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
-  type,
-  weight,
-  slt: null,
-  duration: '',
-  clos: [],
-  description: '',
-  at,
-});
-const topic = (title: string, at: Ref[]): Item<'topics'> => ({
-  title,
-  week: '',
-  hours: null,
-  subtopics: [],
-  clos: [],
-  at,
-});
+const bare = {
+  task: { slt: null, duration: '', clos: [], description: '' },
+  topic: { week: '', hours: null, subtopics: [], clos: [] },
+  outcome: { domains: [], level: '', outcomes: [], skills: [] },
+};
+const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({ ...bare.task, type, weight, at });
+const topic = (title: string, at: Ref[]): Item<'topics'> => ({ ...bare.topic, title, at });
 const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
+  ...bare.outcome,
   number,
   statement,
-  domains: [],
-  level: '',
-  outcomes: [],
-  skills: [],
   at,
 });
 const plausible: Record<CourseAnswer['language'], string> = {

@@ -3,7 +3,7 @@ import { type Citation, citationSchema, textAt } from '../../shared/document/cit
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { saysPlanted } from './paper-match.ts';
-import type { PaperTruth, Planted } from './paper-truth.ts';
+import type { PaperTruth, Planted } from './truth.ts';
 
 /** What of a review is compared with the truth. */
 export type Review = Pick<Evaluation, 'metadata' | 'evaluation' | 'overall' | 'facts'>;
@@ -18,22 +18,16 @@ export type PaperField = (typeof paperFields)[number];
 export interface Planting {
   planted: number;
   found: number;
-  /** Of those, by a remark that code has counted. */
-  byCount: number;
   missed: string[];
 }
 
 export interface PaperScore {
   /** What was found in place of what is there, for the reader; null when right. */
   wrong: Record<PaperField, string | null>;
-  /** Main headings found that the truth does not name: not wrong by themselves. */
-  extraSections: string[];
   weaknesses: Planting;
   /** Weaknesses that only judgement sees. */
   judgements: Planting;
   strengths: Planting;
-  /** Planted strengths that a counted weakness of the same criterion seems to deny. */
-  denied: string[];
   quotes: { checked: number; untrue: string[] };
 }
 
@@ -71,18 +65,11 @@ function fieldsOf(truth: PaperTruth, { metadata, facts }: Review): Record<PaperF
 }
 
 function plantingOf(all: readonly Planted[], remarksFor: (planted: Planted) => readonly Remark[]): Planting {
-  const found = all.filter((planted) => saysPlanted(planted.description, remarksFor(planted)));
-  const byCount = all.filter((planted) =>
-    saysPlanted(
-      planted.description,
-      remarksFor(planted).filter(({ source }) => source === 'counted'),
-    ),
-  );
+  const missed = all.filter((planted) => !saysPlanted(planted.description, remarksFor(planted)));
   return {
     planted: all.length,
-    found: found.length,
-    byCount: byCount.length,
-    missed: all.filter((planted) => !found.includes(planted)).map((one) => `${one.criterion}: ${one.description}`),
+    found: all.length - missed.length,
+    missed: missed.map(({ criterion, description }) => `${criterion}: ${description}`),
   };
 }
 
@@ -107,31 +94,17 @@ function quotesOf(review: Review, document: SourceDocument): PaperScore['quotes'
 
 /** How a review compares with the truth about its paper. */
 export function scorePaper(truth: PaperTruth, review: Review, document: SourceDocument): PaperScore {
-  const { evaluation, facts } = review;
+  const { evaluation } = review;
   const weak = ({ criterion }: Planted): Remark[] => [
     ...evaluation[criterion].weaknesses,
     ...evaluation[criterion].improvements,
   ];
-  const countedWeak = ({ criterion }: Planted): Remark[] =>
-    evaluation[criterion].weaknesses.filter(({ source }) => source === 'counted');
+  const of = (counted: boolean) => truth.plantedWeaknesses.filter(({ isCountable }) => isCountable === counted);
   return {
     wrong: fieldsOf(truth, review),
-    extraSections: facts.sections
-      .filter(({ level, kind }) => level === 1 && kind !== 'front')
-      .map(({ heading }) => heading)
-      .filter((heading) => !truth.sections.some((named) => isSection(heading, named))),
-    weaknesses: plantingOf(
-      truth.plantedWeaknesses.filter(({ isCountable }) => isCountable),
-      weak,
-    ),
-    judgements: plantingOf(
-      truth.plantedWeaknesses.filter(({ isCountable }) => !isCountable),
-      weak,
-    ),
+    weaknesses: plantingOf(of(true), weak),
+    judgements: plantingOf(of(false), weak),
     strengths: plantingOf(truth.plantedStrengths, ({ criterion }) => evaluation[criterion].strengths),
-    denied: truth.plantedStrengths
-      .filter((planted) => saysPlanted(planted.description, countedWeak(planted)))
-      .map(({ criterion, description }) => `${criterion}: ${description}`),
     quotes: quotesOf(review, document),
   };
 }

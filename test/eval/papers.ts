@@ -5,9 +5,9 @@ import { readFaults } from '../../lambdas/documents/fault.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { endingOf } from '../../shared/uploads/rules.ts';
 import { modules } from '../../shared/modules.ts';
-import type { Reviewed, ReviewFile } from './paper-review.ts';
+import type { Reviewed, ReviewFile } from './inApp.ts';
 import { paperFields, type PaperScore, type Planting, type Review, scorePaper } from './paper-score.ts';
-import { paperTruthSchema, refusalTruthSchema } from './paper-truth.ts';
+import { paperTruthSchema, refusalTruthSchema } from './truth.ts';
 
 /** Of the planted weaknesses that can be counted, so many must be reported under their own criterion. */
 const leastRecall = 0.7;
@@ -71,14 +71,12 @@ export async function evaluatePapers(folder: string, reviewFile: ReviewFile, onl
 }
 
 function notesOf({ score }: Row): string[] {
-  const { wrong, extraSections, weaknesses, judgements, strengths, denied, quotes } = score;
+  const { wrong, weaknesses, judgements, strengths, quotes } = score;
   return [
     ...paperFields.flatMap((field) => (wrong[field] === null ? [] : [`${field}: ${wrong[field]}`])),
-    ...(extraSections.length === 0 ? [] : [`other main headings: ${extraSections.join(' / ')}`]),
     ...weaknesses.missed.map((one) => `weakness not reported: ${one}`),
     ...judgements.missed.map((one) => `weakness for judgement, not reported: ${one}`),
     ...strengths.missed.map((one) => `strength not reported: ${one}`),
-    ...denied.map((one) => `strength that a counted weakness denies: ${one}`),
     ...quotes.untrue.map((one) => `quote not in the paper: ${one}`),
   ];
 }
@@ -88,25 +86,26 @@ const share = ({ found, planted }: Pick<Planting, 'found' | 'planted'>): string 
 const line = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(10)).join(' ');
 
 function reportPapers(rows: readonly Row[]): boolean {
-  const heads = [...paperFields, 'weaknesses', 'counted', 'judged', 'strengths', 'denied', 'quotes', 'twice'];
+  const heads = [...paperFields, 'weaknesses', 'judged', 'strengths', 'quotes', 'twice'];
   const width = Math.max(...rows.map(({ file }) => file.length));
   console.log(`\n${'paper'.padEnd(width)} ${line(heads.map((head) => head.slice(0, 10)))}`);
   for (const { file, score, difference } of rows) {
-    const { weaknesses, judgements, strengths, denied, quotes } = score;
+    const { weaknesses, judgements, strengths, quotes } = score;
     const cells = [
       ...paperFields.map((field) => (score.wrong[field] === null ? 'right' : 'WRONG')),
       share(weaknesses),
-      `${weaknesses.byCount}/${weaknesses.planted}`,
       share(judgements),
       share(strengths),
-      String(denied.length),
       `${quotes.checked - quotes.untrue.length}/${quotes.checked}`,
       String(difference),
     ];
     console.log(`${file.padEnd(width)} ${line(cells)}`);
   }
-  const all = (pick: (score: PaperScore) => Planting): Planting =>
-    rows.map(({ score }) => pick(score)).reduce(added, { planted: 0, found: 0, byCount: 0, missed: [] });
+  const all = (pick: (score: PaperScore) => Planting) => {
+    const each = rows.map(({ score }) => pick(score));
+    const sum = (of: (one: Planting) => number): number => each.reduce((total, one) => total + of(one), 0);
+    return { planted: sum(({ planted }) => planted), found: sum(({ found }) => found) };
+  };
   const weaknesses = all(({ weaknesses: one }) => one);
   const recall = weaknesses.planted === 0 ? 1 : weaknesses.found / weaknesses.planted;
   const untrue = rows.reduce((sum, { score }) => sum + score.quotes.untrue.length, 0);
@@ -115,22 +114,13 @@ function reportPapers(rows: readonly Row[]): boolean {
   console.log(
     `planted weaknesses reported under their criterion: ${share(weaknesses)} (${(recall * 100).toFixed(0)} %)`,
   );
-  console.log(
-    `of these by a count: ${weaknesses.byCount}; left to judgement: ${share(all(({ judgements }) => judgements))}`,
-  );
-  console.log(`planted strengths reported: ${share(all(({ strengths }) => strengths))}`);
+  const [judged, praised] = [all(({ judgements }) => judgements), all(({ strengths }) => strengths)];
+  console.log(`weaknesses left to judgement: ${share(judged)}; planted strengths reported: ${share(praised)}`);
   console.log(
     `facts that are wrong: ${wrong}; quotes that are not in their paper: ${untrue}; papers scored otherwise twice: ${unsteady}`,
   );
   return recall >= leastRecall && untrue + wrong + unsteady === 0;
 }
-
-const added = (a: Planting, b: Planting): Planting => ({
-  planted: a.planted + b.planted,
-  found: a.found + b.found,
-  byCount: a.byCount + b.byCount,
-  missed: [...a.missed, ...b.missed],
-});
 
 function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {
   if (!('refusal' in reviewed)) {
@@ -148,13 +138,11 @@ function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {
 /** Hostile files must end, in a review or with a reason. */
 async function evaluateRefusals(folder: string, reviewFile: ReviewFile, only: string): Promise<boolean> {
   let isGood = true;
-  const hand = async (file: string, expected: string | null): Promise<void> => {
-    console.log(`\n${file}`);
-    isGood = reportRefusal(await reviewFile(join(folder, file)), expected) && isGood;
-  };
   for (const file of await filesIn(join(folder, 'hostile'), only)) {
+    console.log(`\n${join('hostile', file)}`);
     const truth = refusalTruthSchema.safeParse(await truthOf(folder, file).catch(() => null));
-    await hand(join('hostile', file), truth.success ? truth.data.fault : null);
+    const reviewed = await reviewFile(join(folder, 'hostile', file));
+    isGood = reportRefusal(reviewed, truth.success ? truth.data.fault : null) && isGood;
   }
   return isGood;
 }

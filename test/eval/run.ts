@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { people, startTestApp } from '../support/testApp.ts';
-import { analyseInHouse } from './analyse.ts';
 import { evaluateCourses } from './courses.ts';
-import { reviewInHouse } from './paper-review.ts';
+import { analyseInHouse, reviewInHouse } from './inApp.ts';
 import { evaluatePapers } from './papers.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 

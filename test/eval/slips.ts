@@ -3,27 +3,21 @@ import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { renamed, translated } from './wordings.ts';
 
 type Clo = CourseAnswer['clos'][number];
-type Task = CourseAnswer['assessments'][number];
-type Topic = CourseAnswer['topics'][number];
 
 /** An answer as a model may write it, raw, as it comes before the door understands it: what it says is true, its form is not what was asked for. */
 export type Slip = (answer: CourseAnswer, document: SourceDocument) => unknown;
 
-const ofClos =
-  (change: (clo: Clo) => object) =>
-  (answer: CourseAnswer): object => ({ ...answer, clos: answer.clos.map((clo) => ({ ...clo, ...change(clo) })) });
-const ofTasks =
-  (change: (task: Task) => object) =>
+type Lists = Pick<CourseAnswer, 'clos' | 'assessments' | 'topics'>;
+const ofList =
+  <L extends keyof Lists>(list: L) =>
+  (change: (item: Lists[L][number]) => object) =>
   (answer: CourseAnswer): object => ({
     ...answer,
-    assessments: answer.assessments.map((task) => ({ ...task, ...change(task) })),
+    [list]: (answer[list] as Lists[L][number][]).map((item) => ({ ...item, ...change(item) })),
   });
-const ofTopics =
-  (change: (topic: Topic) => object) =>
-  (answer: CourseAnswer): object => ({
-    ...answer,
-    topics: answer.topics.map((topic) => ({ ...topic, ...change(topic) })),
-  });
+const ofClos = ofList('clos');
+const ofTasks = ofList('assessments');
+const ofTopics = ofList('topics');
 const ofStatements = (change: (text: string) => string) =>
   ofClos(({ statement }) => ({ statement: change(statement) }));
 const ofTypes = (change: (text: string) => string) => ofTasks(({ type }) => ({ type: change(type) }));

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { readFaults } from '../../lambdas/documents/fault.ts';
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 
 /** What a careful reader finds in one course document: `truth/<name>_<ending>.json` beside the folder `course/`. */
 export const courseTruthSchema = z.object({
@@ -16,10 +18,36 @@ export const courseTruthSchema = z.object({
     }),
   ),
   assessments: z.array(z.object({ type: z.string(), percent: z.number().nullable() })),
-  assessmentTotalPercent: z.number().nullable(),
-  hasQuizOrExam: z.boolean(),
   topics: z.array(z.object({ title: z.string() })).default([]),
   /** false: pictures only, read by text recognition. */
   textLayer: z.boolean().default(true),
 });
 export type CourseTruth = z.infer<typeof courseTruthSchema>;
+
+const planted = z.object({
+  criterion: z.enum(criterionKeys),
+  description: z.string(),
+  /** false: only judgement sees it, no count; it is reported but not asked of the rules. */
+  isCountable: z.boolean().default(true),
+});
+export type Planted = z.infer<typeof planted>;
+
+/** What a careful reader finds in one paper: `truth/<name>_<ending>.json` beside the folder `papers/`. */
+export const paperTruthSchema = z.object({
+  kind: z.literal('paper'),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.number().nullable(),
+  /** Main headings in their order, with or without their numbers; an appendix by its letter alone. */
+  sections: z.array(z.string()),
+  /** Of all text, running heads and feet too, as pdftotext gives it. */
+  wordCountApprox: z.number(),
+  /** In words: 'APA (pengarang-tahun)', 'Campuran APA dan bernombor'. */
+  citationStyle: z.string(),
+  plantedWeaknesses: z.array(planted).default([]),
+  plantedStrengths: z.array(planted).default([]),
+});
+export type PaperTruth = z.infer<typeof paperTruthSchema>;
+
+/** A file that must not be reviewed, with the reason that its reader must give. */
+export const refusalTruthSchema = z.object({ kind: z.literal('refusal'), fault: z.enum(readFaults) });

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
 import { NoticePage, PrivacyPage } from '../../frontend/account/pages/NoticePages.tsx';
 import { paths } from '../../frontend/app/paths.ts';
-import { currentSignIn, enter, keepNotice, recheckNotice, startSignIn } from '../../frontend/auth/signIn.ts';
-import { token } from '../../frontend/auth/token.ts';
+import { enter, startSignIn } from '../../frontend/auth/signIn.ts';
 import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
 import { noticeOf, noticeVersion, type Language } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
@@ -72,41 +71,10 @@ describe('the privacy notice', () => {
     expect(text).toContain('Muat semula halaman');
     expect(text).not.toContain('Saya faham dan setuju');
   });
-
-  test('stays accepted for the rest of the visit, unless the user has signed out meanwhile', async () => {
-    await signIn(unread);
-    keepNotice(accepted);
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
-    token.drop();
-    keepNotice(accepted);
-    expect(currentSignIn()).toEqual({ state: 'out' });
-  });
 });
 
-describe('a tab that is shown again', () => {
-  test('finds that the notice was accepted in another tab', async () => {
-    await signIn(unread);
-    installFetch(() => jsonResponse({ user, notice: accepted }));
-    await recheckNotice();
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
-  });
-
-  test('stays as it is when the server does not answer', async () => {
-    await signIn(unread);
-    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    await recheckNotice();
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice: unread });
-  });
-});
-
-const noData: OwnData = {
-  status: 'none',
-  startedAt: null,
-  errorMessage: null,
-  downloadUrl: '',
-  filename: '',
-  bytes: null,
-};
+const nothing = { startedAt: null, errorMessage: null, downloadUrl: '', filename: '', bytes: null };
+const noData: OwnData = { status: 'none', ...nothing };
 const account: Account = {
   name: 'Aminah binti Ibrahim',
   email: 'aminah@moe-dl.edu.my',
@@ -117,11 +85,10 @@ const account: Account = {
   totalSessions: 12,
 };
 
-function accountMarkup(changes: Partial<Account> = {}): string {
-  return pageMarkup(AccountPage, { pattern: paths.account.pattern, address: paths.account.href() }, [
+const accountMarkup = (changes: Partial<Account> = {}): string =>
+  pageMarkup(AccountPage, { pattern: paths.account.pattern, address: paths.account.href() }, [
     [['account'], { ...account, ...changes }],
   ]);
-}
 
 describe('the account page', () => {
   test.each<[string, Partial<OwnData>, string, string]>([
@@ -144,19 +111,12 @@ describe('the account page', () => {
     expect(text).not.toContain(absent);
   });
 
-  test('lists what is lost with the account, that it cannot be undone, and why the button is disabled', () => {
-    const text = textOf(accountMarkup());
-    for (const words of [
-      'semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (12 sesi)',
-      'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
-      'profil anda: nama, alamat e-mel dan gambar',
-      'Tindakan ini tidak boleh dibatalkan.',
-    ])
-      expect(text).toContain(words);
-    expect(accountMarkup()).toMatch(/<a[^>]*href="\/privasi"[^>]*>Lihat tempoh data disimpan/);
+  test('says how much is lost with the account, for how long data is kept, and why the button is disabled', () => {
+    const markup = accountMarkup();
+    expect(textOf(markup)).toContain('semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (12 sesi)');
+    expect(textOf(markup)).toContain('Tindakan ini tidak boleh dibatalkan.');
+    expect(markup).toMatch(/<a[^>]*href="\/privasi"[^>]*>Lihat tempoh data disimpan/);
     const button = /<button[^>]*aria-disabled="true"[^>]*title="([^"]*)"[^>]*>(?:<span.*?<\/span>)?Padam akaun saya/;
-    expect(button.exec(accountMarkup())?.[1]).toBe(
-      'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
-    );
+    expect(button.exec(markup)?.[1]).toBe('Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.');
   });
 });

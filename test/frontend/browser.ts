@@ -6,16 +6,15 @@ const storageOver = (content: Map<string, string>) => ({
   removeItem: (key: string) => void content.delete(key),
 });
 
-/** Puts both storages and a window with the storage event in place; `storage` and `tab` are the content of the local and the tab's own one. */
-export function installBrowser(): { storage: Map<string, string>; tab: Map<string, string> } {
+/** Puts both storages and a window with the storage event in place; `storage` is the content of the local one. */
+export function installBrowser(): { storage: Map<string, string> } {
   const storage = new Map<string, string>();
-  const tab = new Map<string, string>();
   Object.assign(globalThis, {
     localStorage: storageOver(storage),
-    sessionStorage: storageOver(tab),
+    sessionStorage: storageOver(new Map()),
     window: Object.assign(new EventTarget(), { location: new URL('http://localhost/pedagona?sesi=1') }),
   });
-  return { storage, tab };
+  return { storage };
 }
 
 export interface Sent {

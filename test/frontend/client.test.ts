@@ -36,54 +36,46 @@ test('offline a change fails at once instead of being sent later', async () => {
   onlineManager.setOnline(true);
 });
 
-describe('a call', () => {
-  test('sends the bearer and a JSON body as declared', async () => {
-    storage.set('token', 'rahsia');
-    const requests = installFetch(() => jsonResponse({ sessionId, status: 'processing' }));
-    await call(pedagonaApi.retry, { params: { sessionId }, body: { skipFailed: true } });
-    expect(requests).toEqual([
-      {
-        url: `/api/pedagona/sessions/${sessionId}/retry`,
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          authorization: 'Bearer rahsia',
-          'content-type': 'application/json',
-        },
-        body: '{"skipFailed":true}',
-      },
-    ]);
-  });
-
-  test('to a list gives its items and the cursor of the next part', async () => {
-    installFetch(() => jsonResponse([], { headers: { 'x-next-cursor': 'abc' } }));
-    expect(await call(pedagonaApi.listSessions, { query: {} })).toEqual({ items: [], nextCursor: 'abc' });
-    installFetch(() => jsonResponse([]));
-    expect(await call(pedagonaApi.listSessions, { query: {} })).toEqual({ items: [], nextCursor: null });
-  });
+test('a call sends the bearer and a JSON body as declared', async () => {
+  storage.set('token', 'rahsia');
+  const requests = installFetch(() => jsonResponse({ sessionId, status: 'processing' }));
+  await call(pedagonaApi.retry, { params: { sessionId }, body: { skipFailed: true } });
+  const headers = { accept: 'application/json', authorization: 'Bearer rahsia', 'content-type': 'application/json' };
+  const url = `/api/pedagona/sessions/${sessionId}/retry`;
+  expect(requests).toEqual([{ url, method: 'POST', headers, body: '{"skipFailed":true}' }]);
 });
 
+test.each([['abc'], [null]])(
+  'a call to a list gives its items and the cursor of the next part: %p',
+  async (nextCursor) => {
+    installFetch(() => jsonResponse([], { headers: nextCursor === null ? {} : { 'x-next-cursor': nextCursor } }));
+    expect(await call(pedagonaApi.listSessions, { query: {} })).toEqual({ items: [], nextCursor });
+  },
+);
+
 describe('a failed call', () => {
-  test("carries the server's own sentence, code and reference", async () => {
-    installFetch(() =>
-      jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r-1' }, { status: 404 }),
-    );
-    const failure = await failureOf(call(pedagonaApi.getSession, { params: { sessionId } }));
-    expect(failure).toMatchObject({ message: 'Sesi tidak dijumpai', code: 'not_found', status: 404, requestId: 'r-1' });
-  });
+  const error = { error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r-1' };
 
-  test('shows its fallback when the answer is not from the API, such as an error page of CloudFront', async () => {
-    installFetch(() => new Response('<html>502</html>', { status: 502 }));
-    const failure = await failureOf(
-      call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: 'Failed to fetch session' }),
-    );
-    expect(failure).toMatchObject({ message: 'Failed to fetch session', code: 'unavailable' });
-  });
-
-  test('names the connection when nothing answers', async () => {
-    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    const failure = await failureOf(call(authApi.me, {}));
-    expect(failure.message).toContain('Semak sambungan internet anda');
+  test.each<[string, () => Response | Promise<Response>, object]>([
+    [
+      "the server's own sentence, code and reference",
+      () => jsonResponse(error, { status: 404 }),
+      { message: error.error, code: 'not_found', status: 404, requestId: 'r-1' },
+    ],
+    [
+      'its fallback when the answer is not from the API, such as an error page of CloudFront',
+      () => new Response('<html>502</html>', { status: 502 }),
+      { message: 'Failed to fetch session', code: 'unavailable' },
+    ],
+    [
+      'a word about the connection when nothing answers',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { message: expect.stringContaining('Semak sambungan internet anda') },
+    ],
+  ])('carries %s', async (_, answer, expected) => {
+    installFetch(answer);
+    const asked = call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: 'Failed to fetch session' });
+    expect(await failureOf(asked)).toMatchObject(expected);
   });
 
   test('with 401 forgets the bearer, and remembers where its owner was, for nobody else', async () => {

@@ -60,35 +60,27 @@ test('a long date is Malay and on a Malaysian clock wherever it is read', () => 
   expect(dateTimeLabel('2026-03-09T17:00:00.000Z')).toContain('Selasa, 10 Mac 2026');
 });
 
-test.each([
-  [1023, '1023 B'],
-  [1024, '1.0 KB'],
-  [1024 * 1024 - 1, '1.0 MB'],
-  [20 * 1024 * 1024, '20.0 MB'],
-])('%d bytes are shown as %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
-});
+const labelOf = { size: fileSize, cost: admin.costLabel, duration: admin.durationLabel };
 
-test.each([
-  [null, 'Tiada harga'],
-  [0, 'USD 0.00'],
-  [0.0213, 'USD 0.0213'],
-  [1234.5, 'USD 1,234.50'],
-])('a cost of %j is %s', (usd, label) => {
-  expect(admin.costLabel(usd)).toBe(label);
-});
-
-test.each([
-  [null, 'Tiada'],
-  [2.34, '2.3 s'],
-  [9.99, '10 s'],
-  [59.6, '1 min'],
-  [64.2, '1 min 4 s'],
-  [3599.4, '59 min 59 s'],
-  [3600, '1 j'],
-  [3700, '1 j 1 min'],
-])('%j seconds are %s', (seconds, label) => {
-  expect(admin.durationLabel(seconds)).toBe(label);
+test.each<[keyof typeof labelOf, number | null, string]>([
+  ['size', 1023, '1023 B'],
+  ['size', 1024, '1.0 KB'],
+  ['size', 1024 * 1024 - 1, '1.0 MB'],
+  ['size', 20 * 1024 * 1024, '20.0 MB'],
+  ['cost', null, 'Tiada harga'],
+  ['cost', 0, 'USD 0.00'],
+  ['cost', 0.0213, 'USD 0.0213'],
+  ['cost', 1234.5, 'USD 1,234.50'],
+  ['duration', null, 'Tiada'],
+  ['duration', 2.34, '2.3 s'],
+  ['duration', 9.99, '10 s'],
+  ['duration', 59.6, '1 min'],
+  ['duration', 64.2, '1 min 4 s'],
+  ['duration', 3599.4, '59 min 59 s'],
+  ['duration', 3600, '1 j'],
+  ['duration', 3700, '1 j 1 min'],
+])('a %s of %j is shown as %s', (what, value, label) => {
+  expect(labelOf[what](value as number)).toBe(label);
 });
 
 const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({

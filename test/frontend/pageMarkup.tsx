@@ -68,3 +68,13 @@ export const textOf = (markup: string): string =>
 /** The names of the buttons that edit a text. */
 export const editLabels = (markup: string): string[] =>
   [...markup.matchAll(/aria-label="(Sunting: [^"]*)"/g)].map(([, label]) => unescaped(label ?? ''));
+
+/** The pointers of all parts of an artefact that `editableAt` lets be edited; a list of texts is one part. */
+export function editableParts(editableAt: (at: string) => unknown, artefact: unknown): string[] {
+  const walk = (value: unknown, at: string): string[] => {
+    if (at !== '' && editableAt(at) !== null) return [at];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${at}/${key}`));
+  };
+  return walk(artefact, '');
+}

@@ -3,57 +3,33 @@ import { parseMinutes } from '../../frontend/pedagona/artefact.ts';
 import { parsePart, savePart, typedPart, type PartReading } from '../../frontend/ui/edit/savePart.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** A stored part and its artefact's version; takes a save of the newest version only, as the server does. */
-function store(part: PartReading['part'], version: number) {
+/** A store that holds `part` at `version` and takes a save of the newest version only, as the server does; what came of a save from version 3. */
+async function saving(part: PartReading['part'], version: number, isBusy = false) {
   const stored = { part, version };
-  return {
-    stored,
-    reads: 0,
-    put(text: string) {
-      return (from: number) => {
-        if (from !== stored.version) return Promise.reject(new AppError('conflict', 'Teks ini telah diubah.'));
-        stored.part = text;
-        stored.version += 1;
-        return Promise.resolve({ version: stored.version });
-      };
-    },
-    reread() {
-      this.reads += 1;
-      return Promise.resolve({ ...stored });
-    },
+  const put = (from: number) => {
+    if (isBusy || from !== stored.version) return Promise.reject(new AppError('conflict', 'Teks ini telah diubah.'));
+    stored.part = 'baharu';
+    stored.version += 1;
+    return Promise.resolve({ version: stored.version });
   };
+  let reads = 0;
+  const reread = () => Promise.resolve({ ...stored, reads: (reads += 1) });
+  const saved = await savePart({ part: 'lama', version: 3 }, put, reread);
+  return { saved, part: stored.part, reads };
 }
 
-const refusing = (reason: Error) => () => Promise.reject(reason);
-
 describe('a save of one part', () => {
-  test('succeeds at once when nothing has changed', async () => {
-    const server = store('lama', 3);
-    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
-    expect(saved).toEqual({ kind: 'saved', version: 4, before: 3 });
-    expect(server.reads).toBe(0);
+  test('succeeds at once when nothing has changed, and is repeated where another part was changed', async () => {
+    const saved = { kind: 'saved', version: 4, before: 3 };
+    expect(await saving('lama', 3)).toEqual({ saved, part: 'baharu', reads: 0 });
+    expect(await saving('lama', 5)).toMatchObject({ saved: { ...saved, version: 6, before: 5 }, part: 'baharu' });
   });
 
-  test('is repeated on a newer version in which another part was changed', async () => {
-    const server = store('lama', 5);
-    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
-    expect(saved).toEqual({ kind: 'saved', version: 6, before: 5 });
-    expect(server.stored.part).toBe('baharu');
-  });
-
-  test('never overwrites another change of this part', async () => {
-    const server = store('kata orang lain', 4);
-    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
-    expect(saved).toEqual({ kind: 'conflict', theirs: { part: 'kata orang lain', version: 4 } });
-    expect(server.stored.part).toBe('kata orang lain');
-  });
-
-  test('fails with the refusal when other parts keep changing', async () => {
-    const busy = refusing(new AppError('conflict', 'Teks ini telah diubah.'));
-    const server = store('lama', 9);
-    await expect(savePart({ part: 'lama', version: 1 }, busy, () => server.reread())).rejects.toThrow(
-      'Teks ini telah diubah.',
-    );
+  test('never overwrites another change of this part, and fails with the refusal when other parts keep changing', async () => {
+    const { saved, part } = await saving('kata orang lain', 4);
+    expect(saved).toMatchObject({ kind: 'conflict', theirs: { part: 'kata orang lain', version: 4 } });
+    expect(part).toBe('kata orang lain');
+    await expect(saving('lama', 9, true)).rejects.toThrow('Teks ini telah diubah.');
   });
 });
 

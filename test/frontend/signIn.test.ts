@@ -3,11 +3,14 @@ import {
   checkSignIn,
   currentSignIn,
   enter,
+  keepNotice,
   leave,
+  recheckNotice,
   signOutAfterDeletion,
   removal,
   startSignIn,
 } from '../../frontend/auth/signIn.ts';
+import { token } from '../../frontend/auth/token.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
@@ -57,19 +60,29 @@ describe('the stored bearer', () => {
   });
 });
 
-describe('the callback of the provider', () => {
-  test('stores the bearer and signs its user in', async () => {
-    installFetch(() => jsonResponse({ user, notice }));
-    await enter('baharu');
-    expect(storage.get('token')).toBe('baharu');
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice });
-  });
+test('the callback of the provider stores the bearer and signs its user in, who can be fetched', async () => {
+  installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
+  await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
+  expect(storage.has('token')).toBe(false);
+  installFetch(() => jsonResponse({ user, notice }));
+  await enter('baharu');
+  expect(storage.get('token')).toBe('baharu');
+  expect(currentSignIn()).toEqual({ state: 'in', user, notice });
+});
 
-  test('stores nothing when the user cannot be fetched', async () => {
-    installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
-    await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
-    expect(storage.has('token')).toBe(false);
-  });
+test('what was accepted of the notice is known from another tab too, and not after signing out', async () => {
+  const accepted = { ...notice, acceptedVersion: 1 };
+  installFetch(() => jsonResponse({ user, notice }));
+  await enter('baik');
+  installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  await recheckNotice();
+  expect(currentSignIn()).toEqual({ state: 'in', user, notice });
+  installFetch(() => jsonResponse({ user, notice: accepted }));
+  await recheckNotice();
+  expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
+  token.drop();
+  keepNotice(accepted);
+  expect(currentSignIn()).toEqual({ state: 'out' });
 });
 
 describe('signing out', () => {

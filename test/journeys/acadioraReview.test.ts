@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import type { Visit } from '../support/browser.ts';
@@ -9,8 +10,9 @@ import { review, reviewed } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
 
-/** A model slow enough that the first look at a new analysis finds it at work. */
-const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
+/** A model slow enough that the first look at a new analysis finds it at work; what is to fail does so without waiting. */
+const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000', RETRY_DELAY_MS: '10' } });
+const study = studyPdf('kajian.pdf');
 
 const sessionOf = (token: string, sessionId: string): Promise<Session> =>
   stage.app.call(acadioraApi.getSession, { token, params: { sessionId } });
@@ -18,10 +20,13 @@ const sessionOf = (token: string, sessionId: string): Promise<Session> =>
 /** A teacher of this width only, whose study has been reviewed. */
 async function withReview(name: string, width: number): Promise<{ token: string; id: string }> {
   const token = await stage.app.tokenFor(`${name}.${width}@moe-dl.edu.my`);
-  const id = await review(stage.app, token, studyPdf('kajian.pdf'), 'Artikel papan putih maya');
+  const id = await review(stage.app, token, study, 'Artikel papan putih maya');
   await reviewed(stage.app, token, id);
   return { token, id };
 }
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 const opinion = (page: Page, about: string, name: string): Locator =>
   panelOf(page, 'Ringkasan')
@@ -142,6 +147,36 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await looks.release();
       await at(`/acadiora/results/${id}`);
       await readComparison(visit, await sessionOf(token, id));
+    });
+  });
+
+  furtherTest('a model out of reach ends the review in words, and trying again later completes it', async () => {
+    await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
+    const token = await stage.app.tokenFor(`penyelidik.gagal.${width}@moe-dl.edu.my`);
+    await stage.visit({ width, token }, async ({ page, sees, at, open, look }) => {
+      await open('/acadiora');
+      await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
+      await at('/acadiora/new');
+      await page.getByLabel('Nama Sesi').fill('Artikel');
+      await choose(page, [study]);
+      await page.getByRole('button', { name: 'Mula Analisis' }).click();
+      await at(/^\/acadiora\/processing\/\w+$/);
+      const id = page.url().split('/').at(-1) ?? '';
+      await sees('Analisis gagal');
+      await sees(failureTexts.busy);
+      await look('acadiora-failed');
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await at('/acadiora');
+      await card(page, 'Artikel').getByText('Gagal', { exact: true }).waitFor();
+      await card(page, 'Artikel').getByText(failureTexts.busy).waitFor();
+      // A card leads to results only when they are there.
+      expect(await card(page, 'Artikel').getByRole('link').count()).toBe(0);
+      await look('acadiora-list-failed');
+
+      await stage.app.restart();
+      await card(page, 'Artikel').getByRole('button', { name: 'Cuba Lagi' }).click();
+      await at(`/acadiora/results/${id}`);
+      await sees(studyTitle);
     });
   });
 });

@@ -25,14 +25,14 @@ const busy = { status: 503, json: { error: 'Perkhidmatan sibuk.', code: 'unavail
 
 describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
-    'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
+    'the privacy notice stands in place of the page that was asked for until it is accepted, in whichever tab, and then never again',
     async () => {
       const email = `guru.notis.${width}@moe-dl.edu.my`;
       const token = await stage.app.tokenFor(email, { acceptsNotice: false });
       // The notice is the page's: a bearer is good without it.
       await stage.app.call(statisticsApi.userStats, { token });
       await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, reload, look } = visit;
+        const { page, sees, at, open, reload, look, newTab } = visit;
         await open('/pedagona/new?dari=emel');
         await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
         expect(await focused(page)).toBe(notice.title);
@@ -60,6 +60,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await look('notice-failed');
         await page.unrouteAll({ behavior: 'wait' });
 
+        const other = await newTab();
+        await other.goto(`${stage.app.url}/akaun`);
+        await other.getByRole('button', accept).waitFor();
         const answer = await hold(page, '**/api/account/notice');
         await page.getByRole('button', accept).click();
         await page.locator('button[aria-busy], button:disabled').first().waitFor();
@@ -72,27 +75,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await reload();
         await page.getByLabel('Nama Sesi').waitFor();
         expect(await page.getByRole('button', accept).count()).toBe(0);
+        expect(await other.getByRole('button', accept).count()).toBe(1);
+        // Without a screen no tab ever loses the focus: the event is what a browser sends.
+        await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await other.getByRole('heading', { level: 1, name: 'Akaun Saya' }).waitFor();
       });
       const { notice: state } = await stage.app.call(authApi.me, { token });
       expect(state.acceptedVersion).toBe(noticeVersion);
     },
   );
-
-  furtherTest('a notice accepted in one tab is accepted in another that is looked at again', async () => {
-    const token = await stage.app.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
-    await stage.visit({ width, token }, async ({ page, open, newTab }) => {
-      await open('/akaun');
-      await page.getByRole('button', accept).waitFor();
-      const other = await newTab();
-      await other.goto(page.url());
-      await other.getByRole('button', accept).click();
-      await other.getByRole('heading', { level: 1, name: 'Akaun Saya' }).waitFor();
-      expect(await page.getByRole('button', accept).count()).toBe(1);
-      // Without a screen no tab ever loses the focus: the event is what a browser sends.
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await page.getByRole('heading', { level: 1, name: 'Akaun Saya' }).waitFor();
-    });
-  });
 
   test('anybody reads the notice, from the foot of the sign-in page and of every other', async () => {
     await stage.visit({ width }, async ({ page, sees, at, open, reload, look }) => {
@@ -112,7 +103,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.getByRole('heading', { level: 1, name: inEnglish.title }).waitFor();
       await page.getByRole('button', { name: 'Baca dalam Bahasa Melayu' }).click();
       await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
-      expect(await page.getByRole('row').count()).toBe(1 + retentionTable.length);
       await page.getByRole('link', { name: 'Log Masuk' }).click();
       await at('/login');
     });
@@ -151,10 +141,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Salinan data anda sudah sedia.');
       // What was pressed has gone; the next Tab goes on where it was.
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toMatch(/^Muat turun fail ZIP/);
-      const file = page.waitForEvent('download');
-      await page.keyboard.press('Enter');
-      await file;
       expect(await focused(page)).toMatch(/^Muat turun fail ZIP/);
       await reload();
       await sees('Salinan data anda sudah sedia.');

@@ -6,9 +6,9 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
 import { type TestApp, people } from '../support/testApp.ts';
-import { studyPdf, studyTitle } from '../support/study.ts';
+import { studyPdf } from '../support/study.ts';
 import { analyse, finished, review, reviewed } from '../support/work.ts';
-import { numbersOf, panelOf, saved } from './steps.ts';
+import { numbersOf, saved } from './steps.ts';
 
 /** Teachers who signed in and made nothing: with the two who worked and the administrator, more than a page of the list. */
 const idle = 20;
@@ -107,29 +107,4 @@ export async function seesModules({ page }: Visit): Promise<void> {
     ]),
   );
   expect(top).toHaveLength(2);
-}
-
-/** The other teacher's review, with grade and score, its AI share not measured; a failed one is no manuscript. */
-export async function seesManuscripts({ page, open, look }: Visit): Promise<void> {
-  await open('/admin/users?search=lim.weijie');
-  const name = page.getByRole('link', { name: 'Lim Wei Jie', exact: true });
-  await name.waitFor();
-  // Within reach without scrolling the table sideways, on a phone too.
-  expect((await name.boundingBox())?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
-  await name.click();
-  await panelOf(page, 'Ringkasan').getByText('Gagal', { exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'Manuskrip Acadiora' }).click();
-  await panelOf(page, 'Manuskrip Acadiora').waitFor();
-  expect(await rowsOf(page, 'Manuskrip Acadiora')).toEqual([
-    [
-      studyTitle,
-      expect.any(String),
-      expect.any(String),
-      expect.stringMatching(/^[A-E-]/),
-      expect.stringMatching(/^\d+(?:\.\d+)?$/),
-      // Too short to be measured.
-      'Tidak diukur',
-    ],
-  ]);
-  await look('admin-user-manuscripts');
 }

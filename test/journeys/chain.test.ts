@@ -1,27 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import {
-  reportLabels,
-  scriptHeading,
-  type ScriptSection,
-  scriptType1Labels,
-  scriptType2Labels,
-} from '../../shared/pedagona/labels.ts';
+import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared/pedagona/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
-import { course, courseWithoutTests, otherCourse } from '../support/documents.ts';
-import type { Course } from '../support/documents.ts';
+import { course, otherCourse } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
 import { further, linesNotIn, linesOf, saved, sectionOf } from './steps.ts';
 
 const stage = setStage();
 
+const courses = [course, otherCourse];
 /** Each width walks through a session of its own. */
-const coursesAt = (width: number): readonly Course[] =>
-  width === 360 ? [course, otherCourse, { ...courseWithoutTests, code: 'EDUP3163' }] : [course, otherCourse];
 const sessions = new Map<number, string>();
 /** The big idea of each session before it was written anew. */
 const replaced = new Map<number, string>();
@@ -31,7 +23,7 @@ beforeAll(async () => {
   token = await stage.app.tokenFor(people.aminah);
   await Promise.all(
     widths.wide.map(async (width) => {
-      sessions.set(width, await analysedCourses(stage.app, token, coursesAt(width), sessionNameAt(width)));
+      sessions.set(width, await analysedCourses(stage.app, token, courses, sessionNameAt(width)));
     }),
   );
 });
@@ -46,7 +38,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     stage.visit({ width, token }, async (visit) => {
       const { open, reload, at, sees, look } = visit;
       await open(`/pedagona/results/${idOf('')}`);
-      const merge = button(visit, `Merangkai Kursus (${coursesAt(width).length})`);
+      const merge = button(visit, `Merangkai Kursus (${courses.length})`);
       await merge.waitFor();
       await look('results-linkable');
       await merge.click();
@@ -55,7 +47,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Merangkai berjaya!');
       await at(merangkaiPath());
       await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);
-      await seesAlignment(visit, coursesAt(width));
+      await sectionOf(visit.page, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti')
+        .getByRole('group', { name: 'Matriks Penjajaran' })
+        .waitFor();
       await look('merangkai');
       await editAndUndo(visit);
       const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
@@ -102,7 +96,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       );
       await sees('Laporan eksekutif berjaya dijana!');
       await at(`/pedagona/report/${idOf('lpr_')}`);
-      for (const name of Object.values(reportLabels)) await heading(visit, name).waitFor();
       await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Selesai', 'Sedang Aktif']);
       await look('report');
       await reload();
@@ -224,19 +217,6 @@ async function seesSteps({ page }: Visit, states: readonly string[]): Promise<vo
   expect(await steps.count()).toBe(names.length);
 }
 
-/** A row for each CLO of the documents, with the weight of what assesses it. */
-async function seesAlignment(visit: Visit, courses: readonly Course[]): Promise<void> {
-  const section = sectionOf(visit.page, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti');
-  const matrix = section.getByRole('group', { name: 'Matriks Penjajaran' });
-  await matrix.waitFor();
-  const text = (await matrix.innerText()).replaceAll(/\s+/g, ' ');
-  for (const { code, assessments } of courses) {
-    expect(text).toContain(code);
-    for (const [type] of assessments) expect(text).toContain(type);
-  }
-  for (const name of ['Jurang', 'Kiraan Berganda']) await section.getByRole('heading', { name, exact: true }).waitFor();
-}
-
 const bigIdeaEditor = async (visit: Visit): Promise<Locator> => {
   await button(visit, 'Sunting: Big Idea Gabungan').click();
   return visit.page.getByRole('group', { name: 'Sunting: Big Idea Gabungan' });
@@ -268,19 +248,13 @@ async function writeAnew(visit: Visit): Promise<void> {
 }
 
 /** Both tabs, each with its sections. */
-async function seesScripts(visit: Visit): Promise<void> {
-  const { page, look } = visit;
-  const tabs = [
-    ['Jenis 1: Semasa PdP', scriptType1Labels],
-    ['Jenis 2: Selepas DLO', scriptType2Labels],
-  ] as const;
-  for (const [place, [name, sections]] of tabs.entries()) {
+async function seesScripts({ page, look }: Visit): Promise<void> {
+  const tabs = { 'Jenis 1: Semasa PdP': scriptType1Labels, 'Jenis 2: Selepas DLO': scriptType2Labels };
+  for (const [name, sections] of Object.entries(tabs)) {
     await page.getByRole('tab', { name }).click();
-    const panel = page.getByRole('tabpanel', { name });
-    expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-      Object.entries(sections).map(([section, title]) => scriptHeading(section as ScriptSection, title)),
-    );
-    await look(`scripts-${place + 1}`);
+    const headings = page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 });
+    expect(await headings.count()).toBe(Object.keys(sections).length);
+    await look(`scripts-${name.slice(6, 7)}`);
   }
   expect(await page.getByRole('tabpanel').count()).toBe(1);
 }

@@ -1,13 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
+import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { startAnalysis } from './steps.ts';
 
 const modelIsDown = { MODEL_FAULTS: 'unavailable' };
 const modelIsBack = { MODEL_FAULTS: '' };
 const stage = setStage({ env: { ...modelIsDown, RETRY_DELAY_MS: '10' } });
+
+/** Types into the field that has the focus and saves it. */
+async function type(page: Page, text: string, save: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press(save);
+}
 
 describe.each(widths.phone)('at %i pixels', (width) => {
   test('a model out of reach ends the analysis in words, and trying again later completes it', async () => {
@@ -55,39 +64,84 @@ describe.each(widths.phone)('at %i pixels', (width) => {
     }),
   );
 
-  furtherTest(
-    'a document with malware is not tried again: the rest goes on without it, or another begins in a new session',
-    async () => {
-      await stage.app.restart(modelIsBack);
-      const token = await stage.app.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
-      await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, look } = visit;
-        const virus = infected(pdfCourse(course, 'kursus.pdf'), 'virus.pdf');
-        const told = page.getByRole('alert').getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/);
-        await open('/pedagona');
-        await startAnalysis(visit, 'Sendirian', [virus]);
-        const processing = new URL(page.url()).pathname;
-        await told.waitFor();
-        expect(await page.getByRole('button', { name: /^Cuba semula/ }).count()).toBe(0);
-        await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
-        await look('failed-malware');
-        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-        await at('/pedagona');
-        await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
-        expect(await page.getByRole('link', { name: 'Lihat punca dan cuba semula' }).count()).toBe(0);
-        await look('list-malware');
-        await open(processing);
-        await page.getByRole('button', { name: 'Padam sesi ini' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
-        await at('/pedagona');
-        await sees('Tiada sesi merungkai lagi');
+  furtherTest('a document with malware is not tried again: another begins in a new session', async () => {
+    await stage.app.restart(modelIsBack);
+    const token = await stage.app.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
+    await stage.visit({ width, token }, async (visit) => {
+      const { page, sees, at, open, look } = visit;
+      const virus = infected(pdfCourse(course, 'kursus.pdf'), 'virus.pdf');
+      const told = page.getByRole('alert').getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/);
+      await open('/pedagona');
+      await startAnalysis(visit, 'Sendirian', [virus]);
+      await told.waitFor();
+      expect(await page.getByRole('button', { name: /^Cuba semula/ }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
+      await look('failed-malware');
+      await page.getByRole('button', { name: 'Padam sesi ini' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
+      await at('/pedagona');
+      await sees('Tiada sesi merungkai lagi');
+    });
+  });
 
-        const id = await startAnalysis(visit, 'Berdua', [virus, xlsxOf(otherCourse, 'geometri.xlsx')]);
-        await at(`/pedagona/results/${id}`);
-        await told.waitFor();
-        expect(await page.getByRole('button', { name: 'Cuba lagi dokumen ini' }).count()).toBe(0);
-        await sees('MTES3013 Pengajaran Geometri Sekolah Rendah');
+  test('what was half read is made right in Semak Fakta by keyboard, undone, and settled with another browser', async () => {
+    await stage.app.restart(modelIsBack);
+    const token = await stage.app.tokenFor(`guru.fakta.${width}@moe-dl.edu.my`);
+    const files = [
+      await docxOf({ ...course, topics: [], assessments: [] }, 'separuh.docx'),
+      await docxOf(otherCourse, 'geometri.docx'),
+    ];
+    const sessionId = await analyse(stage.app, token, files, 'Semester 1');
+    await finished(stage.app, token, sessionId);
+    await stage.visit({ width, token }, async ({ page, sees, open, at, look, expectFault }) => {
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+      const waiting = (list: string) => page.getByRole('region', { name: list, exact: true });
+      await open(`/pedagona/results/${sessionId}`);
+      const refused = await button('Merangkai Kursus (2)').first().getAttribute('title');
+      expect(refused).toContain('belum mempunyai topik. Buka Semak Fakta');
+      await button('Semak Fakta').first().focus();
+      await page.keyboard.press('Enter');
+      await sees('Perlu disemak');
+      await look('facts-open');
+
+      await waiting('Topik Pengetahuan').getByRole('button', { name: 'Tambah topik' }).press('Enter');
+      await type(page, '1 Konsep bimbingan\n2-3 Teori pemusatan insan', 'Control+Enter');
+      await sees('2 baris ditambah.');
+      await waiting('Pentaksiran').getByRole('button', { name: 'Tambah pentaksiran' }).press('Enter');
+      await type(page, 'Tugasan 60% HPK1\nPeperiksaan 50% HPK2', 'Control+Enter');
+      await sees('2 baris ditambah.');
+      // What had the focus is gone with the list that waited; it goes on beside it, where the list is open.
+      await page.getByRole('dialog').locator('summary:focus').waitFor();
+      await sees('Jumlah wajaran: 110%');
+      await button('Betulkan: Tugasan').press('Enter');
+      await look('facts-form');
+      const weight = page.getByLabel('Wajaran (%)');
+      await weight.fill('50');
+
+      // Another browser is quicker with the same value: both are shown, and nothing is lost.
+      const { coursesAnalysis } = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId } });
+      const row = coursesAnalysis[0]?.assessments[0]?.id ?? '';
+      await stage.app.call(pedagonaApi.changeCourse, {
+        token,
+        params: { sessionId, n: 0 },
+        body: { do: 'set', to: { list: 'assessments', row, values: { weight: 40 }, was: { weight: 60 } } },
       });
-    },
-  );
+      expectFault(/409/);
+      await weight.press('Enter');
+      await sees('Nilai yang tersimpan sekarang');
+      await look('facts-conflict');
+      await button('Simpan nilai saya').press('Enter');
+      await sees('Jumlah wajaran: 100%');
+
+      await button('Buang: Peperiksaan').press('Enter');
+      await sees('Dibuang: Peperiksaan.');
+      await button('Buat asal').press('Enter');
+      await sees('Perubahan dibuat asal.');
+      await sees('Pentaksiran (2)');
+      await page.goBack();
+      await at(`/pedagona/results/${sessionId}`);
+      await sees('Tiada fakta yang menunggu semakan.');
+      expect(await button('Merangkai Kursus (2)').first().getAttribute('aria-disabled')).not.toBe('true');
+    });
+  });
 });

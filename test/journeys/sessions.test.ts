@@ -11,21 +11,14 @@ const stage = setStage({ env: { MODEL_FAULTS: 'slow:2000' } });
 const countersOf = ({ page }: Visit): Promise<Record<string, string>> =>
   numbersOf(page.getByRole('main').locator('dl').first());
 
-/** Two finished sessions of a teacher: of one course and of two. @returns the bearer and the sessions' ids */
-async function withTwoSessions(email: string): Promise<{ token: string; ids: string[] }> {
-  const { app } = stage;
-  const token = await app.tokenFor(email);
-  const ids = [
-    await analyse(app, token, [pdfCourse(course, 'satu.pdf')], 'Sesi pertama'),
-    await analyse(app, token, [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')], 'Sesi kedua'),
-  ];
-  for (const id of ids) await finished(app, token, id);
-  return { token, ids };
-}
-
 describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest('a session is deleted only when that is confirmed, and the numbers follow', async () => {
-    const { token, ids } = await withTwoSessions(`guru.padam.${width}@moe-dl.edu.my`);
+    const { app } = stage;
+    const token = await app.tokenFor(`guru.padam.${width}@moe-dl.edu.my`);
+    const [one, other] = [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')];
+    await finished(app, token, await analyse(app, token, [one], 'Sesi pertama'));
+    const id = await analyse(app, token, [one, other], 'Sesi kedua');
+    await finished(app, token, id);
     await stage.visit({ width, token }, async (visit) => {
       const { page, sees, at, open, look, expectFault } = visit;
       await open('/pedagona');
@@ -52,7 +45,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '1', 'Jumlah Kursus': '1', 'Jumlah Merangkai': '0' });
 
       expectFault(/^answer: 404 /);
-      await open(`/pedagona/results/${ids[1]}`);
+      await open(`/pedagona/results/${id}`);
       await sees('Sesi tidak dijumpai');
       await look('results-missing');
       await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();

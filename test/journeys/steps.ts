@@ -7,15 +7,11 @@ import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 import { gate } from '../support/wait.ts';
 
-/** Chooses files as a person does in the browser's own dialog; a large one is named by its path instead of carried over. */
-export const choose = (page: Page, files: readonly TestFile[] | string): Promise<void> =>
+/** Chooses files as a person does in the browser's own dialog. */
+export const choose = (page: Page, files: readonly TestFile[]): Promise<void> =>
   page
     .locator('input[type=file]')
-    .setInputFiles(
-      typeof files === 'string'
-        ? files
-        : files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
-    );
+    .setInputFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })));
 
 /** From the session list to a running analysis. @returns the session's id */
 export async function startAnalysis({ page, at }: Visit, name: string, files: readonly TestFile[]): Promise<string> {

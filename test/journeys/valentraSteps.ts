@@ -3,8 +3,7 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { stageTitles } from '../../shared/valentra/labels.ts';
 import { type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import type { Visit } from '../support/browser.ts';
-import type { Course, TestFile } from '../support/documents.ts';
-import { printCourse } from '../support/printCourse.ts';
+import { type Course, fileOf, partsOf, type TestFile } from '../support/documents.ts';
 import type { TestApp } from '../support/testApp.ts';
 import { upload } from '../support/work.ts';
 import { waitFor } from '../support/wait.ts';
@@ -14,10 +13,19 @@ import { choose } from './steps.ts';
 export const sessionName = 'Semester 1: Bimbingan';
 export const inFileNames = 'Semester_1_Bimbingan';
 
-/** A course document, printed by the browser that makes the journey. */
+const rowOf = (cells: readonly string[]): string => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+
+/** A course document as a word processor prints it, headings and ruled tables: by the browser that makes the journey. */
 export async function printedCourse({ context }: Visit, content: Course): Promise<TestFile> {
+  const parts = partsOf(content).map(
+    ({ heading, rows }) => `<h2>${heading}</h2><table>${rows.map(rowOf).join('')}</table>`,
+  );
   const tab = await context.newPage();
-  const file = await printCourse(tab, content, 'kursus.pdf');
+  await tab.setContent(
+    `<title>${content.name}</title><style>body{font:11pt sans-serif}table{border-collapse:collapse;width:100%}` +
+      `td{border:1px solid #000;padding:4px}</style>${parts.join('')}`,
+  );
+  const file = fileOf('kursus.pdf', new Uint8Array(await tab.pdf({ format: 'A4' })));
   await tab.close();
   return file;
 }
@@ -72,10 +80,6 @@ export async function handOver({ page, sees }: Visit, file: TestFile): Promise<v
 /** The card of a stage. */
 export const cardOf = (page: Page, stage: StageName): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: stageTitles[stage] }) });
-
-/** What the cards are called, with their numbers. */
-export const cardTitles = (page: Page): Promise<string[]> =>
-  page.getByRole('heading', { level: 2, name: /^\d/ }).allTextContents();
 
 /** The steps of the stepper, each with its state. */
 export const stepsOf = async (page: Page): Promise<string[]> =>

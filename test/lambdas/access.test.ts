@@ -5,12 +5,13 @@ import { ulid } from 'ulid';
 import { initialControls } from '../../shared/controls.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
+import { type ModuleName, moduleNames } from '../../shared/modules.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { clientId, issuer } from '../../lib/local/names.ts';
-import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/signIn/keys.ts';
+import { loadSigningKey, type SigningKey, signJwt } from '../../lib/local/signIn/signIn.ts';
 import { allCalls } from '../support/calls.ts';
 import { coursePdf } from '../support/coursePdf.ts';
 import { chainOf, idsOf, rowsOf } from '../support/chain.ts';
@@ -58,106 +59,91 @@ describe('a call without a good bearer', () => {
     expect(body).toMatchObject({ code: 'unauthenticated', error: expect.stringMatching(/^(Sila|Email)/) });
   });
 
-  test('the same token, unchanged, is good', async () => {
+  test('the same token, unchanged, is good; the administrator is told so by address alone', async () => {
     const { claims, key } = await baseToken();
-    const { user } = await app.call(authApi.me, { token: signJwt(key, claims) });
-    expect(user).toMatchObject({ email: people.aminah, isAdmin: false });
-  });
-
-  test('the administrator is told so, and is so by address alone', async () => {
-    const { user } = await app.call(authApi.me, { token: await app.tokenFor(people.admin) });
-    expect(user).toMatchObject({ email: people.admin, isAdmin: true });
-  });
-
-  test('a token is not made for an address outside the domain', async () => {
+    for (const [token, email] of [
+      [signJwt(key, claims), people.aminah],
+      [await app.tokenFor(people.admin), people.admin],
+    ] as const)
+      expect((await app.call(authApi.me, { token })).user).toMatchObject({ email, isAdmin: email === people.admin });
+    // Nor is a token made for an address outside the domain.
     await expect(app.tokenFor(people.outsider)).rejects.toThrow('invalid_domain');
   });
 });
 
-describe('another teacher', () => {
-  test('sees nothing of a session by any call', async () => {
-    const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
-    const lesson = await beforeExam(app, mine);
-    const exam = { questionType: 'struktur', numberOfQuestions: 5 } as const;
-    await app.call(valentraApi.generateExam, { token: mine, params: lesson, body: exam });
-    const pedagona = await chainOf(app, mine, [course, otherCourse]);
-    const acadiora = await review(app, mine, studyPdf('kertas.pdf'));
-    await reviewed(app, mine, acadiora);
-    const sessions: Record<string, string> = { pedagona, acadiora, valentra: lesson.sessionId };
-    const { exportId } = await app.call(pedagonaApi.exportComplete, { token: mine, params: idsOf(pedagona) });
-    const rows = await rowsOf(app, pedagona);
+test('another teacher sees nothing of a session by any call, and cannot use an upload', async () => {
+  const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
+  const lesson = await beforeExam(app, mine);
+  const exam = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+  await app.call(valentraApi.generateExam, { token: mine, params: lesson, body: exam });
+  const pedagona = await chainOf(app, mine, [course, otherCourse]);
+  const acadiora = await review(app, mine, studyPdf('kertas.pdf'));
+  await reviewed(app, mine, acadiora);
+  const sessions: Record<string, string> = { pedagona, acadiora, valentra: lesson.sessionId };
+  const { exportId } = await app.call(pedagonaApi.exportComplete, { token: mine, params: idsOf(pedagona) });
+  const rows = await rowsOf(app, pedagona);
 
-    /** The parts of a chain, which are addressed by their own ids. */
-    const parts = [...Object.values(idsOf(pedagona)).slice(1), `crs_${pedagona}_0`];
-    const addressed = closed.flatMap(([name, call]) =>
-      (call.path.includes('{artefactId}') ? parts : ['']).map((artefactId) => ({ name, call, artefactId })),
-    );
-    const answers = await Promise.all(
-      addressed
-        .filter(({ call }) => /\{(?:session|merangkai|scripts|dlo|report|export|artefact)Id\}/.test(call.path))
-        .map(async ({ name, call, artefactId }) => {
-          const [module = ''] = name.split('.');
-          const ids = { ...idsOf(sessions[module] ?? pedagona), exportId, module, ...places, artefactId };
-          const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
-          return [`${name} ${artefactId}`, status, body] as const;
-        }),
-    );
-    expect(answers.length).toBeGreaterThanOrEqual(60);
-    for (const [name, status, body] of answers)
-      expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai\b/) }]);
-    expect(await rowsOf(app, pedagona)).toEqual(rows);
+  /** The parts of a chain, which are addressed by their own ids. */
+  const parts = [...Object.values(idsOf(pedagona)).slice(1), `crs_${pedagona}_0`];
+  const addressed = closed.flatMap(([name, call]) =>
+    (call.path.includes('{artefactId}') ? parts : ['']).map((artefactId) => ({ name, call, artefactId })),
+  );
+  const answers = await Promise.all(
+    addressed
+      .filter(({ call }) => /\{(?:session|merangkai|scripts|dlo|report|export|artefact)Id\}/.test(call.path))
+      .map(async ({ name, call, artefactId }) => {
+        const [module = ''] = name.split('.');
+        const ids = { ...idsOf(sessions[module] ?? pedagona), exportId, module, ...places, artefactId };
+        const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
+        return [`${name} ${artefactId}`, status, body] as const;
+      }),
+  );
+  expect(answers.length).toBeGreaterThanOrEqual(60);
+  for (const [name, status, body] of answers)
+    expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai\b/) }]);
+  expect(await rowsOf(app, pedagona)).toEqual(rows);
 
-    const list = await app.call(pedagonaApi.listSessions, { token: theirs, query: {} });
-    expect(list).toEqual({ items: [], nextCursor: null });
-    expect(await app.call(statisticsApi.recentWork, { token: theirs })).toEqual([]);
-    const stats = await app.call(statisticsApi.userStats, { token: theirs });
-    expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
+  const list = await app.call(pedagonaApi.listSessions, { token: theirs, query: {} });
+  expect(list).toEqual({ items: [], nextCursor: null });
+  expect(await app.call(statisticsApi.recentWork, { token: theirs })).toEqual([]);
+  const stats = await app.call(statisticsApi.userStats, { token: theirs });
+  expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
 
-    const still = await app.call(pedagonaApi.getSession, { token: mine, params: { sessionId: pedagona } });
-    expect(still.status).toBe('completed');
-  });
+  const still = await app.call(pedagonaApi.getSession, { token: mine, params: { sessionId: pedagona } });
+  expect(still.status).toBe('completed');
 
-  test("cannot use another's upload", async () => {
-    const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
-    const [uploadId = ''] = await upload(app, mine, [await docxOf(course, 'rahsia.docx')]);
-    const { status, body } = await app.send(pedagonaApi.analyze, {
-      token: theirs,
-      body: { sessionName: 'Curi', documents: [{ uploadId }] },
-    });
-    expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
-  });
+  const [uploadId = ''] = await upload(app, mine, [await docxOf(course, 'rahsia.docx')]);
+  const stolen = { sessionName: 'Curi', documents: [{ uploadId }] };
+  const { status, body } = await app.send(pedagonaApi.analyze, { token: theirs, body: stolen });
+  expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-describe('an address that does not exist', () => {
-  test.each(['/api', '/api/', '/api/tiada', '/api/pedagona', '/api/pedagona/sessions/', '/api//pedagona/sessions'])(
-    '%s is a JSON 404 and never the page',
-    async (path) => {
-      const response = await fetch(`${app.url}${path}`);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await response.json()).toMatchObject({ code: 'not_found', error: 'Alamat ini tidak wujud.' });
-    },
-  );
+test.each([
+  ...['/api', '/api/', '/api/tiada', '/api/pedagona', '/api/pedagona/sessions/', '/api//pedagona/sessions'].map(
+    (path) => ['GET', path] as const,
+  ),
+  ['PUT', '/api/pedagona/sessions'],
+])('%s %s, which does not exist, is a JSON 404 and never the page', async (method, path) => {
+  const response = await fetch(`${app.url}${path}`, { method });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    expect.stringMatching(/^application\/json/),
+  ]);
+  expect(await response.json()).toMatchObject({ code: 'not_found', error: 'Alamat ini tidak wujud.' });
+});
 
-  test('a known path with another method is a JSON 404', async () => {
-    const response = await fetch(`${app.url}/api/pedagona/sessions`, { method: 'PUT' });
-    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
-  });
+test.each(['abc', '01ARZ3NDEKTSV4RRFFQ69G5FAVX', "'; DROP", '%00', '%'])(
+  'a session called %s is a 404 for whoever is signed in',
+  async (name) => {
+    const headers = { authorization: `Bearer ${await app.tokenFor(people.aminah)}` };
+    const response = await fetch(`${app.url}/api/pedagona/sessions/${name}`, { headers });
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'Data tidak dijumpai' }]);
+  },
+);
 
-  test.each(['abc', '01ARZ3NDEKTSV4RRFFQ69G5FAVX', "'; DROP", '%00', '%'])(
-    'a session called %s is a 404 for whoever is signed in',
-    async (name) => {
-      const response = await fetch(`${app.url}/api/pedagona/sessions/${name}`, {
-        headers: { authorization: `Bearer ${await app.tokenFor(people.aminah)}` },
-      });
-      expect([response.status, await response.json()]).toMatchObject([404, { error: 'Data tidak dijumpai' }]);
-    },
-  );
-
-  test('the front door cannot be passed with a secret of one’s own', async () => {
-    const response = await fetch(`${app.url}/api/auth/me`, { headers: { 'x-origin-secret': 'tekaan' } });
-    expect(response.status).toBe(401);
-  });
+test('the front door cannot be passed with a secret of one’s own', async () => {
+  const response = await fetch(`${app.url}/api/auth/me`, { headers: { 'x-origin-secret': 'tekaan' } });
+  expect(response.status).toBe(401);
 });
 
 const adminCalls = Object.entries<Call>(adminApi);
@@ -166,17 +152,13 @@ const partsOf = (call: Call) => ({
   ...(call.body === undefined ? {} : { body: call.method === 'PUT' ? initialControls : { query: 'a' } }),
 });
 
-describe('every admin call', () => {
-  test.each(adminCalls)('%s answers 403 to a teacher, in Malay', async (_, call) => {
-    const { status, body } = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.aminah) });
-    expect([status, body]).toMatchObject([403, { code: 'forbidden', error: 'Halaman ini untuk pentadbir sahaja.' }]);
-  });
-
-  test.each(adminCalls)('%s answers an administrator', async (_, call) => {
-    const { status } = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.admin) });
-    const isOfAPerson = call.path.includes('{userId}');
-    expect(status).toBe(isOfAPerson ? 404 : call.kind === 'redirect' ? 302 : 200);
-  });
+test.each(adminCalls)('%s answers 403 to a teacher, in Malay, and answers an administrator', async (_, call) => {
+  const refused = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.aminah) });
+  const error = 'Halaman ini untuk pentadbir sahaja.';
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden', error }]);
+  const { status } = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.admin) });
+  const isOfAPerson = call.path.includes('{userId}');
+  expect(status).toBe(isOfAPerson ? 404 : call.kind === 'redirect' ? 302 : 200);
 });
 
 const audit = async () =>
@@ -184,51 +166,37 @@ const audit = async () =>
     .filter(({ PK }) => PK.startsWith('AUDIT#'))
     .map(({ action, subject, byEmail }) => [action, subject, byEmail]);
 
-describe('what an administrator looks at', () => {
-  test('leaves a row for every person and every export, and for nothing else', async () => {
-    const [token, teacher] = [await app.tokenFor(people.admin), await app.tokenFor(people.lim)];
-    await app.call(authApi.me, { token: teacher });
-    const { users } = await app.call(adminApi.users, { token, query: { search: 'lim' } });
-    const userId = users[0]?.id ?? '';
-    const before = await audit();
-    await app.call(adminApi.overview, { token, query: {} });
-    await app.call(adminApi.live, { token });
-    const detail = await app.call(adminApi.user, { token, params: { userId } });
-    await app.call(adminApi.userSessions, { token, params: { userId }, query: {} });
-    await app.send(adminApi.exportUsers, { token });
-    expect(detail.user.email).toBe(people.lim);
-    expect((await audit()).slice(before.length)).toEqual([
-      ['user.read', userId, people.admin],
-      ['userSessions.read', userId, people.admin],
-      ['export', 'users', people.admin],
-    ]);
-  });
-
-  test('a person who is not there is not found, in Malay', async () => {
-    const token = await app.tokenFor(people.admin);
-    const { status, body } = await app.send(adminApi.user, { token, params: { userId: 'tiada' } });
-    expect([status, body]).toMatchObject([404, { error: 'Pengguna tidak dijumpai' }]);
-  });
+test('what an administrator looks at leaves a row for every person and every export, and for nothing else', async () => {
+  const [token, teacher] = [await app.tokenFor(people.admin), await app.tokenFor(people.lim)];
+  await app.call(authApi.me, { token: teacher });
+  const { users } = await app.call(adminApi.users, { token, query: { search: 'lim' } });
+  const userId = users[0]?.id ?? '';
+  const before = await audit();
+  await app.call(adminApi.overview, { token, query: {} });
+  await app.call(adminApi.live, { token });
+  const detail = await app.call(adminApi.user, { token, params: { userId } });
+  await app.call(adminApi.userSessions, { token, params: { userId }, query: {} });
+  await app.send(adminApi.exportUsers, { token });
+  expect(detail.user.email).toBe(people.lim);
+  expect((await audit()).slice(before.length)).toEqual([
+    ['user.read', userId, people.admin],
+    ['userSessions.read', userId, people.admin],
+    ['export', 'users', people.admin],
+  ]);
 });
 
 /** How a first session is made in each module by one who has called nothing else. */
-const firstSessions: [string, email: string, (token: string) => Promise<unknown>][] = [
-  ['pedagona', 'pertama.pedagona@moe-dl.edu.my', (token) => analyse(app, token, [coursePdf()])],
-  ['acadiora', 'pertama.acadiora@moe-dl.edu.my', (token) => review(app, token, studyPdf('kertas.pdf'))],
-  [
-    'valentra',
-    'pertama.valentra@moe-dl.edu.my',
-    (token) => app.call(valentraApi.createSession, { token, body: { sessionName: 'Semester 1' } }),
-  ],
-];
+const firstSessions: Record<ModuleName, (token: string) => Promise<unknown>> = {
+  pedagona: (token) => analyse(app, token, [coursePdf()]),
+  acadiora: (token) => review(app, token, studyPdf('kertas.pdf')),
+  valentra: (token) => app.call(valentraApi.createSession, { token, body: { sessionName: 'Semester 1' } }),
+};
 
-describe('A person who has never opened the page', () => {
-  test.each(firstSessions)('joins with the first session of module %s', async (module, email, begin) => {
-    await begin(await app.tokenFor(email));
-    const token = await app.tokenFor(people.admin);
-    const { users } = await app.call(adminApi.users, { token, query: {} });
-    expect(users.find((user) => user.email === email)).toMatchObject({ [`${module}Sessions`]: 1 });
-  });
+test.each(moduleNames)('A person who has never opened the page joins with the first session of %s', async (module) => {
+  const email = `pertama.${module}@moe-dl.edu.my`;
+  await firstSessions[module](await app.tokenFor(email));
+  const { users } = await app.call(adminApi.users, { token: await app.tokenFor(people.admin), query: {} });
+  expect(users.find((user) => user.email === email)).toMatchObject({ [`${module}Sessions`]: 1 });
 });
 
 interface Base {

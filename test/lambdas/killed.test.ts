@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import { course } from '../support/documents.ts';
 import { paperPdf } from '../support/papers.ts';
 import { waitFor } from '../support/wait.ts';
 import { beforeExam, review, reviewed } from '../support/work.ts';
@@ -41,4 +42,14 @@ test('a process killed in the middle of a review and an exam comes back to both:
   });
   expect([exam.status, exam.errorMessage, exam.versions.exam]).toEqual(['completed', null, 1]);
   expect(await partsOf()).toEqual(kept);
+
+  // The session is what its course document and the engine say.
+  expect(exam.courseInfo).toMatchObject({ code: course.code, name: course.name, creditValue: 3, totalCLO: 3 });
+  expect(exam.jst?.assessments.map(({ type, percentage }) => `${type} ${percentage}%`)).toEqual(
+    course.assessments.map(([type, weight]) => `${type} ${weight}`),
+  );
+  expect(exam.jsu?.summary.kbatCompliance).toBe('YES');
+  expect(exam.rubrik?.rubriks.length).toBe(exam.pentaksiranQuestions?.tasks.length);
+  expect(exam.examQuestions?.questions.length).toBe(10);
+  expect(exam.examQuestions?.engineNotice).toContain('Mod tempatan');
 });

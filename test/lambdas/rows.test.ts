@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { kindOf as pedagonaKind } from '../../lambdas/pedagona/chainArtefacts.ts';
-import { type EditableKind, withRow } from '../../lambdas/platform/stages/edit.ts';
+import { kindOf as pedagonaKind } from '../../lambdas/pedagona/store.ts';
+import { type EditableKind, withPart, withRow } from '../../lambdas/platform/stages/edit.ts';
 import { kindOf as valentraKind } from '../../lambdas/valentra/editing.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { RowAction } from '../../shared/rows.ts';
@@ -52,6 +52,23 @@ test('what is counted follows the rows: minutes of a DLO, marks and labels of a 
   expect(question.parts.map(({ label }) => label)).toEqual(question.parts.map((_, i) => `(${'abcdefgh'.charAt(i)})`));
   expect(question.marks).toBe(question.parts.reduce((sum, { marks }) => sum + marks, 0));
 });
+
+test.each([
+  ['parts', structuredExam],
+  ['scheme', shortEssayExam],
+] as const)(
+  'an edit of the marks in the %s of a question makes those of the question and of the exam',
+  (list, before) => {
+    const edit = (pointer: string) => withPart(valentraKind('exam'), before, pointer, 30);
+    const after = edit(`/questions/0/${list}/0/marks`);
+    const sumAt = (rows: string) =>
+      (valueAt(after, rows) as { marks: number }[]).reduce((sum, row) => sum + row.marks, 0);
+    expect(sumAt(`/questions/0/${list}`)).toBeGreaterThan(30);
+    expect(after.questions[0]?.marks).toBe(sumAt(`/questions/0/${list}`));
+    expect(after.examInfo.totalMarks).toBe(sumAt('/questions'));
+    expect(() => edit('/questions/0/marks')).toThrow(expect.objectContaining({ code: 'invalid' }));
+  },
+);
 
 test('rows of other lists stay as they are', () => {
   for (const pointer of ['/questions/0', '/questions/0/options/0', '/warnings/0'])

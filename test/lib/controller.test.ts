@@ -5,36 +5,32 @@ import { pageSettings } from '../../lib/local/pageSettings.ts';
 import { noticeOf, type Language } from '../../shared/account/notice.ts';
 import type { Controller } from '../../shared/pageSettings.ts';
 
-const inHome = { name: 'Institut Ujian', email: 'data@ujian.example' };
+const inAws = (changes: Partial<Parameters<typeof controllerOf>[0]> = {}): Controller =>
+  controllerOf({
+    controller: { name: 'Institut Ujian', email: 'data@ujian.example' },
+    dataRegion: 'ap-southeast-5',
+    bedrockRegion: 'ap-northeast-1',
+    models: { reasoning: 'global.anthropic.besar', extraction: 'anthropic.kecil' },
+    ...changes,
+  });
 
 test.each([
   ['global.anthropic.besar', 'serta, bergantung pada kapasiti, di rantau AWS lain di seluruh dunia'],
   ['apac.anthropic.besar', 'serta, bergantung pada kapasiti, di rantau AWS lain di kawasan yang sama'],
   ['anthropic.besar', 'Amazon Bedrock di Jepun (ap-northeast-1)'],
 ])('the notice says how far a prompt to %s may travel', (reasoning, words) => {
-  const { dataPlace, modelPlace } = controllerOf({
-    controller: inHome,
-    dataRegion: 'ap-southeast-5',
-    bedrockRegion: 'ap-northeast-1',
-    models: { reasoning, extraction: 'anthropic.kecil' },
-  });
+  const { dataPlace, modelPlace } = inAws({ models: { reasoning, extraction: 'anthropic.kecil' } });
   expect(dataPlace).toEqual({ ms: 'Malaysia (ap-southeast-5)', en: 'Malaysia (ap-southeast-5)' });
   expect(modelPlace.ms).toContain('Amazon Bedrock di Jepun (ap-northeast-1)');
   expect(modelPlace.ms.endsWith(words)).toBe(true);
 });
 
-const inAws = controllerOf({
-  controller: inHome,
-  dataRegion: 'ap-southeast-1',
-  bedrockRegion: 'ap-southeast-1',
-  models: { reasoning: 'global.anthropic.besar' },
-});
 const onLaptop = (env: Record<string, string>): Controller => pageSettings(localSettings(env)).controller;
 
 test.each<[string, Controller, { says: Record<Language, RegExp>; conceals: RegExp }]>([
   [
     'in AWS',
-    inAws,
+    inAws({ dataRegion: 'ap-southeast-1', bedrockRegion: 'ap-southeast-1' }),
     {
       says: { ms: /di luar Malaysia.*Amazon.*Google/, en: /outside Malaysia.*Amazon.*Google/ },
       conceals: /komputer|computer/,

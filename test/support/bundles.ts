@@ -17,7 +17,7 @@ const definitions = Object.entries({ ...triggers, sweeper }).concat(
 
 export const deployed: readonly Deployed[] = [
   ...Object.keys(apiFunctions).map(
-    (name) => [name, { entries: { index: `lambdas/${name}/entry.ts` } }, 'handler'] as const,
+    (name) => [name, { entries: { index: `lambdas/${name}/routes.ts` } }, 'handler'] as const,
   ),
   ...definitions.map(([name, made]) => [name, made.package, made.handler.replace('index.', '')] as const),
 ];

@@ -139,19 +139,14 @@ const executionSchema = z.object({
   input: z.string(),
 });
 
-/** The executions that a data folder holds. */
-async function executionsIn(dataDir: string): Promise<z.output<typeof executionSchema>[]> {
-  const folder = join(dataDir, 'stepfunctions', 'executions');
+/** The executions of a session, as the data folder holds them. */
+export async function executionsOf(app: TestApp, sessionId: string): Promise<{ name: string; status: string }[]> {
+  const folder = join(app.dataDir, 'stepfunctions', 'executions');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) => executionSchema.parse(JSON.parse(text)));
-}
-
-/** The executions of a session. */
-export async function executionsOf(app: TestApp, sessionId: string): Promise<{ name: string; status: string }[]> {
-  return (await executionsIn(app.dataDir))
-    .filter(({ input }) => input.includes(sessionId))
-    .map(({ name, status }) => ({ name, status }));
+  return texts
+    .map((text) => executionSchema.parse(JSON.parse(text)))
+    .flatMap(({ input, name, status }) => (input.includes(sessionId) ? [{ name, status }] : []));
 }
 
 /** Waits until no execution of the session runs any more. */

@@ -24,6 +24,9 @@ const marked = (text: string): string =>
     '> Petikan',
   ].join('\n');
 
+/** What no reader may see of it. */
+export const markdownMarks = /[*|#`]|__|<br>/;
+
 /** An artefact whose written texts use Markdown of every kind. */
 export const inMarkdown = <T>(value: T, key = ''): T => {
   if (typeof value === 'string') {

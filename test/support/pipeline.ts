@@ -7,15 +7,19 @@ import * as pedagona from '../../lambdas/pedagona/steps.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
 import { failPartStep, failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
-import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
+import {
+  documentStepInputSchema,
+  type JobId,
+  jobIdOf,
+  markDocument,
+  openJobs,
+} from '../../lambdas/platform/jobs/job.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
 import { log } from '../../lambdas/platform/log/logger.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
 import { meterAttempt } from '../../lambdas/platform/model/modelServices.ts';
-import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
-import { type JobId, markDocument } from '../../lambdas/platform/jobs/job.ts';
+import type { ModuleServices } from '../../lambdas/platform/stages/services.ts';
 import { findSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
-import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/entry.ts';
 import * as valentra from '../../lambdas/valentra/steps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
-import type { Jobs } from '../../lambdas/platform/jobs/executions.ts';
-import { newJob } from '../../lambdas/platform/jobs/job.ts';
+import { type Jobs, newJob } from '../../lambdas/platform/jobs/job.ts';
 import { type NewSession, type NewSessionServices, startSession } from '../../lambdas/platform/jobs/newSession.ts';
 import {
   newSessionRow,

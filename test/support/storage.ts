@@ -9,7 +9,7 @@ import { Database } from '../../lib/local/dynamodb/database.ts';
 import { bucketName, tableName } from '../../lib/local/names.ts';
 import { localS3 } from '../../lib/local/s3/client.ts';
 import { openObjects } from '../../lib/local/s3/objects.ts';
-import { ensureTable } from '../../lib/local/tables.ts';
+import { ensureTable } from '../../lib/local/dynamodb/server.ts';
 import { storeOf } from './store.ts';
 
 /** The one table, empty and in memory. Rows do not expire by themselves: tests set their own clock. */

@@ -21,11 +21,13 @@ export interface Store {
   objects(): Promise<string[]>;
 }
 
+/** A client of the table that answers at an address. */
+export const tableAt = (endpoint: string): TableClient =>
+  tableClient(new DynamoDBClient({ region, credentials, endpoint }));
+
 /** A client of the table that another process has open. */
-const runningTable = async (dataDir: string): Promise<TableClient> => {
-  const endpoint = await runningDynamoDb(join(dataDir, 'dynamodb'));
-  return tableClient(new DynamoDBClient({ region, credentials, endpoint }));
-};
+const runningTable = async (dataDir: string): Promise<TableClient> =>
+  tableAt(await runningDynamoDb(join(dataDir, 'dynamodb')));
 
 /** Reads what a data folder holds while some process has it open. */
 export function storeOf(dataDir: string, open = () => runningTable(dataDir)): Store {

@@ -64,12 +64,8 @@ export async function analyse(
   files: readonly TestFile[],
   sessionName = 'Semester 1',
 ): Promise<string> {
-  const uploadIds = await upload(client, token, files);
-  const { sessionId } = await client.call(pedagonaApi.analyze, {
-    token,
-    body: { sessionName, documents: uploadIds.map((uploadId) => ({ uploadId })) },
-  });
-  return sessionId;
+  const documents = (await upload(client, token, files)).map((uploadId) => ({ uploadId }));
+  return (await client.call(pedagonaApi.analyze, { token, body: { sessionName, documents } })).sessionId;
 }
 
 /** The session once it is completed or failed. */

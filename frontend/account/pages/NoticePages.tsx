@@ -15,26 +15,13 @@ import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
-/** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
-const noticeText = {
+/** What surrounds the notice of shared/account/notice.ts, in both languages (PDPA 2010, s. 7(3)); `read` is the button of its own language. */
+const texts = {
   ms: {
+    read: 'Baca dalam Bahasa Melayu',
     version: (version: number) => `Versi ${version}`,
     retention: 'Tempoh data disimpan',
     columns: { data: 'Data', kept: 'Tempoh simpanan' },
-  },
-  en: {
-    version: (version: number) => `Version ${version}`,
-    retention: 'How long data is kept',
-    columns: { data: 'Data', kept: 'Kept for' },
-  },
-};
-
-/** The label of each language's button is in that language. */
-const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
-
-/** Accepting or signing out, in both languages (PDPA 2010, s. 7(3)). */
-const gateText = {
-  ms: {
     points: [
       'Kami menyimpan nama, e-mel dan gambar profil anda, dokumen yang anda muat naik dan hasil yang dijana.',
       'Teks dokumen diproses oleh model AI, yang mungkin berada di luar Malaysia. Data tidak dijual dan tidak digunakan untuk melatih model.',
@@ -54,6 +41,10 @@ const gateText = {
     reload: 'Muat semula halaman',
   },
   en: {
+    read: 'Read in English',
+    version: (version: number) => `Version ${version}`,
+    retention: 'How long data is kept',
+    columns: { data: 'Data', kept: 'Kept for' },
     points: [
       'We keep your name, e-mail address and profile picture, the documents that you upload and the results that are generated.',
       'The text of documents is processed by AI models, which may be outside Malaysia. Data is not sold and is not used to train models.',
@@ -107,9 +98,9 @@ function NoticeFrame({
         <div lang={language}>
           <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
           <Row sx={{ mt: 0.5, alignItems: 'center' }}>
-            <Small>{noticeText[language].version(noticeVersion)}</Small>
+            <Small>{texts[language].version(noticeVersion)}</Small>
             <Button className="no-print" size="small" variant="outlined" lang={other} onClick={turn}>
-              {languageText[other]}
+              {texts[other].read}
             </Button>
           </Row>
           {children(language)}
@@ -134,7 +125,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The whole text of the notice and how long each kind of data is kept, in either language (PDPA 2010, s. 7(3)). */
 function NoticeText({ language }: { language: Language }) {
   const { intro, sections } = noticeOf(language, useSettings().controller);
-  const { retention, columns } = noticeText[language];
+  const { retention, columns } = texts[language];
   return (
     <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
       <p>{intro}</p>
@@ -164,7 +155,7 @@ function NoticeText({ language }: { language: Language }) {
   );
 }
 
-type Words = { text: (typeof gateText)[Language] };
+type Words = { text: (typeof texts)[Language] };
 
 /** This page holds an older notice than the one in force: a reload brings the new text. */
 const Outdated = ({ text }: Words) => (
@@ -229,7 +220,7 @@ export function NoticePage() {
   return (
     <NoticeFrame takesFocus>
       {(language) => {
-        const text = gateText[language];
+        const text = texts[language];
         return (
           <>
             <Box component="ul" sx={{ mt: 2, pl: 2.5, display: 'grid', gap: 0.75 }}>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { Controls } from '../../../shared/controls.ts';
-import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
+import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -15,9 +15,6 @@ import { TextInput } from '../../ui/fields.tsx';
 import { Today, PageTop } from '../parts/elements.tsx';
 import { controlsQuery } from '../queries.ts';
 import { queryClient } from '../../api/queries.ts';
-
-const perModule = <T,>(of: (module: ModuleName) => T) =>
-  Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
 
 /** The numbers that are typed: two caps, which may be empty, and how many jobs of each module run at once. */
 type Field = 'userDaily' | 'dailyUsd' | ModuleName;

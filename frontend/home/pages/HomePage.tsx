@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
+import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
@@ -24,9 +24,7 @@ const nothing = { totalSessions: 0, latestActivity: null };
 
 /** Shown when the statistics cannot be fetched (spec 1 §3, §8). */
 const emptyStats: UserStats = {
-  pedagona: nothing,
-  acadiora: nothing,
-  valentra: nothing,
+  ...perModule(() => nothing),
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
 

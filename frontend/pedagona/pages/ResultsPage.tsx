@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
-import { H2, Small, Soft, Folds, Notice } from '../../ui/elements.tsx';
+import { Small, Soft, Folds, Notice } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
-import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { resultTotals } from '../../../shared/pedagona/analysis.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
+import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
+import { heading } from '../../../shared/word/blocks.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
@@ -72,20 +74,6 @@ function Actions({ session }: { session: SessionReply }) {
   );
 }
 
-const documentColumns: readonly Column<SessionDocument>[] = [
-  { head: labels.document, cell: ({ name }) => <bdi>{name}</bdi> },
-  { head: labels.pages, cell: ({ pages }) => pages || '-' },
-  {
-    head: labels.documentStatus,
-    cell: ({ status, error }) => (
-      <>
-        {documentStatusLabels[status]}
-        {error !== null && <Box sx={{ color: 'error.main' }}>{error}</Box>}
-      </>
-    ),
-  },
-];
-
 function Results({ session }: { session: SessionReply }) {
   const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, documents } = session;
   const rereadCourse = async (index: number) => {
@@ -129,10 +117,7 @@ function Results({ session }: { session: SessionReply }) {
           />
         ))}
       </Folds>
-      <Box component="section" sx={{ mt: 4 }}>
-        <H2>{labels.document}</H2>
-        <Table label={labels.document} columns={documentColumns} rows={documents} />
-      </Box>
+      <Blocks blocks={[heading(1, labels.document), documentTable(session)]} />
     </>
   );
 }

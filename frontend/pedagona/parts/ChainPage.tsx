@@ -12,12 +12,12 @@ import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { StatedList } from '../../ui/artefact/Texts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { LinkButton, Fact, PageHeading, Soft, Value, Fold, Notice } from '../../ui/elements.tsx';
+import { LinkButton, Fact, PageHeading, Fold, Notice } from '../../ui/elements.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
@@ -29,13 +29,6 @@ import { chainWord } from '../wordFiles.ts';
 import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
-
-const Known = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-    <Soft as="dt">{label}</Soft>
-    <Value sx={{ minHeight: '1.6em' }}>{children}</Value>
-  </Box>
-);
 
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
@@ -57,14 +50,14 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
         {labels.sessionName}: <strong>{sessionName}</strong>
       </summary>
       <dl>
-        <Known label={labels.createdAt}>
+        <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
-        </Known>
-        <Known label={labels.courses}>
-          <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
-        </Known>
+        </Fact>
+        <Fact label={labels.courses}>
+          <Listed parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
+        </Fact>
         {session && (
-          <Known label={teachingText.name}>
+          <Fact label={teachingText.name}>
             {teachingLine(session.teaching)}{' '}
             <Button
               className="no-print"
@@ -75,7 +68,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
             >
               {teachingText.change}
             </Button>
-          </Known>
+          </Fact>
         )}
       </dl>
     </Box>

@@ -1,50 +1,44 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type ReactNode, Fragment } from 'react';
-import { NotFound, P, PlainList, Span } from '../elements.tsx';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
 import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { plainOf, runsOf, type Inline, type TextBlock } from '../../../shared/richText/blocks.ts';
-import { parseInline, parseItem, parseText } from '../../../shared/richText/parse.ts';
-import { Table } from '../Table.tsx';
+import { plainOf, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
+import { parseInline, parseItem } from '../../../shared/richText/parse.ts';
+import {
+  type Cell,
+  type CellBlock,
+  cellBlockTexts,
+  type Evidence,
+  type Part,
+  type Table as TableBlock,
+  type Tool,
+} from '../../../shared/word/blocks.ts';
+import { textBlocks, wordBlock, writtenBlocks } from '../../../shared/word/written.ts';
+import { CellTable, type ShownCell } from '../Table.tsx';
 
 /** A fact, or the words that the document does not state it. */
-export const Stated = ({ text }: { text: string | number | null }) =>
-  text === null || String(text).trim() === '' || text === notFoundText ? (
-    <NotFound />
-  ) : (
-    <RichText text={String(text)} />
-  );
+export const Stated = ({ text }: { text: string | number | null }) => (
+  <RichText text={text === null || String(text).trim() === '' ? notFoundText : String(text)} />
+);
 
 /** A text, or the words that it is empty. */
-export const Written = ({ text }: { text: string }) => <RichText text={text.trim() === '' ? emptyText : text} />;
+export const Written = ({ text }: { text: string }) => <Flow blocks={textBlocks(text)} />;
 
 /** One item as it is, several as a list, none as `none`. */
-export function Listed({
-  parts,
-  ordered = false,
-  none = emptyText,
-}: {
-  parts: readonly ReactNode[];
-  ordered?: boolean;
-  none?: ReactNode;
-}) {
+export function Listed({ parts, none = emptyText }: { parts: readonly ReactNode[]; none?: ReactNode }) {
   const stated = parts.filter((part) => typeof part !== 'string' || part.trim() !== '');
   const [only = none] = stated;
   if (stated.length < 2) return typeof only === 'string' ? <RichText text={only} /> : only;
   return (
-    <Box component={ordered ? 'ol' : 'ul'} sx={{ pl: 2.5 }}>
+    <Box component="ul" sx={{ pl: 2.5 }}>
       {stated.map((part, index) => (
-        <li key={index}>{typeof part === 'string' ? <RichItem text={part} /> : part}</li>
+        <li key={index}>{typeof part === 'string' ? <Flow blocks={parseItem(part).map(wordBlock)} /> : part}</li>
       ))}
     </Box>
   );
 }
-
-/** Facts of a document: like `Listed`, but none means that the document does not state them. */
-export const StatedList = ({ parts, ordered = false }: { parts: readonly string[]; ordered?: boolean }) => (
-  <Listed parts={parts} ordered={ordered} none={<NotFound />} />
-);
 
 export const Chips = ({ parts }: { parts: readonly string[] }) => (
   <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -76,54 +70,115 @@ const Runs = ({ text }: { text: Inline }) =>
     return <Fragment key={index}>{bold ? <strong>{slanted}</strong> : slanted}</Fragment>;
   });
 
-function Block({ block }: { block: TextBlock }) {
+/** Draws what artefacts have and texts do not; see Blocks.tsx. */
+export const ArtefactBlock = createContext<(block: Part | Tool | Evidence) => ReactNode>(() => null);
+
+function Block({ block }: { block: CellBlock }) {
+  const drawn = use(ArtefactBlock);
   switch (block.kind) {
-    case 'heading':
-      // Not an `h` element: it ranks below every heading of the page.
-      return (
-        <P sx={{ maxWidth, fontWeight: 700, breakAfter: 'avoid' }}>
-          <Runs text={block.text} />
-        </P>
-      );
+    case 'answerSpace':
+      return null;
     case 'list':
       return (
         <Box component={block.numbered ? 'ol' : 'ul'} sx={{ maxWidth, pl: 2.5 }}>
           {block.items.map((item, index) => (
             <li key={index}>
-              <Blocks blocks={item} />
+              <Flow blocks={item} />
             </li>
           ))}
         </Box>
       );
     case 'table':
+      return <FlowTable block={block} />;
+    case 'paragraph':
+      if (plainOf(block.text) === notFoundText) return <NotFound />;
       return (
-        <Table
-          stacks
-          label={block.head.map(plainOf).join(', ')}
-          columns={block.head.map((head, column) => ({
-            head: plainOf(head),
-            cell: (row: readonly Inline[]) => <Runs text={row[column] ?? ''} />,
-          }))}
-          rows={block.rows}
-        />
+        <P
+          sx={{
+            maxWidth,
+            whiteSpace: 'pre-line',
+            '& code': { whiteSpace: 'pre-wrap' },
+            ...(block.isKept && { breakAfter: 'avoid' }),
+          }}
+        >
+          <Runs text={block.text} />
+        </P>
       );
   }
-  return (
-    <P sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
-      <Runs text={block.text} />
-    </P>
+  return drawn(block);
+}
+
+/** Blocks of a text, a cell or a part, on screen and in print. */
+export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
+  const shown = blocks.map((block, index) => <Block key={index} block={block} />);
+  return shown.length < 2 ? (
+    shown
+  ) : (
+    <Box sx={{ '& > * + *': { mt: 1 }, 'td &': { '& > * + *': { mt: 0.5 } } }}>{shown}</Box>
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {
-  const shown = blocks.map((block, index) => <Block key={index} block={block} />);
-  return shown.length < 2 ? shown : <Box sx={{ '& > * + *': { mt: 1 } }}>{shown}</Box>;
+const textIn = ({ blocks }: Cell): string => blocks.flatMap(cellBlockTexts).join(' ');
+
+const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
+  content: style === 'label' ? <strong>{blocks.flatMap(cellBlockTexts)}</strong> : <Flow blocks={blocks} />,
+  span: colspan,
+  isMarked: style === 'warning',
+});
+
+const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
+
+/** A table of blocks: facts after their labels, a box, or rows under their heads. `label`: its heads when left out. */
+export function FlowTable({
+  block: { widths, head, rows, isKept = false },
+  label,
+}: {
+  block: TableBlock;
+  label?: string;
+}) {
+  const isSmall = isKept && rows.flat().every(({ blocks }) => blocks.every(({ kind }) => kind === 'paragraph'));
+  const heads = head.map((row) => row.map((cell) => ({ content: textIn(cell), span: cell.colspan ?? 1 })));
+  if (head.length > 0)
+    return (
+      <CellTable
+        // A small one, or one with groups of columns, is easier to compare as it is.
+        stacks={!isSmall && head.length === 1}
+        label={
+          label ??
+          heads
+            .flat()
+            .map(({ content }) => content)
+            .join(', ')
+        }
+        heads={heads}
+        rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}
+        totals={rows.filter(isTotal).map((row) => row.map(shownCell))}
+        minWidth={widths.length * (head.length > 1 || isSmall ? 85 : 110)}
+      />
+    );
+  const facts = rows.flatMap((row) =>
+    row.flatMap((cell, place) => (cell.style === 'label' ? [[cell, row[place + 1]] as const] : [])),
+  );
+  if (facts.length === 0)
+    return (
+      <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
+        <Flow blocks={rows.flat().flatMap(({ blocks }) => blocks)} />
+      </Box>
+    );
+  const [List, One] = widths.length > 2 ? [ShortFacts, ShortFact] : ['dl' as const, Fact];
+  return (
+    <List>
+      {facts.map(([name, value], index) => (
+        <One key={index} label={textIn(name)}>
+          <Flow blocks={value?.blocks ?? []} />
+        </One>
+      ))}
+    </List>
+  );
 }
 
 /** A text that a model or a lecturer wrote, on screen and in print; nothing for an empty text. Every such text is shown by it. */
-export const RichText = ({ text }: { text: string }) => <Blocks blocks={parseText(text)} />;
-
-const RichItem = ({ text }: { text: string }) => <Blocks blocks={parseItem(text)} />;
+export const RichText = ({ text }: { text: string }) => <Flow blocks={writtenBlocks(text)} />;
 
 export const RichLine = ({ text }: { text: string }) => (
   <Span sx={{ whiteSpace: 'pre-line' }}>

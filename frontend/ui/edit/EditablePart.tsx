@@ -7,12 +7,11 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
-import { Listed, StatedList, Written } from '../artefact/Texts.tsx';
 import { Fault } from '../Async.tsx';
-import { Span, Fact } from '../elements.tsx';
+import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
-import { partName, useEditing, type Artefact } from './artefact.ts';
+import { partName, useEditing } from './artefact.ts';
 import { editText as text } from './text.ts';
 import { useOpening } from './useOpening.ts';
 import type { RowAction } from '../../../shared/rows.ts';
@@ -28,17 +27,8 @@ interface Props {
   at: string;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
-  ordered?: boolean;
   choices?: readonly Choice[];
-  /** Draws it in another way. */
-  children?: ReactNode;
-}
-
-function shownPart({ isStated, numberLabel }: Artefact, value: Editable, at: string, ordered = false): ReactNode {
-  if (typeof value === 'number') return numberLabel(value, at);
-  if (typeof value === 'string') return <Written text={value} />;
-  const List = isStated ? StatedList : Listed;
-  return <List parts={value} ordered={ordered} />;
+  children: ReactNode;
 }
 
 const buttonSx = {
@@ -64,19 +54,18 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, inline = false, ordered = false, choices, children }: Props) {
+export function EditablePart({ at, inline = false, choices, children }: Props) {
   const editing = useEditing();
   const { isOpen, button, open, close } = useOpening();
   const { artefact, regeneration } = editing;
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
-  const shown = children ?? shownPart(artefact, value, at, ordered);
-  if (!artefact.isEditable(at)) return shown;
+  if (!artefact.isEditable(at)) return children;
 
   const label = partName(editing, at);
   if (isOpen)
     return (
-      <Suspense fallback={shown}>
+      <Suspense fallback={children}>
         <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
@@ -101,7 +90,7 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
   if (inline)
     return (
       <Span sx={isBusy ? {} : quietSx}>
-        {shown}
+        {children}
         {pencil}
       </Span>
     );
@@ -109,7 +98,7 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
     <>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{shown}</Box>
+        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
         {pencil}
       </Box>
       {isBusy && <p role="status">{text.regenerating}...</p>}
@@ -117,12 +106,6 @@ export function EditablePart({ at, inline = false, ordered = false, choices, chi
     </>
   );
 }
-
-export const EditableFact = ({ label, ...part }: Props & { label: string }) => (
-  <Fact label={label}>
-    <EditablePart {...part} />
-  </Fact>
-);
 
 const done: Record<RowAction, string> = {
   add: 'Baris ditambah.',
@@ -165,7 +148,7 @@ export function RowTools({ at }: { at: string }) {
   );
 }
 
-export function AddRow({ list }: { list: string }) {
+export function AddRow({ at: list }: { at: string }) {
   const { isClosed, act, nameOf } = useRowAction();
   return (
     <Button

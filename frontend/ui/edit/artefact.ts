@@ -37,8 +37,6 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   parseNumber: (typed: string) => number | null;
   badNumber: string;
   numberLabel: (value: number, pointer: string) => string;
-  /** Whether an empty list means that the document does not state it. */
-  isStated: boolean;
   /** A pointer in words, for labels. */
   nameOf: (pointer: string) => string;
 }

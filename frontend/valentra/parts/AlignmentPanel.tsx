@@ -11,6 +11,8 @@ import {
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { checkTable } from '../../../shared/valentra/word/parts.ts';
+import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Span, Subheading, P, Fold } from '../../ui/elements.tsx';
 import Button from '@mui/material/Button';
@@ -18,7 +20,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
-import { type Check, checkLabels, checksFor, findingOf } from '../../../shared/valentra/checklist.ts';
+import { type Check, checkLabels, checksFor } from '../../../shared/valentra/checklist.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -131,22 +133,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
           Status "{reviewLabels[stored.state]}" bagi versi terdahulu. Dokumen telah berubah, jadi kembali ke Draf.
         </P>
       )}
-      <Table
-        stacks
-        label={title}
-        rows={checks}
-        columns={[
-          { head: 'Perkara', cell: ({ key }) => <strong>{checkLabels[key]}</strong> },
-          {
-            head: 'Dapatan',
-            cell: (check) => (
-              <Box sx={{ whiteSpace: 'pre-line', color: check.faults.length > 0 ? colours.red : 'inherit' }}>
-                {findingOf(check, review)}
-              </Box>
-            ),
-          },
-        ]}
-      />
+      <FlowTable label={title} block={checkTable(checks, review)} />
       <Box
         role="group"
         aria-label={title}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
-import { Small, Fact, H3, Row, Findings, ShortFact, Subheading } from '../../ui/elements.tsx';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Small, Fact, H3, Row, Findings, Subheading } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
@@ -9,26 +10,27 @@ import {
   levelLabel,
   marksLabel,
   questionTitle,
-  complianceLabels,
-  durationLabel,
-  examTypeLabels,
   sectionsOf,
-  weightageLabel,
 } from '../../../shared/valentra/labels.ts';
-import type { ExamQuestion, Session } from '../../../shared/valentra/schemas.ts';
+import { type ExamQuestion, optionKeys, type Session } from '../../../shared/valentra/schemas.ts';
+import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/word/examAnswers.ts';
+import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
+import { courseFacts, originBlocks } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine } from '../../ui/artefact/Texts.tsx';
+import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useEditing } from '../../ui/edit/artefact.ts';
 import { editText } from '../../ui/edit/text.ts';
-import { AddRow, RowTools, EditableFact, EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { keyChoices, levelChoices, Preview } from './Preview.tsx';
+import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { stageCardText } from '../text.ts';
+
+const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
 interface Props<Q> {
@@ -100,7 +102,7 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
 const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
   <>
     <Box component="ol" sx={plainList}>
-      {question.options.map(({ key }, index) => (
+      {question.options.map(({ key, text }, index) => (
         <Box
           component="li"
           key={key}
@@ -108,7 +110,9 @@ const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
         >
           <strong>{key}.</strong>
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <EditablePart at={`${at}/options/${index}/text`} />
+            <EditablePart at={`${at}/options/${index}/text`}>
+              <Written text={text} />
+            </EditablePart>
           </Box>
         </Box>
       ))}
@@ -121,70 +125,23 @@ const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
               <strong>{question.answer}</strong>
             </EditablePart>
           </Fact>
-          <EditableFact label={labels.explanation} at={`${at}/explanation`} />
+          <Fact label={labels.explanation}>
+            <EditablePart at={`${at}/explanation`}>
+              <Written text={question.explanation} />
+            </EditablePart>
+          </Fact>
         </dl>
       </Box>
     )}
   </>
 );
 
-const Parts = ({ question, at, showsScheme }: Props<Of<'struktur'>>) => (
-  <Box component="ol" sx={plainList}>
-    {question.parts.map(({ label, marks }, index) => {
-      const own = `${at}/parts/${index}`;
-      return (
-        <Box component="li" key={label} sx={{ display: 'flex', gap: 1 }}>
-          <strong>{label}</strong>
-          <RowTools at={own} />
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <EditablePart at={`${own}/text`} />
-            <Small as="div">
-              <EditablePart inline at={`${own}/marks`}>
-                {marksLabel(marks)}
-              </EditablePart>
-            </Small>
-            {showsScheme && (
-              <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
-                <strong>{labels.answer}</strong>
-                <EditablePart at={`${own}/answer`} />
-              </Box>
-            )}
-          </Box>
-        </Box>
-      );
-    })}
-    <AddRow list={`${at}/parts`} />
-  </Box>
-);
-
-const Essay = ({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) =>
-  showsScheme && (
-    <Box sx={{ mt: 1.5 }}>
-      <dl>
-        <EditableFact label={labels.sampleAnswer} at={`${at}/sampleAnswer`} />
-        <Fact label={labels.scheme}>
-          <ol>
-            {question.scheme.map(({ marks }, index) => (
-              <li key={index}>
-                <EditablePart at={`${at}/scheme/${index}/point`} />
-                <EditablePart inline at={`${at}/scheme/${index}/marks`}>
-                  <strong>{marksLabel(marks)}</strong>
-                </EditablePart>
-                <RowTools at={`${at}/scheme/${index}`} />
-              </li>
-            ))}
-          </ol>
-          <AddRow list={`${at}/scheme`} />
-        </Fact>
-      </dl>
-    </Box>
-  );
-
 function Body(props: Props<ExamQuestion>) {
-  const { question } = props;
+  const { question, at, showsScheme } = props;
   if (question.kind === 'aneka-pilihan') return <Choices {...props} question={question} />;
-  if (question.kind === 'struktur') return <Parts {...props} question={question} />;
-  return <Essay {...props} question={question} />;
+  const blocks =
+    question.kind === 'struktur' ? partBlocks(question, at, showsScheme) : showsScheme ? essayBlocks(question, at) : [];
+  return <Blocks blocks={blocks} label={questionTitle(question.number)} />;
 }
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
@@ -210,7 +167,9 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
           <RichLine text={subtopic} />
         </EditablePart>
       </Small>
-      <EditablePart at={`${at}/stem`} />
+      <EditablePart at={`${at}/stem`}>
+        <Written text={question.stem} />
+      </EditablePart>
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
         <dl>
@@ -246,30 +205,19 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
 export function ExamPreview({ session }: { session: Session }) {
   const [showsScheme, setShowsScheme] = useState(false);
   return (
-    <Preview
-      session={session}
-      stage="exam"
-      items={({ questions }) => questions}
-      facts={({ examInfo: info, courseInfo, flagCount }) => (
+    <Preview session={session} stage="exam" items={({ questions }) => questions}>
+      {(exam) => (
         <>
-          <ShortFact label={labels.questionType}>{examTypeLabels[info.type]}</ShortFact>
-          <ShortFact label={labels.numberOfQuestions}>{info.numberOfQuestions}</ShortFact>
-          <ShortFact label={labels.totalMarks}>{info.totalMarks}</ShortFact>
-          <ShortFact label={labels.duration}>
-            <EditablePart at="/examInfo/duration">{durationLabel(courseInfo, info.duration)}</EditablePart>
-          </ShortFact>
-          <ShortFact label={labels.hotsPercentage}>
-            {weightageLabel(info.hotsPercentage)}{' '}
-            <Badge tone={info.kbatCompliance === 'YES' ? 'green' : 'red'}>
-              {complianceLabels[info.kbatCompliance]}
-            </Badge>
-          </ShortFact>
-          <ShortFact label={commonLabels.flags}>{stageCardText.flags(flagCount)}</ShortFact>
-        </>
-      )}
-    >
-      {({ questions }) => (
-        <>
+          <FoldedBlocks
+            blocks={[
+              courseFacts(exam.courseInfo, [
+                ...examFacts(exam),
+                [commonLabels.flags, stageCardText.flags(exam.flagCount)],
+              ]),
+              ...originBlocks(exam),
+            ]}
+            level={1}
+          />
           <Findings
             title="Janji JSU yang tidak diuji dalam kertas ini"
             items={examGaps({ jsu: session.jsu, exam: session.examQuestions })}
@@ -284,7 +232,7 @@ export function ExamPreview({ session }: { session: Session }) {
             {showsScheme ? 'Sembunyikan skema jawapan' : 'Papar skema jawapan'}
           </Button>
           <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
-            {sectionsOf(questions).map((section) => (
+            {sectionsOf(exam.questions).map((section) => (
               <section key={section.title}>
                 {section.title !== '' && <Subheading>{section.title}</Subheading>}
                 <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
@@ -292,7 +240,7 @@ export function ExamPreview({ session }: { session: Session }) {
                     <ExamItem
                       key={question.number}
                       question={question}
-                      at={`/questions/${questions.indexOf(question)}`}
+                      at={`/questions/${exam.questions.indexOf(question)}`}
                       showsScheme={showsScheme}
                       documents={session.documents.map(({ name }) => name)}
                     />

@@ -1,18 +1,33 @@
 import type { ComponentType } from 'react';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
+import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
+import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
 import { AlignmentPanel } from './AlignmentPanel.tsx';
 import { ExamPreview } from './ExamPreview.tsx';
-import { JstPreview } from './JstPreview.tsx';
 import { JsuPreview } from './JsuPreview.tsx';
-import { PentaksiranPreview, RubrikPreview } from './TaskPreviews.tsx';
+import { FoldedBlocks, Preview } from './Preview.tsx';
 
 export type PanelName = StageName | 'alignment';
 
+/** Spec 2 §2. */
 const panels: Record<PanelName, ComponentType<{ session: Session }>> = {
-  jst: JstPreview,
+  jst: ({ session }) => (
+    <Preview session={session} stage="jst" items={({ assessments }) => assessments}>
+      {(jst) => <FoldedBlocks blocks={jstBlocks(jst)} level={2} />}
+    </Preview>
+  ),
   jsu: JsuPreview,
-  pentaksiran: PentaksiranPreview,
-  rubrik: RubrikPreview,
+  pentaksiran: ({ session }) => (
+    <Preview session={session} stage="pentaksiran" items={({ tasks }) => tasks}>
+      {(pentaksiran) => <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />}
+    </Preview>
+  ),
+  rubrik: ({ session }) => (
+    <Preview session={session} stage="rubrik" items={({ rubriks }) => rubriks}>
+      {(rubrik) => <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />}
+    </Preview>
+  ),
   exam: ExamPreview,
   alignment: AlignmentPanel,
 };

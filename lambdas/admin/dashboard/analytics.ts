@@ -2,10 +2,9 @@ import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { lastDays } from './days.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
+import { costOf, lastDays, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
-import { costOf, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from './sums.ts';
 
 /** Why a job failed, for the administrator. */
 const reasonLabels: Record<FailureReason, string> = {
@@ -23,10 +22,7 @@ const reasonLabels: Record<FailureReason, string> = {
 const labelOf = (reason: string): string => (reasonLabels as Record<string, string>)[reason] ?? reason;
 
 /** One module over the last thirty Malaysian days. Sessions count on the day they were made, model use and endings on their own day. */
-export async function analyticsOf(
-  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
-  module: ModuleName,
-): Promise<ModuleAnalytics> {
+export async function analyticsOf({ table, now }: StepServices, module: ModuleName): Promise<ModuleAnalytics> {
   const days = lastDays(now());
   const [made, used] = await Promise.all([sumsByDay(table, 'DAY', days), sumsByDay(table, `USE#${module}`, days)]);
   const [sessions, usage] = [made, used].map((byDay) => sumOf(byDay.map(({ sums }) => sums))) as [Sums, Sums];

@@ -1,21 +1,33 @@
 import type * as z from 'zod';
-import type { liveSchema, Overview } from '../../../shared/admin/schemas.ts';
-import { modules as moduleTexts, moduleNames } from '../../../shared/modules.ts';
+import type { liveSchema, Overview, recentActivitySchema } from '../../../shared/admin/schemas.ts';
+import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { byTotal, identityOf } from '../users/rows.ts';
-import { askedDays, lastDays } from './days.ts';
-import { activeUsers, costOf, moduleTotalsOf, perModule, sumOf, sumsByDay, sumsOfDays, totalSums } from './sums.ts';
-
-/** Spec 1 §9: blue, purple, green, in the page's own shades (`frontend/app/theme.ts`). */
-const colours = { pedagona: '#1f4f82', acadiora: '#66397a', valentra: '#2b6a3c' } as const;
+import type { StepServices } from '../../platform/stages/services.ts';
+import { byTotal, identityOf, nameOf } from '../users/list.ts';
+import {
+  activeUsers,
+  askedDays,
+  costOf,
+  lastDays,
+  moduleTotalsOf,
+  sumOf,
+  sumsByDay,
+  sumsOfDays,
+  totalSums,
+} from './sums.ts';
+import { activityDays } from '../../../shared/account/retention.ts';
+import { sessionRowSchema } from '../../platform/jobs/session.ts';
+import { type Activity, activitySchema } from '../../platform/statistics/activityLog.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
+import { profileSchema } from '../../platform/users/profiles.ts';
 
 /** Rows of the table of the most active users. */
 const topUsers = 10;
 
 /** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
 export async function overviewOf(
-  { table, now }: Pick<ModuleServices, 'table' | 'now'>,
+  { table, now }: StepServices,
   span: { startDate?: string | undefined; endDate?: string | undefined },
 ): Promise<Overview> {
   const readAt = now();
@@ -37,7 +49,7 @@ export async function overviewOf(
       moduleDistribution: moduleNames.map((module) => ({
         name: moduleTexts[module].title,
         value: countOf(totals, module, 'total'),
-        color: colours[module],
+        color: moduleTexts[module].color,
       })),
       sessionsOverTime: byDay.map(({ day, sums }) => ({ date: day, count: totalOf(sums) })),
     },
@@ -54,10 +66,7 @@ export async function overviewOf(
 }
 
 /** What is in work now, and the figures of today. */
-export async function liveOf({
-  table,
-  now,
-}: Pick<ModuleServices, 'table' | 'now'>): Promise<z.infer<typeof liveSchema>> {
+export async function liveOf({ table, now }: StepServices): Promise<z.infer<typeof liveSchema>> {
   const readAt = now();
   const today = lastDays(readAt, 1);
   const [totals, made, used, activeToday] = await Promise.all([
@@ -73,4 +82,42 @@ export async function liveOf({
     costToday: costOf(sumOf(used)),
     readAt: readAt.toISOString(),
   };
+}
+
+type Shown = z.infer<typeof recentActivitySchema>;
+
+/** The newest entries of the activity log whose sessions still exist. Earlier days are read until there are enough. */
+export async function recentActivity({ table, now }: StepServices, limit: number): Promise<Shown[]> {
+  const found: Shown[] = [];
+  for (const day of lastDays(now(), activityDays).toReversed()) {
+    const { PK } = keys.activity(day, '');
+    let before: object | undefined;
+    do {
+      const page = await table.query({ PK }, activitySchema, { limit, newestFirst: true, after: before });
+      found.push(...(await shownOf(table, page.items)));
+      before = page.last ?? undefined;
+    } while (before !== undefined && found.length < limit);
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+/** Names of sessions and people are read now: the log holds ids only, and nothing of a deleted session is shown. */
+async function shownOf(table: Table, entries: readonly Activity[]): Promise<Shown[]> {
+  const [sessions, users] = await Promise.all([
+    table.getMany(
+      entries.map(({ sub, module, sessionId }) => keys.session(sub, module, sessionId)),
+      sessionRowSchema,
+    ),
+    table.getMany(
+      entries.map(({ sub }) => keys.profile(sub)),
+      profileSchema,
+    ),
+  ]);
+  return entries.flatMap(({ status, at }, i) => {
+    const [session, user] = [sessions[i], users[i]];
+    if (session == null) return [];
+    const { id, module, sessionName, createdAt, sub } = session;
+    return [{ id, module, sessionName, createdAt, status, userId: sub, name: user == null ? '' : nameOf(user), at }];
+  });
 }

@@ -1,11 +1,41 @@
+import { AppError } from '../../../shared/errors.ts';
+import { malaysianDay } from '../../platform/time.ts';
 import * as z from 'zod';
 import type { Cost } from '../../../shared/admin/schemas.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 import { modelUseFigure } from '../../platform/statistics/usage.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
-import { activeName } from '../../platform/users/activity.ts';
+import { activeName } from '../../platform/users/profiles.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Days that a chart shows unless another span is asked for. */
+const usualDays = 30;
+const daysAtMost = 366;
+
+/** The `count` days that end with this one, 'yyyy-mm-dd', the oldest first. */
+const daysUntil = (end: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) =>
+    new Date(Date.parse(end) - (count - 1 - i) * dayMilliseconds).toISOString().slice(0, 10),
+  );
+
+/** The last `count` Malaysian days, today included. */
+export const lastDays = (now: Date, count = usualDays): string[] => daysUntil(malaysianDay(now), count);
+
+/**
+ * The days of a chart: those asked for, else the last thirty before their end, which is today unless given.
+ * @throws {AppError} invalid, when the end comes before the start or there are too many days
+ */
+export function askedDays(now: Date, { startDate, endDate }: { startDate?: string; endDate?: string }): string[] {
+  const end = endDate ?? malaysianDay(now);
+  if (startDate === undefined) return daysUntil(end, usualDays);
+  const count = Math.round((Date.parse(end) - Date.parse(startDate)) / dayMilliseconds) + 1;
+  if (count < 1) throw new AppError('invalid', 'Sila pilih tarikh mula yang tidak melepasi tarikh akhir.');
+  if (count > daysAtMost) throw new AppError('invalid', `Sila pilih tempoh yang tidak melebihi ${daysAtMost} hari.`);
+  return daysUntil(end, count);
+}
 
 /** A row of counters; `SK` says of which day and shard. */
 export const counterRowSchema = z.looseObject({ SK: z.string() });
@@ -53,7 +83,7 @@ export async function sumsByDay(
 ): Promise<{ day: string; sums: Sums }[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const rows = await table.queryBetween(keys.statsOfDays(kind, first, last), counterRowSchema);
+  const { items: rows } = await table.query(keys.statsOfDays(kind, first, last), counterRowSchema);
   return days.map((day) => ({ day, sums: sumOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
 }
 
@@ -64,9 +94,6 @@ export const sumsOfDays = async (table: Table, kind: Kind, days: readonly string
 /** Users whose last active day is one of these; exact when the last of the days is today. */
 export const activeUsers = async (table: Table, days: readonly string[]): Promise<number> =>
   (await sumsOfDays(table, 'ACTIVE', days))[activeName] ?? 0;
-
-export const perModule = <T>(of: (module: ModuleName) => T): Record<ModuleName, T> =>
-  Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;
 
 /** The model use of some modules, with what it was estimated to cost when it was used. */
 export function costOf(sums: Sums, modules: readonly ModuleName[] = moduleNames): Cost {

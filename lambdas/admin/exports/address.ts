@@ -1,7 +1,7 @@
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
 import { malaysianClock } from '../../platform/time.ts';
 
 /** A file serves all requests of the same ten minutes. */
@@ -24,13 +24,11 @@ const windowOf = (milliseconds: number): string =>
     .toISOString()
     .replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*$/, '$1$2$3_$4$5');
 
-type Services = Pick<ModuleServices, 'files' | 'jobs' | 'now'>;
-
 /**
  * The address of the spreadsheet of these ten minutes, which is built when there is none yet.
  * @throws {AppError} conflict while it is being built; unavailable when it cannot be
  */
-export async function spreadsheetUrl(services: Services, kind: ExportKind): Promise<string> {
+export async function spreadsheetUrl(services: ModuleServices, kind: ExportKind): Promise<string> {
   const { files, now } = services;
   const at = now().getTime();
   const [current, before] = [windowOf(at), windowOf(at - overlapMilliseconds)];
@@ -46,7 +44,7 @@ export async function spreadsheetUrl(services: Services, kind: ExportKind): Prom
 /** The same name again is the same execution. */
 const nameOf = (kind: ExportKind, window: string, attempt: number): string => `export-${kind}-${window}-${attempt}`;
 
-async function isBuilding({ jobs }: Pick<Services, 'jobs'>, kind: ExportKind, window: string): Promise<boolean> {
+async function isBuilding({ jobs }: ModuleServices, kind: ExportKind, window: string): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const state = await jobs.stateOf(nameOf(kind, window, attempt));
     if (state !== 'dead') return state === 'running';
@@ -54,7 +52,7 @@ async function isBuilding({ jobs }: Pick<Services, 'jobs'>, kind: ExportKind, wi
   return false;
 }
 
-async function build({ files, jobs, now }: Services, kind: ExportKind, window: string): Promise<void> {
+async function build({ files, jobs, now }: ModuleServices, kind: ExportKind, window: string): Promise<void> {
   const key = objectKeys.spreadsheet(kind, window);
   const until = now().getTime() + waitMilliseconds;
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -1,43 +1,54 @@
-import type { ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import { stageLabels } from '../../../shared/admin/stages.ts';
-import { moduleNames, modules } from '../../../shared/modules.ts';
+import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
 import { readingError } from '../../platform/jobs/session.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
+import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
+import type { Profile } from '../../platform/users/profiles.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
-import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { costOf, sumOf } from '../dashboard/sums.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
 import { quotaRowSchema } from '../users/detail.ts';
-import { lastActivityOf, nameOf, subOf } from '../users/rows.ts';
+import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
-import { allSessions, allUsers } from './walk.ts';
 
-type Services = Pick<ModuleServices, 'table' | 'now'>;
+/** A column, and what stands in it for a row. */
+type Column<Row> = Sheet['columns'][number] & { of: (row: Row) => Value };
 
-const text = (heading: string, width: number) => ({ heading, width, kind: 'text' as const });
-const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });
-const decimal = (heading: string, width = 14) => ({ heading, width, kind: 'decimal' as const });
-const time = (heading: string) => ({ heading, width: 18, kind: 'time' as const });
-const day = (heading: string) => ({ heading, width: 12, kind: 'day' as const });
-
-/** The instant at which a Malaysian day, 'yyyy-mm-dd', begins. */
-const startOf = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
-const costColumns = [
-  whole('Panggilan AI'),
-  whole('Token masuk', 14),
-  whole('Token keluar', 14),
-  decimal('Anggaran kos (USD)', 18),
-];
+const column =
+  (kind: Column<unknown>['kind'], usual: number) =>
+  <Row>(heading: string, of: (row: Row) => Value, width = usual): Column<Row> => ({ heading, width, kind, of });
+const text = column('text', 36);
+const whole = column('whole', 12);
+const decimal = column('decimal', 14);
+const day = column('day', 12);
+const time = <Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> =>
+  column('time', 18)(heading, (row) => instant(of(row)));
 
 const instant = (value: string | null | undefined): Date | null => (value == null ? null : new Date(value));
-const costCells = ({ calls, inputTokens, outputTokens, usd }: ReturnType<typeof costOf>): Value[] => [
-  calls,
-  inputTokens,
-  outputTokens,
-  usd,
+/** The instant at which a Malaysian day, 'yyyy-mm-dd', begins. */
+const startOf = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
+
+const ofCost = <Row>(of: (row: Row) => Cost): Column<Row>[] => [
+  whole('Panggilan AI', (row) => of(row).calls),
+  whole('Token masuk', (row) => of(row).inputTokens, 14),
+  whole('Token keluar', (row) => of(row).outputTokens, 14),
+  decimal('Anggaran kos (USD)', (row) => of(row).usd, 18),
 ];
+const moduleColumn = text<{ module: ModuleName }>('Modul', ({ module }) => modules[module].title, 14);
+
+function sheet<Row>(
+  name: string,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  ...columns: readonly Column<NoInfer<Row>>[]
+): Sheet {
+  const cells = async function* () {
+    for await (const row of rows) yield columns.map(({ of }) => of(row));
+  };
+  return { name, columns, rows: cells() };
+}
 
 /** Spec 1 §4. */
 const statusTexts: Record<SessionStatus, string> = {
@@ -47,140 +58,98 @@ const statusTexts: Record<SessionStatus, string> = {
   failed: 'Gagal',
 };
 
-async function* userRows({ table, now }: Services): AsyncGenerator<Value[]> {
+async function* usersToday({ table, now }: StepServices) {
   const today = malaysianDay(now());
   for await (const users of allUsers(table)) {
     const quotas = await table.getMany(
       users.map((user) => keys.quota(subOf(user), today)),
       quotaRowSchema,
     );
-    for (const [i, user] of users.entries())
-      yield [
-        nameOf(user),
-        user.email ?? null,
-        instant(user.joinedAt),
-        ...moduleNames.map((module) => countOf(user, module, 'total')),
-        totalOf(user),
-        instant(lastActivityOf(user)),
-        quotas[i]?.used ?? 0,
-        ...costCells(costOf(sumOf([user]))),
-      ];
+    for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumOf([user])) };
   }
 }
 
-async function* sessionRows({ table }: Services): AsyncGenerator<Value[]> {
-  for await (const { user, row } of allSessions(table))
-    yield [
-      modules[row.module].title,
-      row.sessionName,
-      nameOf(user),
-      user.email ?? null,
-      statusTexts[row.status],
-      row.documents.length,
-      instant(row.createdAt),
-      instant(row.finishedAt),
-      readingError(row),
-      row.id,
-    ];
-}
-
-/** A row for every line of every module. */
-const ofModules = (all: readonly ModuleAnalytics[], lines: (one: ModuleAnalytics) => Value[][]): Value[][] =>
-  all.flatMap((one) => lines(one).map((line) => [modules[one.module].title, ...line]));
-
-async function analyticsSheets(services: Services): Promise<Sheet[]> {
-  const all = await Promise.all(moduleNames.map((module) => analyticsOf(services, module)));
-  const moduleColumn = text('Modul', 14);
-  return [
-    {
-      name: 'Ringkasan 30 hari',
-      columns: [
-        moduleColumn,
-        ...['Sesi', 'Selesai', 'Gagal', 'Memproses'].map((heading) => whole(heading)),
-        decimal('Kadar kejayaan (%)', 18),
-        whole('Dokumen dijana', 16),
-        ...costColumns,
-      ],
-      rows: ofModules(all, ({ totals, cost }) => [
-        [
-          totals.total,
-          totals.completed,
-          totals.failed,
-          totals.processing,
-          totals.successRate,
-          totals.documents,
-          ...costCells(cost),
-        ],
-      ]),
-    },
-    {
-      name: 'Harian',
-      columns: [moduleColumn, day('Tarikh'), whole('Sesi'), whole('Dokumen dijana', 16), ...costColumns],
-      rows: ofModules(all, ({ days }) =>
-        days.map(({ date, sessions, documents, cost }) => [startOf(date), sessions, documents, ...costCells(cost)]),
-      ),
-    },
-    {
-      name: 'Sebab kegagalan',
-      columns: [moduleColumn, text('Sebab', 45), whole('Bilangan')],
-      rows: ofModules(all, ({ failures }) => failures.map(({ label, count }) => [label, count])),
-    },
-    {
-      name: 'Tempoh',
-      columns: [
-        moduleColumn,
-        text('Peringkat', 32),
-        whole('Bilangan'),
-        decimal('Median (saat)'),
-        decimal('Persentil ke-95 (saat)', 22),
-      ],
-      rows: ofModules(all, ({ durations }) =>
-        durations.map(({ stage, count, medianSeconds, p95Seconds }) => [
-          stageLabels[stage] ?? stage,
-          count,
-          medianSeconds,
-          p95Seconds,
-        ]),
-      ),
-    },
-  ];
-}
+/** The lines of every module. */
+const ofModules = <Line extends object>(
+  all: readonly ModuleAnalytics[],
+  lines: (one: ModuleAnalytics) => readonly Line[],
+) => all.flatMap((one) => lines(one).map((line) => ({ ...line, module: one.module })));
 
 /** The sheets of each kind of file. */
-export const sheetsOf: Record<ExportKind, (services: Services) => Promise<Sheet[]>> = {
+export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sheet[]>> = {
   users: async (services) => [
-    {
-      name: 'Pengguna',
-      columns: [
-        text('Nama', 32),
-        text('E-mel', 36),
-        time('Tarikh sertai'),
-        ...moduleNames.map((module) => whole(`Sesi ${modules[module].title}`, 15)),
-        whole('Jumlah sesi'),
-        time('Aktiviti terakhir'),
-        whole('Kuota digunakan hari ini'),
-        ...costColumns,
-      ],
-      rows: userRows(services),
-    },
+    sheet(
+      'Pengguna',
+      usersToday(services),
+      text('Nama', ({ user }) => nameOf(user), 32),
+      text('E-mel', ({ user }) => user.email ?? null),
+      time('Tarikh sertai', ({ user }) => user.joinedAt),
+      ...moduleNames.map((module) =>
+        whole<{ user: Profile }>(`Sesi ${modules[module].title}`, ({ user }) => countOf(user, module, 'total'), 15),
+      ),
+      whole('Jumlah sesi', ({ user }) => totalOf(user)),
+      time('Aktiviti terakhir', ({ user }) => lastActivityOf(user)),
+      whole('Kuota digunakan hari ini', ({ used }) => used),
+      ...ofCost(({ cost }: { cost: Cost }) => cost),
+    ),
   ],
-  sessions: async (services) => [
-    {
-      name: 'Sesi',
-      columns: [
-        text('Modul', 14),
-        text('Nama sesi', 56),
-        text('Pengguna', 32),
-        text('E-mel', 36),
-        text('Status', 12),
-        whole('Dokumen'),
-        time('Dicipta'),
-        time('Tamat'),
-        text('Mesej ralat', 50),
-        text('ID sesi', 30),
-      ],
-      rows: sessionRows(services),
-    },
+  sessions: async ({ table }) => [
+    sheet(
+      'Sesi',
+      allSessions(table),
+      text('Modul', ({ row }) => modules[row.module].title, 14),
+      text('Nama sesi', ({ row }) => row.sessionName, 56),
+      text('Pengguna', ({ user }) => nameOf(user), 32),
+      text('E-mel', ({ user }) => user.email ?? null),
+      text('Status', ({ row }) => statusTexts[row.status], 12),
+      whole('Dokumen', ({ row }) => row.documents.length),
+      time('Dicipta', ({ row }) => row.createdAt),
+      time('Tamat', ({ row }) => row.finishedAt),
+      text('Mesej ralat', ({ row }) => readingError(row), 50),
+      text('ID sesi', ({ row }) => row.id, 30),
+    ),
   ],
-  analytics: analyticsSheets,
+  async analytics(services) {
+    const all = await Promise.all(moduleNames.map((module) => analyticsOf(services, module)));
+    const costs = ofCost(({ cost }: { cost: Cost }) => cost);
+    return [
+      sheet(
+        'Ringkasan 30 hari',
+        all,
+        moduleColumn,
+        whole('Sesi', ({ totals }) => totals.total),
+        whole('Selesai', ({ totals }) => totals.completed),
+        whole('Gagal', ({ totals }) => totals.failed),
+        whole('Memproses', ({ totals }) => totals.processing),
+        decimal('Kadar kejayaan (%)', ({ totals }) => totals.successRate, 18),
+        whole('Dokumen dijana', ({ totals }) => totals.documents, 16),
+        ...costs,
+      ),
+      sheet(
+        'Harian',
+        ofModules(all, ({ days }) => days),
+        moduleColumn,
+        day('Tarikh', ({ date }) => startOf(date)),
+        whole('Sesi', ({ sessions }) => sessions),
+        whole('Dokumen dijana', ({ documents }) => documents, 16),
+        ...costs,
+      ),
+      sheet(
+        'Sebab kegagalan',
+        ofModules(all, ({ failures }) => failures),
+        moduleColumn,
+        text('Sebab', ({ label }) => label, 45),
+        whole('Bilangan', ({ count }) => count),
+      ),
+      sheet(
+        'Tempoh',
+        ofModules(all, ({ durations }) => durations),
+        moduleColumn,
+        text('Peringkat', ({ stage }) => stageLabels[stage] ?? stage, 32),
+        whole('Bilangan', ({ count }) => count),
+        decimal('Median (saat)', ({ medianSeconds }) => medianSeconds),
+        decimal('Persentil ke-95 (saat)', ({ p95Seconds }) => p95Seconds, 22),
+      ),
+    ];
+  },
 };

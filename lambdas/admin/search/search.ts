@@ -8,6 +8,10 @@ import {
 } from '../../platform/statistics/searchable.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
+import * as z from 'zod';
+import type { foundCourseSchema, foundManuscriptSchema } from '../../../shared/admin/schemas.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 
 /** Matches that a search looks at for a word; there may be more. */
 export const matchesAtMost = 200;
@@ -50,7 +54,7 @@ export async function searchUsers(table: Table, query: string): Promise<Found> {
 }
 
 /** Whether every word of the query begins a word of the text. */
-export function hasWords(text: string, query: string): boolean {
+function hasWords(text: string, query: string): boolean {
   const own = searchWords(text);
   return searchWords(query).every((word) => own.some((one) => one.startsWith(word)));
 }
@@ -91,3 +95,69 @@ const secondLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
 /** The partitions of words that begin so: one, or for a single letter all that begin with it. */
 const partitionsOf = (word: string): string[] =>
   word.length > 1 ? [searchPartition(word)] : [word, ...secondLetters.map((second) => word + second)];
+
+/** Courses or manuscripts that a search shows. */
+const shownAtMost = 50;
+
+/** PEDAGONA's and VALENTRA's courses by words of their code and name. */
+export async function foundCourses(table: Table, query: string): Promise<z.infer<typeof foundCourseSchema>[]> {
+  const sessions = await foundSessions(table, 'course', query, ['pedagona', 'valentra']);
+  return sessions
+    .flatMap((row) =>
+      coursesOf(row)
+        .filter(({ courseCode, courseName }) => hasWords(`${courseCode ?? ''} ${courseName ?? ''}`, query))
+        .map((course) => ({ ...course, source: row.id, userId: row.sub, sessionName: row.sessionName })),
+    )
+    .slice(0, shownAtMost);
+}
+
+/** ACADIORA's manuscripts by words of their title. */
+export async function foundManuscripts(table: Table, query: string): Promise<z.infer<typeof foundManuscriptSchema>[]> {
+  const sessions = await foundSessions(table, 'manuscript', query, ['acadiora']);
+  return sessions.map((row) => ({
+    id: row.id,
+    title: reviewOf(row)?.title ?? null,
+    userId: row.sub,
+    sessionName: row.sessionName,
+  }));
+}
+
+/** The sessions that a search finds and that still exist. */
+async function foundSessions(
+  table: Table,
+  kind: 'course' | 'manuscript',
+  query: string,
+  modules: readonly ModuleName[],
+): Promise<SessionRow[]> {
+  const { rows } = await search(table, kind, query);
+  const sessions = new Map(rows.flatMap(({ sub, sessionId }) => (sessionId === undefined ? [] : [[sessionId, sub]])));
+  const wanted = [...sessions]
+    .slice(0, shownAtMost)
+    .flatMap(([sessionId, sub]) => modules.map((module) => keys.session(sub, module, sessionId)));
+  return (await table.getMany(wanted, sessionRowSchema)).filter((row) => row !== null);
+}
+
+type SessionData = Pick<SessionRow, 'data'>;
+
+const courseSchema = z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() });
+const pedagonaSchema = z.object({ courses: z.array(courseSchema) });
+const valentraSchema = z.object({ courseInfo: courseSchema });
+
+/** The courses that a session row names: PEDAGONA has several, VALENTRA one; a row of another shape has none. */
+export const coursesOf = ({ data }: SessionData): z.infer<typeof courseSchema>[] => {
+  const one = valentraSchema.safeParse(data).data?.courseInfo;
+  return one === undefined ? (pedagonaSchema.safeParse(data).data?.courses ?? []) : [one];
+};
+
+const acadioraSchema = z.object({
+  result: z.object({
+    title: z.string().nullable(),
+    documentType: z.string(),
+    percentage: z.number(),
+    grade: z.string(),
+    aiPercentage: z.number().nullable(),
+  }),
+});
+
+/** What an ACADIORA session row says of its last finished review, or null before the first. */
+export const reviewOf = ({ data }: SessionData) => acadioraSchema.safeParse(data).data?.result ?? null;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
 import { readControls } from '../../platform/controls.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
-import { costOf, perModule, sumOf } from '../dashboard/sums.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { coursesOf, reviewOf } from './sessionFacts.ts';
-import { findProfile, type Profile } from '../../platform/users/profile.ts';
-import { nameOf } from './rows.ts';
+import { costOf, sumOf } from '../dashboard/sums.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
+import { coursesOf, reviewOf } from '../search/search.ts';
+import { nameOf } from './list.ts';
+import { findProfile, type Profile } from '../../platform/users/profiles.ts';
 
 /** The newest sessions of each module that a user's detail is made from. */
 const sessionsAtMost = 100;
@@ -33,10 +33,7 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
   (await listSessions(table, sub, module, sessionsAtMost)).items;
 
 /** Spec 1 §3. @throws {AppError} not_found */
-export async function userDetail(
-  { table, now, dailyQuota }: Pick<ModuleServices, 'table' | 'now' | 'dailyQuota'>,
-  sub: string,
-): Promise<UserDetail> {
+export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {
   const user = await userOf(table, sub);
   const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
     newest(table, sub, 'pedagona'),

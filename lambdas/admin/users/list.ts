@@ -1,12 +1,60 @@
+import * as z from 'zod';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
-import { usersName } from '../../platform/statistics/counters.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
+import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
-import type { ModuleServices } from '../../platform/jobs/services.ts';
-import { profileSchema } from '../../platform/users/profile.ts';
-import { itemOf, joinedBetween, lastJoinNumber } from './rows.ts';
+import type { StepServices } from '../../platform/stages/services.ts';
+
+/** Shown when the name is not known (spec 1 §2). */
+const nameless = 'Pengguna';
+
+export const subOf = ({ PK }: Profile): string => PK.slice('USER#'.length);
+export const nameOf = ({ name, email }: Profile): string => name ?? email ?? nameless;
+
+/** When a user's sessions last changed; null for a user without sessions. */
+export const lastActivityOf = (user: Profile): string | null =>
+  moduleNames
+    .flatMap((module) => latestOf(user, module) ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/** What names a user in every list. */
+export const identityOf = (user: Profile) => ({
+  id: subOf(user),
+  name: nameOf(user),
+  email: user.email ?? '',
+  picture: user.picture,
+});
+
+const itemOf = (user: Profile): UserItem => ({
+  ...identityOf(user),
+  pedagonaSessions: countOf(user, 'pedagona', 'total'),
+  acadioraSessions: countOf(user, 'acadiora', 'total'),
+  valentraSessions: countOf(user, 'valentra', 'total'),
+  lastActivity: lastActivityOf(user),
+});
+
+const joinedSchema = z.object({ last: z.number() });
+
+/** The highest join number; 0 before anybody has joined. */
+export const lastJoinNumber = async (table: Table): Promise<number> =>
+  (await table.get(keys.joined(), joinedSchema))?.last ?? 0;
+
+/** Users with these join numbers, the newest first: one query, wherever in the list they are. */
+export async function joinedBetween(table: Table, least: number, most: number): Promise<Profile[]> {
+  if (most < 1) return [];
+  const range = { index: 'GSI1', PK: 'USERS', from: Math.max(1, least), to: most } as const;
+  return (await table.query(range, profileSchema, { newestFirst: true })).items;
+}
+
+/** A part of all users who have had a session, those with the most sessions first. */
+export const byTotal = (table: Table, limit: number, after?: object) =>
+  table.query({ index: 'GSI2', PK: 'USERS' }, profileSchema, { limit, after, newestFirst: true });
 
 interface PageRequest {
   page: number;
@@ -14,13 +62,11 @@ interface PageRequest {
   search: string;
 }
 
-type Services = Pick<ModuleServices, 'table'>;
-
 /**
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
  * the first does; it is shorter than `limit` where users have left.
  */
-export async function usersPage({ table }: Services, { page, limit, search }: PageRequest) {
+export async function usersPage({ table }: StepServices, { page, limit, search }: PageRequest) {
   if (search.trim() !== '') {
     const { subs, isMore } = await foundSubs(table, search);
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
@@ -38,7 +84,7 @@ export async function usersPage({ table }: Services, { page, limit, search }: Pa
 /** Users that a search of its own call finds; at most this many. */
 const foundAtMost = 50;
 
-export async function foundUsers({ table }: Services, query: string): Promise<UserItem[]> {
+export async function foundUsers({ table }: StepServices, query: string): Promise<UserItem[]> {
   const { subs } = await foundSubs(table, query);
   return itemsOf(table, subs.slice(0, foundAtMost));
 }
@@ -55,4 +101,31 @@ async function itemsOf(table: Table, subs: readonly string[]): Promise<UserItem[
     profileSchema,
   );
   return rows.flatMap((row) => (row === null ? [] : [itemOf(row)]));
+}
+
+/** Users that are read at once. */
+const slice = 200;
+/** Users whose sessions are read side by side. */
+const atOnce = 16;
+
+/** All who have joined, the newest first, a slice at a time. */
+export async function* allUsers(table: Table): AsyncGenerator<Profile[]> {
+  for (let most = await lastJoinNumber(table); most > 0; most -= slice)
+    yield await joinedBetween(table, most - slice + 1, most);
+}
+
+/** All sessions of one user, module by module. */
+export const sessionsOf = async (table: Table, sub: string): Promise<SessionRow[]> =>
+  (await table.query(keys.allSessionsOf(sub), sessionRowSchema)).items;
+
+/** All sessions of all users. */
+export async function* allSessions(table: Table): AsyncGenerator<{ user: Profile; row: SessionRow }> {
+  for await (const users of allUsers(table)) {
+    const busy = users.filter((user) => totalOf(user) > 0);
+    for (let i = 0; i < busy.length; i += atOnce) {
+      const part = busy.slice(i, i + atOnce);
+      const lists = await Promise.all(part.map((user) => sessionsOf(table, subOf(user))));
+      for (const [n, user] of part.entries()) for (const row of lists[n] ?? []) yield { user, row };
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { BlockList } from './blockList.ts';
 import { DocFile, type DocRange, type Modifiers } from './docFile.ts';
-import { DocLists } from './docLists.ts';
 import { DocTable } from './docTable.ts';
 import { readSymbols } from './symbolFonts.ts';
+import { listCounter, type ListLevel } from './listMarks.ts';
 
 const codes = {
   deleted: 0x0800,
@@ -19,6 +19,8 @@ const codes = {
   depth: 0x6649,
   innerCell: 0x244b,
   innerRowEnd: 0x244c,
+  list: 0x460b,
+  level: 0x260a,
 };
 /** Shading and highlighting of runs and of paragraphs. */
 const backgrounds = [0xca71, 0x4866, 0x2a0c, 0xc64d, 0x442d];
@@ -63,12 +65,12 @@ function headerStories(file: DocFile): { above: DocRange[]; below: DocRange[] } 
 /** Walks ranges of a DOC's text in reading order. */
 class DocWalk {
   readonly #file: DocFile;
-  readonly #lists: DocLists;
+  readonly #markOf: (modifiers: Modifiers) => string;
   readonly #fonts: readonly string[];
 
   constructor(file: DocFile) {
     this.#file = file;
-    this.#lists = new DocLists(file);
+    this.#markOf = listMarks(file);
     this.#fonts = readFonts(file.structure('fonts').own);
   }
 
@@ -86,7 +88,7 @@ class DocWalk {
       const isOnColour = table !== undefined || hasBackground(modifiers);
       const { text, isBold } = this.#readText({ start, end: isLast ? range.end : at }, fields, isOnColour, list);
       // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
-      const listMark = this.#lists.mark(modifiers);
+      const listMark = this.#markOf(modifiers);
       const isShown = text.trim() !== '' || (table !== undefined && listMark !== '• ');
       const line = isShown ? listMark + text : '';
       const level = style >= 1 && style <= 9 ? style : undefined;
@@ -185,4 +187,53 @@ function readFonts(bytes: Buffer): string[] {
     fonts.push(bytes.toString('utf16le', at + 40, end).split('\u0000')[0] ?? '');
   }
   return fonts;
+}
+
+const listBytes = 28;
+const levelBytes = 28;
+const overrideBytes = 16;
+const formats: Readonly<Record<number, string>> = {
+  0: 'decimal',
+  1: 'upperRoman',
+  2: 'lowerRoman',
+  3: 'upperLetter',
+  4: 'lowerLetter',
+  22: 'decimalZero',
+  23: 'bullet',
+  255: 'none',
+};
+
+/** The marks of list paragraphs in a DOC ([MS-DOC] 2.9.150 PlfLst, 2.9.148 PlfLfo): counts a paragraph, '' when it is in no list. */
+function listMarks(file: DocFile): (modifiers: Modifiers) => string {
+  const levelsOf = new Map<number, Map<number, ListLevel>>();
+  const { own: lists, behind } = file.structure('lists');
+  let at = 0;
+  for (let list = 2; list + listBytes <= lists.length; list += listBytes) {
+    const levels = new Map<number, ListLevel>();
+    const levelCount = (lists.readUInt8(list + 26) & 1) === 1 ? 1 : 9;
+    for (let depth = 0; depth < levelCount; depth += 1) {
+      const textAt = at + levelBytes + behind.readUInt8(at + 24) + behind.readUInt8(at + 25);
+      const textEnd = textAt + 2 + behind.readUInt16LE(textAt) * 2;
+      const text = levelText(behind.toString('utf16le', textAt + 2, textEnd));
+      const format = formats[behind.readUInt8(at + 4)] ?? 'decimal';
+      levels.set(depth, { format, text, start: behind.readInt32LE(at) });
+      at = textEnd;
+    }
+    levelsOf.set(lists.readInt32LE(list), levels);
+  }
+  const { own: overrides } = file.structure('listOverrides');
+  const markOf = listCounter();
+  return (modifiers) => {
+    const override = modifiers.get(codes.list)?.readInt16LE(0) ?? 0;
+    const place = 4 + (override - 1) * overrideBytes;
+    if (override <= 0 || place + 4 > overrides.length) return '';
+    const list = overrides.readInt32LE(place);
+    const depth = modifiers.get(codes.level)?.readUInt8(0) ?? 0;
+    return markOf(String(list), levelsOf.get(list) ?? new Map(), Math.min(depth, 8));
+  };
+}
+
+/** A level's number stands in the text as a character with the level's value, from 0 to 8. */
+function levelText(text: string): string {
+  return Array.from(text, (character) => (character < '\t' ? `%${character.charCodeAt(0) + 1}` : character)).join('');
 }

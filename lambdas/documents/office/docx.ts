@@ -4,9 +4,8 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { raise } from '../pdf/text/pdfCharacters.ts';
 import { BlockList, cellText, nestedLines } from './blockList.ts';
-import { DocxNumbering } from './docxNumbering.ts';
-import { DocxPreparation } from './docxPrepare.ts';
-import { DocxStyles } from './docxStyles.ts';
+import { docxMarks, DocxStyles } from './docxParts.ts';
+import { preparedContent } from './docxPrepare.ts';
 import { placeRows, type PlacedCell } from './grid.ts';
 import { child, parseXml, toXml, type XmlElement } from './officeXml.ts';
 import { unpack, xmlText } from './zipPackage.ts';
@@ -43,9 +42,9 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   if (!body) throw new ReadError('damaged');
   const list = new BlockList();
   const styles = new DocxStyles(named(/\/styles\d*\.xml$/iu)[0]);
-  const preparation = new DocxPreparation(styles, new DocxNumbering(named(/\/numbering\d*\.xml$/iu)[0]), list);
+  const markOf = docxMarks(named(/\/numbering\d*\.xml$/iu)[0]);
   const read = async (elements: readonly XmlElement[]): Promise<readonly MammothNode[]> =>
-    readByMammoth(elements.flatMap((element) => preparation.contentOf(element)));
+    readByMammoth(elements.flatMap((element) => preparedContent(element, { styles, markOf, list })));
   const header = await read(named(/\/header\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, header));
   addBlocks(list, await read([body]));

@@ -1,11 +1,17 @@
 import type { BlockList } from './blockList.ts';
-import type { DocxNumbering } from './docxNumbering.ts';
-import { isShaded, type DocxStyles } from './docxStyles.ts';
+import { isShaded, type DocxStyles } from './docxParts.ts';
 import { child, childValue, makeElement as make, textOf, toggle, type XmlElement } from './officeXml.ts';
 import { readSymbols } from './symbolFonts.ts';
 
+/** What a document's parts are prepared with. */
+interface Tools {
+  readonly styles: DocxStyles;
+  readonly markOf: (numId: string, level: string) => string;
+  readonly list: BlockList;
+}
+
 /** Where an element stands: what its runs inherit, and the paragraph that they belong to. */
-interface Scope {
+interface Scope extends Tools {
   /** A coloured background: white text on it can be read. */
   readonly isOnColour: boolean;
   readonly isHidden: boolean;
@@ -31,102 +37,89 @@ const renamed: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w
  * the notices, symbols become characters, text boxes follow their paragraph. The style of a prepared paragraph names what it is:
  * 'heading1' to 'heading9', or 'bold', 'item', 'bolditem' and ''.
  */
-export class DocxPreparation {
-  readonly #styles: DocxStyles;
-  readonly #numbering: DocxNumbering;
-  readonly #list: BlockList;
+export function preparedContent(part: XmlElement, tools: Tools): XmlElement[] {
+  const paragraph = { properties: undefined, boxes: [], hiddenText: '', isBold: false };
+  return contentOf(part, { ...tools, isOnColour: false, isHidden: false, isInCell: false, paragraph });
+}
 
-  constructor(styles: DocxStyles, numbering: DocxNumbering, list: BlockList) {
-    this.#styles = styles;
-    this.#numbering = numbering;
-    this.#list = list;
-  }
+function contentOf({ children }: XmlElement, scope: Scope): XmlElement[] {
+  return children.flatMap((element) => (dropped.has(element.name) ? [] : prepared(element, scope)));
+}
 
-  /** The content of a part. */
-  contentOf(part: XmlElement): XmlElement[] {
-    const paragraph = { properties: undefined, boxes: [], hiddenText: '', isBold: false };
-    return this.#children(part, { isOnColour: false, isHidden: false, isInCell: false, paragraph });
-  }
-
-  #children({ children }: XmlElement, scope: Scope): XmlElement[] {
-    return children.flatMap((element) => (dropped.has(element.name) ? [] : this.#prepare(element, scope)));
-  }
-
-  #prepare(element: XmlElement, scope: Scope): XmlElement[] {
-    const within = (change: Partial<Scope>): XmlElement[] => [
-      { ...element, children: this.#children(element, { ...scope, ...change }) },
-    ];
-    switch (element.name) {
-      case 'w:p':
-        return this.#paragraph(element, scope);
-      case 'w:r':
-        return this.#run(element, scope);
-      case 'w:tbl':
-        return within({ isOnColour: scope.isOnColour || this.#styles.shadesTable(child(element, 'w:tblPr')) });
-      case 'w:tr':
-        return this.#row(element, scope);
-      case 'w:tc':
-        return within({ isInCell: true, isOnColour: scope.isOnColour || isShaded(child(element, 'w:tcPr')) });
-      case 'w:txbxContent':
-        scope.paragraph.boxes.push(...this.#children(element, { ...scope, isOnColour: true }));
-        return [];
-      case 'mc:AlternateContent':
-        return this.#children(chosenAlternate(element), scope);
-      case 'm:t':
-        return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
-      default:
-        return known.has(element.name) ? [element] : this.#children(element, scope);
-    }
-  }
-
-  #paragraph(element: XmlElement, scope: Scope): XmlElement[] {
-    const properties = child(element, 'w:pPr');
-    const numbering = (name: string): string =>
-      this.#styles.paragraphValue(properties, (found) => childValue(child(found, 'w:numPr'), name)) ?? '';
-    // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
-    const mark = this.#numbering.mark(numbering('w:numId'), numbering('w:ilvl'));
-    const paragraph: ParagraphFinds = { properties, boxes: [], hiddenText: '', isBold: true };
-    const isOnColour = scope.isOnColour || isShaded(properties);
-    const children = this.#children(element, { ...scope, isOnColour, paragraph });
-    this.#list.hidden(paragraph.hiddenText);
-    const isEmpty = !children.some((found) => textOf(found).trim() !== '');
-    const isMarked = mark !== '' && (!isEmpty || (scope.isInCell && mark !== '• '));
-    const level = this.#styles.headingLevel(properties);
-    const role = level ? `heading${level}` : (paragraph.isBold ? 'bold' : '') + (isMarked ? 'item' : '');
-    const deletion = (properties?.children ?? []).filter(({ name }) => name === 'w:rPr');
-    const marked = isMarked ? [make('w:r', {}, [make('w:t', {}, [], mark)])] : [];
-    const prepared = [make('w:pPr', {}, [make('w:pStyle', { val: role }), ...deletion]), ...marked, ...children];
-    return [{ ...element, children: prepared }, ...paragraph.boxes];
-  }
-
-  #run(element: XmlElement, scope: Scope): XmlElement[] {
-    const { paragraph } = scope;
-    const run = child(element, 'w:rPr');
-    const value = <Value>(read: (properties: XmlElement | undefined) => Value | undefined): Value | undefined =>
-      this.#styles.runValue(run, paragraph.properties, read);
-    const font = value((found) => child(found, 'w:rFonts')?.attributes['ascii']);
-    const children = element.children.map((found): XmlElement => {
-      if (found.name === 'w:t') return { ...found, text: readSymbols(found.text, font) };
-      if (found.name === 'w:sym') return make('w:t', {}, [], symbolOf(found));
-      return { ...found, name: renamed[found.name] ?? found.name };
-    });
-    const text = textOf({ ...element, children });
-    if (scope.isHidden || this.#styles.hidesRun(run, paragraph.properties, scope.isOnColour)) {
-      paragraph.hiddenText += text;
+function prepared(element: XmlElement, scope: Scope): XmlElement[] {
+  const within = (change: Partial<Scope>): XmlElement[] => [
+    { ...element, children: contentOf(element, { ...scope, ...change }) },
+  ];
+  switch (element.name) {
+    case 'w:p':
+      return preparedParagraph(element, scope);
+    case 'w:r':
+      return preparedRun(element, scope);
+    case 'w:tbl':
+      return within({ isOnColour: scope.isOnColour || scope.styles.shadesTable(child(element, 'w:tblPr')) });
+    case 'w:tr':
+      return preparedRow(element, scope);
+    case 'w:tc':
+      return within({ isInCell: true, isOnColour: scope.isOnColour || isShaded(child(element, 'w:tcPr')) });
+    case 'w:txbxContent':
+      scope.paragraph.boxes.push(...contentOf(element, { ...scope, isOnColour: true }));
       return [];
-    }
-    if (text.trim() !== '') paragraph.isBold &&= value((found) => toggle(found, 'w:b')) === true;
-    return [{ ...element, children: this.#children({ ...element, children }, scope) }];
+    case 'mc:AlternateContent':
+      return contentOf(chosenAlternate(element), scope);
+    case 'm:t':
+      return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
+    default:
+      return known.has(element.name) ? [element] : contentOf(element, scope);
   }
+}
 
-  #row(element: XmlElement, scope: Scope): XmlElement[] {
-    const properties = child(element, 'w:trPr');
-    const isHidden = scope.isHidden || (toggle(properties, 'w:hidden') ?? false);
-    const before = childValue(properties, 'w:gridBefore');
-    const gap = make('w:tc', {}, [make('w:tcPr', {}, [make('w:gridSpan', { val: before ?? '1' })])]);
-    const cells = this.#children(element, { ...scope, isHidden });
-    return [{ ...element, children: before === undefined ? cells : [gap, ...cells] }];
+function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
+  const properties = child(element, 'w:pPr');
+  const numbering = (name: string): string =>
+    scope.styles.paragraphValue(properties, (found) => childValue(child(found, 'w:numPr'), name)) ?? '';
+  // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
+  const mark = scope.markOf(numbering('w:numId'), numbering('w:ilvl'));
+  const paragraph: ParagraphFinds = { properties, boxes: [], hiddenText: '', isBold: true };
+  const isOnColour = scope.isOnColour || isShaded(properties);
+  const children = contentOf(element, { ...scope, isOnColour, paragraph });
+  scope.list.hidden(paragraph.hiddenText);
+  const isEmpty = !children.some((found) => textOf(found).trim() !== '');
+  const isMarked = mark !== '' && (!isEmpty || (scope.isInCell && mark !== '• '));
+  const level = scope.styles.headingLevel(properties);
+  const role = level ? `heading${level}` : (paragraph.isBold ? 'bold' : '') + (isMarked ? 'item' : '');
+  const deletion = (properties?.children ?? []).filter(({ name }) => name === 'w:rPr');
+  const marked = isMarked ? [make('w:r', {}, [make('w:t', {}, [], mark)])] : [];
+  const inside = [make('w:pPr', {}, [make('w:pStyle', { val: role }), ...deletion]), ...marked, ...children];
+  return [{ ...element, children: inside }, ...paragraph.boxes];
+}
+
+function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
+  const { paragraph } = scope;
+  const run = child(element, 'w:rPr');
+  const value = <Value>(read: (properties: XmlElement | undefined) => Value | undefined): Value | undefined =>
+    scope.styles.runValue(run, paragraph.properties, read);
+  const font = value((found) => child(found, 'w:rFonts')?.attributes['ascii']);
+  const children = element.children.map((found): XmlElement => {
+    if (found.name === 'w:t') return { ...found, text: readSymbols(found.text, font) };
+    if (found.name === 'w:sym') return make('w:t', {}, [], symbolOf(found));
+    return { ...found, name: renamed[found.name] ?? found.name };
+  });
+  const text = textOf({ ...element, children });
+  if (scope.isHidden || scope.styles.hidesRun(run, paragraph.properties, scope.isOnColour)) {
+    paragraph.hiddenText += text;
+    return [];
   }
+  if (text.trim() !== '') paragraph.isBold &&= value((found) => toggle(found, 'w:b')) === true;
+  return [{ ...element, children: contentOf({ ...element, children }, scope) }];
+}
+
+function preparedRow(element: XmlElement, scope: Scope): XmlElement[] {
+  const properties = child(element, 'w:trPr');
+  const isHidden = scope.isHidden || (toggle(properties, 'w:hidden') ?? false);
+  const before = childValue(properties, 'w:gridBefore');
+  const gap = make('w:tc', {}, [make('w:tcPr', {}, [make('w:gridSpan', { val: before ?? '1' })])]);
+  const cells = contentOf(element, { ...scope, isHidden });
+  return [{ ...element, children: before === undefined ? cells : [gap, ...cells] }];
 }
 
 /** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds nothing. */

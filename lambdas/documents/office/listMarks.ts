@@ -5,26 +5,27 @@ export interface ListLevel {
   readonly start: number;
 }
 
-/** Counts list paragraphs. Word draws their marks (`1.`, `(a)`, `HPK 1`, `•`); they are not in the text itself. */
-export class ListCounters {
-  readonly #counters = new Map<string, number[]>();
-
-  /** Counts one paragraph of the list and gives its mark with a space behind, or '' when it has none. `depth` is from 0 to 8. */
-  mark(list: string, levels: ReadonlyMap<number, ListLevel>, depth: number): string {
+/**
+ * Counts list paragraphs: each gets its mark with a space behind, or '' when it has none. Word draws the marks (`1.`, `(a)`, `HPK 1`, `•`);
+ * they are not in the text itself. `depth` is from 0 to 8.
+ */
+export function listCounter(): (list: string, levels: ReadonlyMap<number, ListLevel>, depth: number) => string {
+  const counted = new Map<string, number[]>();
+  return (list, levels, depth) => {
     const level = levels.get(depth);
     if (!level) return '';
-    const counters = this.#counters.get(list) ?? [];
+    const counters = counted.get(list) ?? [];
     counters.length = Math.min(counters.length, depth + 1);
     for (let above = 0; above < depth; above += 1) counters[above] ??= levels.get(above)?.start ?? 1;
     counters[depth] = (counters[depth] ?? level.start - 1) + 1;
-    this.#counters.set(list, counters);
+    counted.set(list, counters);
     if (level.format === 'bullet') return '• ';
     const mark = level.text.replace(/%([1-9])/gu, (_, digit: string) => {
       const at = Number(digit) - 1;
       return formatNumber(counters[at] ?? 1, levels.get(at)?.format ?? 'decimal');
     });
     return mark.trim() === '' ? '' : `${mark.trim()} `;
-  }
+  };
 }
 
 /** A list number in one of Word's `w:numFmt` formats; formats not known here are written as decimals. */

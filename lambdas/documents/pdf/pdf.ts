@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenNotices } from '../office/blockList.ts';
-import type { Glyph } from './drawing/pdfGlyph.ts';
+import type { Glyph } from './pdfGeometry.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
 import { layOut } from './pdfLayout.ts';
 import { asReadError, openPdf } from './pdfOpen.ts';

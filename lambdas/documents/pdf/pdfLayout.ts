@@ -1,11 +1,9 @@
 import type { LinePart, PageParts } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { around, turnBox, type Box } from './pdfGeometry.ts';
+import { around, turnBox, type Box, asTurn, type Glyph, firstFrom, median } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
-import { asTurn, type Glyph } from './drawing/pdfGlyph.ts';
 import type { Ink } from './drawing/pdfInk.ts';
-import { segmentsOf } from './text/pdfLines.ts';
-import { cutAtAlignedGaps } from './text/pdfNarrow.ts';
+import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
 
@@ -68,4 +66,78 @@ function stamps(glyphs: readonly Glyph[]): LinePart[] {
       ...box,
     },
   ];
+}
+
+/** A gap between columns is at least so many times as wide as the space between words; where pieces begin below it, hardly wider. */
+const WIDER = 1.2;
+const WIDER_OVER_PIECES = 1.05;
+/** Beginnings of a column stand below one another to this many points. */
+const EXACT = 0.75;
+/** So many other lines begin the column at the same place, none further off than so many sizes of the print. */
+const WITNESSES = 2;
+const PIECES = 3;
+const NEAR = 12;
+
+interface Gap {
+  segment: Segment;
+  /** The word after the gap. */
+  at: number;
+  x: number;
+  isWide: boolean;
+}
+
+/**
+ * Columns of a table without rulings may stand hardly further apart than words: a line is also cut where its gap is wider than those
+ * between its words and what follows begins exactly below or above what follows such a gap, or begins a piece, in other lines nearby.
+ */
+export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
+  const space = median(segments.flatMap(wordGaps));
+  const gaps = segments.flatMap((segment) => wideGaps(segment, space));
+  if (gaps.length === 0) return [...segments];
+  const begins = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
+  const wide = gaps.filter(({ isWide }) => isWide).map((gap) => ({ ...gap, isPiece: false }));
+  const starts = [...begins, ...wide].toSorted((a, b) => a.x - b.x);
+  const isAligned = ({ segment, x, isWide }: Gap): boolean => {
+    const lines = new Set<number>();
+    const begun = new Set<number>();
+    for (let i = firstFrom(starts, x - EXACT, (start) => start.x); i < starts.length; i += 1) {
+      const other = starts[i];
+      if (!other || other.x > x + EXACT) break;
+      const apart = Math.abs(other.segment.baseline - segment.baseline);
+      if (apart <= 0.5 * segment.size || apart >= NEAR * segment.size) continue;
+      lines.add(Math.round(other.segment.baseline));
+      if (other.isPiece) begun.add(Math.round(other.segment.baseline));
+    }
+    return begun.size >= PIECES || (isWide && lines.size >= WITNESSES);
+  };
+  const cuts = new Map<Segment, number[]>();
+  for (const gap of gaps) if (isAligned(gap)) cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
+  return segments.flatMap((segment) => pieces(segment, cuts.get(segment) ?? []));
+}
+
+/** The spaces between its words, in sizes of the print. */
+const wordGaps = ({ words, size }: Segment): number[] =>
+  words.slice(1).map((word, i) => (word.x0 - (words[i]?.x1 ?? word.x0)) / size);
+
+/** Gaps wider than those of the page and of the line: set to full measure, all of a line's are wide. */
+function wideGaps(segment: Segment, space: number): Gap[] {
+  const gaps = wordGaps(segment);
+  return gaps.flatMap((gap, i) => {
+    const others = gaps.toSpliced(i, 1);
+    const usual = Math.max(space, others.length > 1 ? median(others) : space);
+    const word = segment.words[i + 1];
+    return word && gap > WIDER_OVER_PIECES * usual
+      ? [{ segment, at: i + 1, x: word.x0, isWide: gap > WIDER * usual }]
+      : [];
+  });
+}
+
+/** The segment cut before these words. */
+function pieces(segment: Segment, cuts: readonly number[]): Segment[] {
+  if (cuts.length === 0) return [segment];
+  return [0, ...cuts].map((from, i) => {
+    const words: Word[] = segment.words.slice(from, cuts[i]);
+    const { x0, x1 } = around(words.map((word) => ({ ...word, y0: segment.y0, y1: segment.y1 })));
+    return { ...segment, x0, x1, words, text: words.map(({ text }) => text).join(' ') };
+  });
 }

@@ -15,7 +15,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
-import { kindOf, stageArtefactId } from '../chainArtefacts.ts';
+import { kindOf, sessionDataSchema, stageArtefactId, teachingKind } from '../store.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
@@ -23,7 +23,6 @@ import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
 import { scriptsPrompt } from '../prompts/scripts.ts';
 import { sourcesOf } from '../sources.ts';
-import { sessionDataSchema, teachingKind } from '../store.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call, and those of a stage are asked side by side. */
 

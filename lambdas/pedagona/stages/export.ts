@@ -5,9 +5,8 @@ import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
-import { presentIn, valueIn } from '../chainArtefacts.ts';
+import { presentIn, sessionOf, valueIn } from '../store.ts';
 import { exportIdOf, exportWrite, findExport } from '../exports.ts';
-import { sessionOf } from '../store.ts';
 
 const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completeParts)) });
 
@@ -15,7 +14,7 @@ const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completePart
 export const exportStage: Stage = {
   ...withoutParts,
 
-  async finish({ services, session, job }) {
+  async finish({ services, session, artefacts, job }) {
     const { table, files, now } = services;
     // The Word library is heavy: it is loaded with the first export.
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
@@ -23,7 +22,7 @@ export const exportStage: Stage = {
     const render = clientFor('word', () => renderWordBytes);
     const { n, parts } = inputSchema.parse(job.input);
     const id = { sub: session.sub, sessionId: session.id, n };
-    const [whole, present] = await Promise.all([sessionOf(table, files, session), presentIn(services, session)]);
+    const [whole, present] = await Promise.all([sessionOf(artefacts, session), presentIn(artefacts, session)]);
     const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
     const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
     if (merangkai === null) throw new AbandonedError();

@@ -1,8 +1,13 @@
-import { courseSchema } from '../../../shared/course/course.ts';
+import { type Course, courseSchema } from '../../../shared/course/course.ts';
+import { type KeptCourse, keptCourseSchema, kppbKeys } from '../../../shared/pedagona/schemas.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
+import { warningOf } from '../../../shared/text/labels.ts';
+import { blankClo, courseKind, coursesOf, sessionDataSchema } from '../store.ts';
+import { indonesianWords } from '../../../shared/text/indonesian.ts';
+import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
-import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
 import { markDocument } from '../../platform/jobs/job.ts';
@@ -11,9 +16,58 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { courseFacts } from '../courseData.ts';
-import { merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
-import { courseKind, coursesOf, sessionDataSchema } from '../store.ts';
-import { noSuggestions, withSuggestions } from '../suggestions.ts';
+
+/** For a course without outcomes. */
+const noSuggestions: MerungkaiAnswer = {
+  clos: [],
+  learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
+};
+
+/** A course with what a model suggests for it; null: no suggestions could be made, and the lecturer is told. */
+function withSuggestions(course: Course, answer: MerungkaiAnswer | null): KeptCourse {
+  const clos = course.clos.map((clo) => {
+    const suggested = answer?.clos.find(({ number }) => comparable(number) === comparable(clo.cloNumber));
+    const { number: _, ...suggestion } = suggested ?? { number: '', ...blankClo };
+    return { ...clo, ...suggestion };
+  });
+  const { learningDevelopment } = answer ?? noSuggestions;
+  return {
+    ...course,
+    clos,
+    learningDevelopment: ownKeysOnly(learningDevelopment),
+    warnings: [...course.warnings, ...writingWarnings(course, answer)],
+  };
+}
+
+/** The application holds the chosen model's keys only (spec 1 §3). */
+function ownKeysOnly(development: MerungkaiAnswer['learningDevelopment']): KeptCourse['learningDevelopment'] {
+  const { kppbModel, kppbApplication } = development;
+  const own: readonly string[] = kppbModel === null ? [] : kppbKeys[kppbModel];
+  const kept = Object.entries(kppbApplication).filter(([key]) => own.includes(key));
+  return { ...development, kppbApplication: Object.fromEntries(kept) };
+}
+
+/** Words the document itself uses are its own; only what was written for it is looked at. */
+function writingWarnings({ sourceDocument }: Course, answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
+  const warning = (code: string, message: string) => ({ ...warningOf(code, message), document: sourceDocument });
+  if (answer === null)
+    return [
+      warning(
+        'no_suggestions',
+        'Cadangan bagi kursus ini tidak dapat ditulis oleh model. Tulis sendiri, atau gunakan Jana Semula pada bahagian yang diperlukan.',
+      ),
+    ];
+  const written = answer.clos.flatMap((clo) => [clo.bigIdea, ...clo.essentialQuestions]);
+  const words = indonesianWords([...written, ...answer.learningDevelopment.flow].join(' '));
+  return words.length === 0
+    ? []
+    : [
+        warning(
+          'indonesian',
+          `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`,
+        ),
+      ];
+}
 
 /** By upload, not by place: a retry without a bad document moves the places. */
 const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
@@ -71,17 +125,17 @@ export const merungkaiStage: Stage = {
   },
 
   async finish(context) {
-    const { services, session } = context;
+    const { session, artefacts } = context;
     const { documents, counted } = session;
     const before = analysedBefore(context);
     const added = documents.slice(before).filter((document) => !isFailed(document));
     const analysed = [...documents.slice(0, before), ...added];
     if (analysed.length === 0) throw new DocumentsRefused();
-    const earlier = before === 0 ? [] : await coursesOf(services.table, services.files, session);
+    const earlier = before === 0 ? [] : await coursesOf(artefacts);
     const further = await Promise.all(added.map((document) => courseOf(context, document)));
     const courses = [...earlier.slice(0, before), ...further];
     for (const [i, course] of further.entries())
-      await saveJobResult(context, { kind: courseKind, n: before + i }, keptCourseSchema, { next: () => course });
+      await saveJobResult(context, `${courseKind}#${before + i}`, keptCourseSchema, { next: () => course });
     return {
       data: {
         coursesCount: courses.length,

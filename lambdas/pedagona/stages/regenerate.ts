@@ -11,21 +11,24 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { partAt, withPart } from '../../platform/stages/edit.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
-import { kindOf, madeFrom, presentIn } from '../chainArtefacts.ts';
+import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { chainSource } from './chain.ts';
 
 const partSchema = z.union([z.string(), z.array(z.string())]);
 
-export const rewriteStage = regenerateStage({
-  schemaOf: (kind) => kindOf(kind as ArtefactName).schema,
+/** What is kept under a name: 'course' under 'course#1'. */
+const kindIn = (name: string) => name.split('#')[0] as ArtefactName;
 
-  async write(context, { kind, pointer, instruction }, artefact) {
-    const name = kind as ArtefactName;
+export const rewriteStage = regenerateStage({
+  schemaOf: (name) => kindOf(kindIn(name)).schema,
+
+  async write(context, { artefact: kept, pointer, instruction }, artefact) {
+    const name = kindIn(kept);
     const value = partAt(kindOf(name), artefact as object, pointer);
     const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
-    const present = await presentIn(context.services, context.session);
+    const present = await presentIn(context.artefacts, context.session);
     const sources = [...present.keys()].filter((source) => source.startsWith('course#') || from.includes(source));
     const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
       stable: chainData(await chainSource(context, sources)),
@@ -49,8 +52,8 @@ export const rewriteStage = regenerateStage({
     return newPart(value, answer);
   },
 
-  replaced: ({ kind, pointer }, artefact, part) =>
-    withPart(kindOf(kind as ArtefactName), artefact as object, pointer, partSchema.parse(part)),
+  replaced: ({ artefact: name, pointer }, artefact, part) =>
+    withPart(kindOf(kindIn(name)), artefact as object, pointer, partSchema.parse(part)),
 });
 
 /** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */

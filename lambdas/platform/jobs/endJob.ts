@@ -53,10 +53,7 @@ const silenceMs = 15_000;
  * Called on every read of a session, so that no job hangs: a job whose execution was never started is started, and one whose execution ended
  * without ending the job fails. @returns the session as it is then.
  */
-export async function heal(
-  services: Pick<JobServices, 'table' | 'jobs' | 'now'>,
-  session: SessionRow,
-): Promise<SessionRow> {
+export async function heal(services: JobServices, session: SessionRow): Promise<SessionRow> {
   const { table, jobs, now } = services;
   const silent = Object.entries(session.jobs).filter(
     ([, job]) => job.status === 'processing' && now().getTime() - Date.parse(job.updatedAt) >= silenceMs,
@@ -101,7 +98,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const isEnded = await succeeds(
     table.transact([
       { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
-      ...(Object.keys(delta).length === 0 ? [] : counterWrites({ ...session, sessionId: session.id }, delta, now)),
+      ...(Object.keys(delta).length === 0 ? [] : counterWrites(session, delta, now)),
       endingWrite(ending, session.id, now),
       { remove: keys.inLine({ ...session, name }, job.startedAt) },
       ...ofSession.writes,

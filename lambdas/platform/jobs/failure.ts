@@ -73,11 +73,11 @@ export interface Failure {
   reason: FailureReason;
 }
 
-/** An error as a Catch of Step Functions gives it; `Cause` is Lambda's JSON or plain text. */
-interface CaughtError {
-  Error: string;
-  Cause: string;
-}
+/** The error that a Catch of Step Functions hands over; `Cause` is Lambda's JSON or plain text. */
+export const caughtErrorSchema = z.object({
+  Error: z.string().default('States.Unknown'),
+  Cause: z.string().default(''),
+});
 
 /** Of later stages, which read no document but what was made of it. */
 const laterTexts: Partial<Record<FailureReason, string>> = {
@@ -86,7 +86,7 @@ const laterTexts: Partial<Record<FailureReason, string>> = {
 };
 
 /** The failure of a job, or of a part of it, by an error of one of its steps. `isLater`: of a stage after the reading. */
-export function failureOf({ Error: name, Cause: cause }: CaughtError, isLater = false): Failure {
+export function failureOf({ Error: name, Cause: cause }: z.infer<typeof caughtErrorSchema>, isLater = false): Failure {
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
   const fault = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause))?.[1] ?? '') : null;
   const reason =

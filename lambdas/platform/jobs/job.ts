@@ -1,7 +1,8 @@
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { clientFor } from '../clients.ts';
 import type { StageState } from '../../../shared/artefact.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { all, type Change, type Condition, is, type Item, raised, type Write } from '../storage/writes.ts';
-import type { Jobs } from './executions.ts';
 import {
   below,
   type DocumentRow,
@@ -12,6 +13,39 @@ import {
   type SessionRow,
   waitingOf,
 } from './session.ts';
+import * as z from 'zod';
+import { moduleNames } from '../../../shared/modules.ts';
+import { idSchema } from '../../../shared/session.ts';
+
+/** The state of an execution; `missing` when it was never started or Step Functions has forgotten it. */
+export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
+
+export type Jobs = ReturnType<typeof openJobs>;
+
+/** The executions of one state machine. */
+export function openJobs(stateMachineArn: string, client = clientFor('executions', () => new SFNClient({}))) {
+  const executionArn = (name: string): string => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+  return {
+    /** Starts the execution, or does nothing when one of this name was started before. */
+    async start(name: string, input: Record<string, unknown>): Promise<void> {
+      try {
+        await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'ExecutionAlreadyExists')) throw error;
+      }
+    },
+    async stateOf(name: string): Promise<JobState> {
+      try {
+        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: executionArn(name) }));
+        if (status === 'RUNNING' || status === 'PENDING_REDRIVE') return 'running';
+        return status === 'SUCCEEDED' ? 'succeeded' : 'dead';
+      } catch (error) {
+        if (error instanceof Error && error.name === 'ExecutionDoesNotExist') return 'missing';
+        throw error;
+      }
+    },
+  };
+}
 
 /**
  * One attempt of a job, and what its steps note while it is under way. Jobs live in their session's row. The verbs that begin and end
@@ -102,7 +136,7 @@ export const countPart = (job: JobId, analysed: number | null, now: Date): Write
 
 /** Starts the execution of a job's current attempt; does nothing when it was started before. */
 export async function beginExecution(
-  { jobs }: Pick<JobServices, 'jobs'>,
+  { jobs }: JobServices,
   session: Omit<SessionRow, 'SK'>,
   name: string,
 ): Promise<void> {
@@ -120,3 +154,18 @@ export async function beginExecution(
     documents: name === reading ? session.documents.map((_, n) => n) : [],
   });
 }
+
+/** What every step is given: ids only; texts and results are in the bucket and the table (claim check, design §5). */
+export const stepInputSchema = z.object({
+  sub: z.string().min(1),
+  module: z.enum(moduleNames),
+  sessionId: idSchema,
+  name: z.string().min(1),
+  attempt: z.int().positive(),
+});
+export type StepInput = z.infer<typeof stepInputSchema>;
+
+/** `n` is the document's place in its session. */
+export const documentStepInputSchema = stepInputSchema.extend({ n: z.int().nonnegative() });
+
+export const jobIdOf = ({ sessionId: id, ...rest }: StepInput): JobId => ({ ...rest, id });

@@ -9,8 +9,7 @@ import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
 import { either, is, isAbsent, isBelow, type Write } from '../storage/writes.ts';
 import { secondsAfter } from '../time.ts';
 import { claims, fingerprintOf, type UploadRow, usedText } from '../uploads/uploads.ts';
-import { noteActivity } from '../users/activity.ts';
-import { ensureProfile, type Person } from '../users/profiles.ts';
+import { ensureProfile, noteActivity, type Person } from '../users/profiles.ts';
 import { activeLimit, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
@@ -43,7 +42,7 @@ type Request = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
 
 /** The id of the session that the same request made before, and that session unless it is gone. */
 async function earlierOf(
-  { table, now }: Pick<NewSessionServices, 'table' | 'now'>,
+  { table, now }: JobServices,
   { sub, module, fingerprint }: Request,
 ): Promise<{ id: string | null; session: SessionRow | null }> {
   const request = await table.get(keys.request(sub, fingerprint), requestSchema);
@@ -82,7 +81,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
       putRequest(session, id, earlier.id, at, session.sameForSeconds),
       quotaWrite(sub, at, userDaily),
       putSession(row),
-      ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
+      ...counterWrites(row, { total: 1, processing: 1 }, at, activeLimit),
       activityWrite(row, row.status, at),
       ...claims(sub, uploads, id),
     ]);
@@ -120,7 +119,7 @@ const nameRepeatSeconds = 60;
 
 /** Makes a session that waits for its documents (status pending), once a click. */
 export async function createSession(
-  services: Pick<NewSessionServices, 'table' | 'now' | 'newId'>,
+  services: NewSessionServices,
   session: Pick<NewSession, 'sub' | 'person' | 'module' | 'sessionName' | 'data'>,
 ): Promise<SessionRow> {
   const { table, now, newId } = services;
@@ -136,7 +135,7 @@ export async function createSession(
     table.transact([
       putRequest(request, id, earlier.id, at, nameRepeatSeconds),
       putSession(row),
-      ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
+      ...counterWrites(row, { total: 1 }, at),
       activityWrite(row, row.status, at),
     ]),
   );

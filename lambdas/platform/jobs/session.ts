@@ -91,9 +91,9 @@ export async function listSessions(table: Table, sub: string, module: ModuleName
   const page = await table.query({ PK, prefix }, sessionRowSchema, {
     limit,
     newestFirst: true,
-    after: cursor === undefined ? undefined : `${prefix}${cursor}`,
+    after: cursor === undefined ? undefined : sessionKey({ sub, module, id: cursor }),
   });
-  return { items: page.items, nextCursor: page.last === null ? null : page.last.slice(prefix.length) };
+  return { items: page.items, nextCursor: page.last === null ? null : page.last.SK.slice(prefix.length) };
 }
 
 /** The first write of a new session: refuses when the id is taken. */
@@ -205,7 +205,7 @@ export async function removeSessionRow(
         ),
       },
       ...counterWrites(
-        { ...row, sessionId: row.id },
+        row,
         { total: -1, ...leavingStatus(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),

@@ -10,7 +10,7 @@ import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
-import type { ModuleServices } from './services.ts';
+import type { ModuleServices } from '../stages/services.ts';
 import { findSession, listSessions, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
@@ -45,7 +45,7 @@ export interface UploadedDocuments {
 
 /** What every module does with its sessions: make, find, list, retry, delete. Its own part comes with `module` and `beginning`. */
 export function sessionService(services: ModuleServices, module: ModuleName) {
-  const { table, files, newId } = services;
+  const { table } = services;
 
   const find = async (sub: string, id: string, missing = 'Sesi tidak dijumpai'): Promise<SessionRow> => {
     const row = await findSession(table, { sub, module, id });
@@ -73,7 +73,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     let stored: UploadRow[] = [];
     const ids = (): string[] => stored.map(({ uploadId }) => uploadId);
     try {
-      const row = await use(async () => (stored = await storeFormFiles(files, sub, module, form, newId)));
+      const row = await use(async () => (stored = await storeFormFiles(services, sub, module, form)));
       await removeUnused(sub, ids(), row);
       return row;
     } catch (error) {
@@ -96,13 +96,14 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     }
     const ids = (body?.documents ?? []).map(({ uploadId }) => uploadId);
     if (ids.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
-    const uploads = () => arrivedUploads(table, files, sub, uploadUse, ids);
+    const uploads = () => arrivedUploads(services, sub, uploadUse, ids);
     return use({ uploads, parts: ids, sameForSeconds: days(uploadDays) });
   };
 
   return {
     find,
     withDocuments,
+    removeUnused,
 
     /** Makes a session of the request's documents and starts its work, once. */
     start: (

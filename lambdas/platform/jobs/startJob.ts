@@ -6,7 +6,7 @@ import { counterWrites } from '../statistics/counters.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { all, type Change, type Condition, is, isAbsent, isNot } from '../storage/writes.ts';
 import { claims, usedText } from '../uploads/uploads.ts';
-import { noteActivity } from '../users/activity.ts';
+import { noteActivity } from '../users/profiles.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
@@ -63,7 +63,7 @@ export async function startJob(services: JobServices, session: SessionRow, start
   try {
     await table.transact([
       { change: startChange(session, start, job, at) },
-      ...(opening === undefined ? [] : counterWrites({ ...session, sessionId: session.id }, delta, at, activeLimit)),
+      ...(opening === undefined ? [] : counterWrites(session, delta, at, activeLimit)),
       quotaWrite(session.sub, at, userDaily),
       ...claimed,
     ]);
@@ -161,11 +161,7 @@ const waitMs = 20_000;
  * Waits until a job has ended or stands in line, for 20 s at the most. @returns the session as it is then
  * @throws {AppError} not_found when it was deleted meanwhile
  */
-export async function waitForJob(
-  { table, now }: Pick<JobServices, 'table' | 'now'>,
-  session: SessionRow,
-  name: string,
-): Promise<SessionRow> {
+export async function waitForJob({ table, now }: JobServices, session: SessionRow, name: string): Promise<SessionRow> {
   const from = now().getTime();
   let current = session;
   let pauseMs = firstPauseMs;
@@ -184,7 +180,7 @@ export async function waitForJob(
  * @throws {AppError} unprocessable with its sentence when it failed; not_found when the session was deleted meanwhile
  */
 export async function awaitJob(
-  services: Pick<JobServices, 'table' | 'now'>,
+  services: JobServices,
   session: SessionRow,
   name: string,
 ): Promise<{ session: SessionRow; status: 'processing' | 'completed' }> {

@@ -4,10 +4,9 @@ import type { Usage } from '../../../shared/usage.ts';
 import { clientFor } from '../clients.ts';
 import { type AnswerFault, readAnswer, ModelAnswerError } from './answer.ts';
 import { faultOf, log } from '../log/logger.ts';
-import { capabilitiesOf, noteRefusal } from './capabilities.ts';
+import { capabilitiesOf, converseRequest, noteRefusal, type PromptInput, toolNameOf } from './strategies.ts';
 import type { ModelTier, Prompt } from './prompt.ts';
 import { repairOf } from './repair.ts';
-import { converseRequest, toolNameOf, type PromptInput } from './strategies.ts';
 import { understand } from './understand.ts';
 
 /** One call of a model, for the meter: failed ones count too. */

@@ -4,6 +4,7 @@ import { type Version, versionSchema } from '../../../shared/artefact.ts';
 import { pathOf } from '../../../shared/changes.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
+import type { SessionRow } from '../jobs/session.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { is, isAbsent, type Write } from '../storage/writes.ts';
 
@@ -23,13 +24,6 @@ const rowSchema = z.object({
   mine: z.int().positive().optional(),
 });
 type Row = z.infer<typeof rowSchema>;
-
-export interface ArtefactId {
-  sub: string;
-  sessionId: string;
-  kind: string;
-  n?: number | undefined;
-}
 
 /** Where a version comes from; restoring a version brings it back. */
 export interface Provenance {
@@ -63,90 +57,119 @@ export interface Save {
 /** So many earlier versions are kept. */
 export const keptVersions = 10;
 
-const keyOf = ({ sub, sessionId, kind, n }: ArtefactId) => keys.artefact(sub, sessionId, kind, n);
-const historyKind = ({ kind, n }: ArtefactId): string => `version#${kind}${n === undefined ? '' : `#${n}`}`;
-const historyKey = (id: ArtefactId, version: number) =>
-  keys.artefact(id.sub, id.sessionId, `${historyKind(id)}#${String(version).padStart(6, '0')}`);
+export type Artefacts = ReturnType<typeof artefactsOf>;
 
-/**
- * Saves one version of an artefact of a session, as a row or behind one; the version before goes into its history. `holds` are
- * conditions of the same transaction, so that a session deleted meanwhile gets nothing left behind.
- * @returns the new version's number
- * @throws {ConditionFailed} when a condition does not hold or the artefact is no longer at version `from`
- */
-export async function saveArtefact(
+/** The artefacts of a session, by their names: 'merangkai', or 'course#1' where there are several of a kind. */
+export function artefactsOf(
   { table, files }: { table: Table; files: Files },
-  id: ArtefactId,
-  { value, from, reason, pointer, provenance }: Save,
-  holds: Write[],
-  now: Date,
-): Promise<number> {
-  const key = keyOf(id);
-  const before = from === null ? null : await table.get(key, rowSchema);
-  const version = (from ?? 0) + 1;
-  const dropped = version - keptVersions - 1;
-  const droppedRow = dropped > 0 ? await table.get(historyKey(id, dropped), rowSchema) : null;
-  const bytes = encodeJson(value);
-  // By content: of two saves at once, the one that loses must not touch what the other has written.
-  const objectKey =
-    bytes.length > rowBytes
-      ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}-${digestOf(bytes)}`)
-      : undefined;
-  if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
-  const origin = { ...following(before, { value, reason, pointer }), ...provenance };
-  const row: Row = {
-    ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
-    version,
-    savedAt: now.toISOString(),
-    reason,
-    pointer,
-    base: origin.base,
-    edited: [...origin.edited],
-    mine: origin.mine,
+  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+) {
+  const keyOf = (name: string) => keys.artefact(sub, id, name);
+  const historyKey = (name: string, version: number) => keyOf(`version#${name}#${String(version).padStart(6, '0')}`);
+  const rowsOf = async (kind: string) => (await table.query(keys.artefactsOf(sub, id, kind), rowSchema)).items;
+
+  const versioned = async <S extends z.ZodType>(
+    { value, objectKey, version, savedAt, base, edited, mine }: Row,
+    schema: S,
+  ): Promise<Versioned<z.output<S>>> => {
+    const kept: unknown =
+      objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
+    return { value: schema.parse(kept), version, savedAt, base, edited, mine };
   };
-  try {
-    await table.transact([
-      ...holds,
-      {
-        put: { ...key, ...row },
-        if: from === null ? isAbsent() : is('version', from),
-      },
-      ...(before === null ? [] : [{ put: { ...historyKey(id, before.version), ...before } }]),
-      ...(droppedRow === null ? [] : [{ remove: historyKey(id, dropped) }]),
-    ]);
-  } catch (error) {
-    if (error instanceof ConditionFailed && objectKey !== undefined && !(await isKept(table, id, version, objectKey)))
-      await files.removeAll([objectKey]);
-    throw error;
-  }
-  if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
-  return version;
-}
 
-/** A transaction's condition: an artefact is still at this version. */
-export const artefactAt = (id: ArtefactId, version: number): Write => ({
-  check: keyOf(id),
-  if: is('version', version),
-});
+  /** Whether a version, by another's hand, has this object. */
+  const isKept = async (name: string, version: number, objectKey: string): Promise<boolean> => {
+    const rows = await Promise.all([keyOf(name), historyKey(name, version)].map((key) => table.get(key, rowSchema)));
+    return rows.some((row) => row?.objectKey === objectKey);
+  };
 
-/**
- * Saves an artefact that is made once. The same step may run twice at once, since invocations are repeated: what the other run has saved
- * stays. @returns false when a condition of `holds` does not hold
- */
-export async function saveOnce(
-  services: { table: Table; files: Files },
-  id: ArtefactId,
-  value: unknown,
-  holds: Write[],
-  now: Date,
-): Promise<boolean> {
-  try {
-    await saveArtefact(services, id, { value, from: null, reason: 'generated', pointer: '' }, holds, now);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return !error.refused.slice(0, holds.length).includes(true);
+  /**
+   * Saves one version of an artefact, as a row or behind one; the version before goes into its history. `holds` are
+   * conditions of the same transaction, so that a session deleted meanwhile gets nothing left behind.
+   * @returns the new version's number
+   * @throws {ConditionFailed} when a condition does not hold or the artefact is no longer at version `from`
+   */
+  async function save(
+    name: string,
+    { value, from, reason, pointer, provenance }: Save,
+    holds: Write[],
+    now: Date,
+  ): Promise<number> {
+    const key = keyOf(name);
+    const before = from === null ? null : await table.get(key, rowSchema);
+    const version = (from ?? 0) + 1;
+    const dropped = version - keptVersions - 1;
+    const droppedRow = dropped > 0 ? await table.get(historyKey(name, dropped), rowSchema) : null;
+    const bytes = encodeJson(value);
+    // By content: of two saves at once, the one that loses must not touch what the other has written.
+    const objectKey =
+      bytes.length > rowBytes
+        ? objectKeys.artefact(sub, id, `version#${name}-${version}-${digestOf(bytes)}`)
+        : undefined;
+    if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
+    const origin = { ...following(before, { value, reason, pointer }), ...provenance };
+    const row: Row = {
+      ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
+      version,
+      savedAt: now.toISOString(),
+      reason,
+      pointer,
+      base: origin.base,
+      edited: [...origin.edited],
+      mine: origin.mine,
+    };
+    try {
+      await table.transact([
+        ...holds,
+        { put: { ...key, ...row }, if: from === null ? isAbsent() : is('version', from) },
+        ...(before === null ? [] : [{ put: { ...historyKey(name, before.version), ...before } }]),
+        ...(droppedRow === null ? [] : [{ remove: historyKey(name, dropped) }]),
+      ]);
+    } catch (error) {
+      if (error instanceof ConditionFailed && objectKey !== undefined && !(await isKept(name, version, objectKey)))
+        await files.removeAll([objectKey]);
+      throw error;
+    }
+    if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
+    return version;
   }
+
+  return {
+    save,
+
+    /**
+     * Saves an artefact that is made once. The same step may run twice at once, since invocations are repeated: what the other run has
+     * saved stays. @returns false when a condition of `holds` does not hold
+     */
+    async saveOnce(name: string, value: unknown, holds: Write[], now: Date): Promise<boolean> {
+      try {
+        await save(name, { value, from: null, reason: 'generated', pointer: '' }, holds, now);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        return !error.refused.slice(0, holds.length).includes(true);
+      }
+    },
+
+    /** A transaction's condition: an artefact is still at this version. */
+    stillAt: (name: string, version: number): Write => ({ check: keyOf(name), if: is('version', version) }),
+
+    /** The current artefact, or one kept version of it; null when it is not there (any more). */
+    async get<S extends z.ZodType>(name: string, schema: S, version?: number) {
+      const row = await table.get(version === undefined ? keyOf(name) : historyKey(name, version), rowSchema);
+      return row && versioned(row, schema);
+    },
+
+    /** All artefacts of a kind, in their order. */
+    list: async <S extends z.ZodType>(kind: string, schema: S) =>
+      Promise.all((await rowsOf(kind)).map((row) => versioned(row, schema))),
+
+    /** The kept versions, oldest first, the present one last. */
+    async versions(name: string): Promise<Version[]> {
+      const [current, history] = await Promise.all([table.get(keyOf(name), rowSchema), rowsOf(`version#${name}`)]);
+      return [...history, ...(current === null ? [] : [current])].map((row) => versionSchema.parse(row));
+    },
+  };
 }
 
 /** Where a version comes from that follows another. */
@@ -159,60 +182,3 @@ function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'v
 }
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-
-/** Whether a version, by another's hand, has this object. */
-async function isKept(table: Table, id: ArtefactId, version: number, objectKey: string): Promise<boolean> {
-  const rows = await Promise.all([table.get(keyOf(id), rowSchema), table.get(historyKey(id, version), rowSchema)]);
-  return rows.some((row) => row?.objectKey === objectKey);
-}
-
-export async function getArtefact<S extends z.ZodType>(
-  table: Table,
-  files: Files,
-  id: ArtefactId,
-  schema: S,
-): Promise<Versioned<z.output<S>> | null> {
-  const row = await table.get(keyOf(id), rowSchema);
-  return row === null ? null : versionedOf(files, row, schema);
-}
-
-/** All artefacts of a kind, in their order. */
-export async function listArtefacts<S extends z.ZodType>(
-  table: Table,
-  files: Files,
-  id: Omit<ArtefactId, 'n'>,
-  schema: S,
-): Promise<Versioned<z.output<S>>[]> {
-  const { items } = await table.query(keys.artefactsOf(id.sub, id.sessionId, id.kind), rowSchema);
-  return Promise.all(items.map((row) => versionedOf(files, row, schema)));
-}
-
-/** The kept versions, oldest first, the present one last. */
-export async function listVersions(table: Table, id: ArtefactId): Promise<Version[]> {
-  const [current, history] = await Promise.all([
-    table.get(keyOf(id), rowSchema),
-    table.query(keys.artefactsOf(id.sub, id.sessionId, historyKind(id)), rowSchema),
-  ]);
-  return [...history.items, ...(current === null ? [] : [current])].map((row) => versionSchema.parse(row));
-}
-
-/** One kept version, or null when it is not kept (any more). */
-export async function getVersion<S extends z.ZodType>(
-  table: Table,
-  files: Files,
-  id: ArtefactId,
-  version: number,
-  schema: S,
-): Promise<Versioned<z.output<S>> | null> {
-  const row = await table.get(historyKey(id, version), rowSchema);
-  return row === null ? null : versionedOf(files, row, schema);
-}
-
-async function versionedOf<S extends z.ZodType>(
-  files: Files,
-  { value, objectKey, version, savedAt, base, edited, mine }: Row,
-  schema: S,
-): Promise<Versioned<z.output<S>>> {
-  const kept: unknown = objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
-  return { value: schema.parse(kept), version, savedAt, base, edited, mine };
-}

@@ -5,12 +5,12 @@ import { listOf } from '../../../shared/rows.ts';
 import type { artefactCalls, Editable } from '../../../shared/artefact.ts';
 import type { Handlers } from '../http/router.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
-import type { ModuleServices } from '../jobs/services.ts';
+import type { ModuleServices } from './services.ts';
 import { stateOf } from '../jobs/job.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
-import { type ArtefactId, getVersion, listVersions, type Save, saveArtefact, type Versioned } from './artefacts.ts';
+import { artefactsOf, type Save, type Versioned } from './artefacts.ts';
 import { type EditableKind, withPart, withRow } from './edit.ts';
 import { comparisonsOf } from './origin.ts';
 import { regenerateJob, regenerateStageName, type Target, targetSchema } from './regenerate.ts';
@@ -18,7 +18,7 @@ import { regenerateJob, regenerateStageName, type Target, targetSchema } from '.
 /** An artefact of a completed session that its owner may edit, as it is now, and the ways to change it. */
 export interface EditableArtefact {
   session: SessionRow;
-  id: ArtefactId;
+  name: string;
   kind: EditableKind;
   found: Versioned<object>;
   /** @throws {AppError} invalid for a part that is not written again alone */
@@ -44,16 +44,16 @@ export function artefactHandlers(
   services: ModuleServices,
   findAt: (sub: string, params: never) => Promise<EditableArtefact>,
 ): Handlers<Calls> {
-  const { table, files, now, newId } = services;
+  const { now, newId } = services;
   const find = (sub: string, params: object) => findAt(sub, params as never);
 
   const save = async (
-    { session, id, found, writesOf }: EditableArtefact,
+    { session, name, found, writesOf }: EditableArtefact,
     change: Omit<Save, 'from'>,
   ): Promise<{ version: number }> => {
     const writes = writesOf?.(change.value) ?? [sessionCompleted(session)];
-    const version = await saveArtefact(services, id, { ...change, from: found.version }, writes, now()).catch(refused);
-    return { version };
+    const next = { ...change, from: found.version };
+    return { version: await artefactsOf(services, session).save(name, next, writes, now()).catch(refused) };
   };
 
   return {
@@ -72,17 +72,19 @@ export function artefactHandlers(
     },
 
     async listVersions({ caller, params }) {
-      return listVersions(table, (await find(caller.sub, params)).id);
+      const { session, name } = await find(caller.sub, params);
+      return artefactsOf(services, session).versions(name);
     },
 
     async compareVersions({ caller, params }) {
-      const { id, found } = await find(caller.sub, params);
-      return comparisonsOf(services, id, found);
+      const { session, name, found } = await find(caller.sub, params);
+      return comparisonsOf(artefactsOf(services, session), name, found);
     },
 
     async restoreVersion({ caller, params, body: { version, from } }) {
       const artefact = await find(caller.sub, params);
-      const kept = await getVersion(table, files, artefact.id, version, artefact.kind.schema);
+      const { session, name, kind } = artefact;
+      const kept = await artefactsOf(services, session).get(name, kind.schema, version);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
       if (artefact.found.version !== from) throw editedElsewhere();
       return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
@@ -92,27 +94,26 @@ export function artefactHandlers(
     async regenerate({ caller, params, body: { pointer, instruction } }) {
       const artefact = await find(caller.sub, params);
       artefact.assertRegenerable(pointer);
-      const { session, id, found } = artefact;
-      const name = regenerateJob(id);
-      const place = { kind: id.kind, ...(id.n === undefined ? {} : { n: id.n }) };
+      const { session, name, found } = artefact;
+      const job = regenerateJob(name);
       const started = await startJob(services, session, {
-        name,
+        name: job,
         stage: regenerateStageName,
-        input: { ...place, pointer, instruction, since: found.version, run: newId() },
+        input: { artefact: name, pointer, instruction, since: found.version, run: newId() },
         isRepeatable: true,
-        exclusiveWith: { name: id.kind, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
+        exclusiveWith: { name, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
       });
-      if (!isOf(started.jobs[name], { pointer, instruction }))
+      if (!isOf(started.jobs[job], { pointer, instruction }))
         throw new AppError(
           'conflict',
           'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
         );
-      return { status: (await awaitJob(services, started, name)).status };
+      return { status: (await awaitJob(services, started, job)).status };
     },
 
     async regenerateStatus({ caller, params }) {
-      const { session, id } = await find(caller.sub, params);
-      return stateOf(session.jobs[regenerateJob(id)]);
+      const { session, name } = await find(caller.sub, params);
+      return stateOf(session.jobs[regenerateJob(name)]);
     },
   };
 }

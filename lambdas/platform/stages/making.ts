@@ -5,10 +5,10 @@ import { isSure, pathOf, pointerOf } from '../../../shared/changes.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { editsSchema, type Making } from '../../../shared/origin.ts';
 import { AbandonedError } from '../jobs/failure.ts';
-import type { ModuleServices } from '../jobs/services.ts';
+import type { ModuleServices } from './services.ts';
 import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
-import { getArtefact, getVersion, listVersions } from './artefacts.ts';
+import { artefactsOf } from './artefacts.ts';
 import { type EditableKind, withPart, withRows } from './edit.ts';
 import { changedSources, writtenAt, type Present, presentOf, sourceAt } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
@@ -48,12 +48,12 @@ export function making(services: ModuleServices) {
     { stage, schema, from, settings = {}, isOf = () => true }: Made<T>,
     { again, edits }: Making,
   ): Promise<{ made: T | null; status: 'processing' | 'completed' }> {
-    const place = { sub: session.sub, sessionId: session.id };
-    const read = () => getArtefact(services.table, services.files, { ...place, kind: stage }, schema);
-    const [present, sources] = await Promise.all([read(), presentOf(services, place, from)]);
+    const artefacts = artefactsOf(services, session);
+    const read = () => artefacts.get(stage, schema);
+    const [present, sources] = await Promise.all([read(), presentOf(artefacts, from)]);
     const earlier = session.jobs[stage];
     if (present !== null && earlier?.status !== 'processing') {
-      const isLatest = async () => (await changedSources(services, place, present, sources)).length === 0;
+      const isLatest = async () => (await changedSources(artefacts, present, sources)).length === 0;
       if (!again || (earlier?.status === 'completed' && isOf(present.value) && (await isLatest())))
         return { made: present.value, status: 'completed' };
     }
@@ -67,7 +67,7 @@ export function making(services: ModuleServices) {
       input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
       isRepeatable: true,
       exclusiveWith: {
-        name: regenerateJob({ kind: stage }),
+        name: regenerateJob(stage),
         message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
       },
     });
@@ -90,13 +90,12 @@ const versionsOf = (sources: Present): Record<string, number> =>
  * @throws {AbandonedError} when it is not there
  */
 export async function madeFromAt<S extends z.ZodType>(
-  { services, session, job }: JobContext,
+  { artefacts, job }: JobContext,
   source: string,
   schema: S,
 ): Promise<z.output<S>> {
   const { base = {} } = requestSchema.partial().parse(job.input);
-  const place = { sub: session.sub, sessionId: session.id };
-  const found = await sourceAt(services, place, source, base[source], schema);
+  const found = await sourceAt(artefacts, source, base[source], schema);
   if (found === null) throw new AbandonedError();
   return found;
 }
@@ -107,22 +106,17 @@ export async function madeFromAt<S extends z.ZodType>(
  */
 export async function saveMade<T extends object>(
   context: JobContext,
-  kind: string,
+  name: string,
   editable: EditableKind<T>,
   made: T,
 ): Promise<void> {
   const { schema } = editable;
   const { base, since, edits } = requestSchema.parse(context.job.input);
-  await saveJobResult(context, { kind }, schema, {
-    provenance: { base },
-    since,
-    next: () => made,
-  });
-  const { table, files } = context.services;
-  const id = { sub: context.session.sub, sessionId: context.session.id, kind };
-  const versions = (await listVersions(table, id)).filter(({ version }) => version > since);
+  await saveJobResult(context, name, schema, { provenance: { base }, since, next: () => made });
+  const { artefacts } = context;
+  const versions = (await artefacts.versions(name)).filter(({ version }) => version > since);
   const generated = versions.find(({ reason }) => reason === 'generated');
-  const mine = generated === undefined ? null : await getVersion(table, files, id, generated.version - 1, schema);
+  const mine = generated === undefined ? null : await artefacts.get(name, schema, generated.version - 1);
   if (mine === null) return;
   const late = versions.flatMap(({ reason, pointer, version }) =>
     reason === 'edited' && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
@@ -132,7 +126,7 @@ export async function saveMade<T extends object>(
   const kept = wanted.reduce(withMine, made);
   const edited = wanted.filter((path) => !isDeepStrictEqual(writtenAt(kept, path), writtenAt(made, path)));
   if (edited.length === 0) return;
-  await saveJobResult(context, { kind }, schema, {
+  await saveJobResult(context, name, schema, {
     reason: 'kept',
     pointer: '',
     provenance: { edited },

@@ -4,21 +4,9 @@ import type { Editable } from '../../../shared/artefact.ts';
 import { changesBetween, labelOf, pointerOf } from '../../../shared/changes.ts';
 import type { ChangedSource, Comparison, Origin } from '../../../shared/origin.ts';
 import { valueAt } from '../../../shared/pointer.ts';
-import {
-  type ArtefactId,
-  getArtefact,
-  getVersion,
-  keptVersions,
-  listArtefacts,
-  listVersions,
-  type Versioned,
-} from './artefacts.ts';
-import type { StepServices } from './services.ts';
+import { type Artefacts, keptVersions, type Versioned } from './artefacts.ts';
 
 /** What artefacts were made from, and how that has changed since. */
-
-type Stores = Pick<StepServices, 'table' | 'files'>;
-export type Place = Pick<ArtefactId, 'sub' | 'sessionId'>;
 
 /** Artefacts of a session as they now are, by their names: 'merangkai', 'course#1'. */
 export type Present = ReadonlyMap<string, Versioned<unknown>>;
@@ -26,20 +14,13 @@ export type Present = ReadonlyMap<string, Versioned<unknown>>;
 /** What each stage is made from: kinds of artefacts; those of a kind that ends with '#' are numbered, and all of them are meant. */
 export type MadeFrom = Readonly<Record<string, readonly string[]>>;
 
-const sourceId = (place: Place, source: string): ArtefactId => {
-  const [kind = '', n] = source.split('#');
-  return { ...place, kind, ...(n === undefined ? {} : { n: Number(n) }) };
-};
-
 /** The artefacts of these kinds that there are. */
-export async function presentOf({ table, files }: Stores, place: Place, kinds: readonly string[]): Promise<Present> {
+export async function presentOf(artefacts: Artefacts, kinds: readonly string[]): Promise<Present> {
   const found = await Promise.all(
     kinds.map(async (kind): Promise<[string, Versioned<unknown>][]> => {
-      if (kind.endsWith('#')) {
-        const all = await listArtefacts(table, files, { ...place, kind: kind.slice(0, -1) }, z.unknown());
-        return all.map((one, n) => [`${kind}${n}`, one]);
-      }
-      const one = await getArtefact(table, files, { ...place, kind }, z.unknown());
+      if (kind.endsWith('#'))
+        return (await artefacts.list(kind.slice(0, -1), z.unknown())).map((one, n) => [`${kind}${n}`, one]);
+      const one = await artefacts.get(kind, z.unknown());
       return one === null ? [] : [[kind, one]];
     }),
   );
@@ -48,22 +29,19 @@ export async function presentOf({ table, files }: Stores, place: Place, kinds: r
 
 /** An artefact as it was at a version; as it is now when that is not kept any more. Null: it is not there. */
 export async function sourceAt<S extends z.ZodType>(
-  { table, files }: Stores,
-  place: Place,
+  artefacts: Artefacts,
   source: string,
   version: number | undefined,
   schema: S,
 ): Promise<z.output<S> | null> {
-  const id = sourceId(place, source);
-  const found = await getArtefact(table, files, id, schema);
+  const found = await artefacts.get(source, schema);
   if (found === null || version === undefined || version === found.version) return found?.value ?? null;
-  return ((await getVersion(table, files, id, version, schema)) ?? found).value;
+  return ((await artefacts.get(source, schema, version)) ?? found).value;
 }
 
 /** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */
 export async function changedSources(
-  stores: Stores,
-  place: Place,
+  artefacts: Artefacts,
   { base }: Pick<Versioned<unknown>, 'base'>,
   sources: Present,
   nameOf: (source: string, value: unknown) => string = () => '',
@@ -73,7 +51,7 @@ export async function changedSources(
     [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
       const version = base[source];
       const change =
-        version === undefined ? { how: 'added' as const } : await changeSince(stores, place, source, version, now);
+        version === undefined ? { how: 'added' as const } : await changeSince(artefacts, source, version, now);
       return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...change }];
     }),
   );
@@ -82,26 +60,23 @@ export async function changedSources(
 
 /** How an artefact has changed since a version; null when it says what it said then. */
 async function changeSince(
-  { table, files }: Stores,
-  place: Place,
+  artefacts: Artefacts,
   source: string,
   version: number,
   now: Versioned<unknown>,
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
-  const id = sourceId(place, source);
-  const kept = await getVersion(table, files, id, version, z.unknown());
+  const kept = await artefacts.get(source, z.unknown(), version);
   if (kept === null) return { how: 'much' };
   const changes = changesBetween(kept.value, now.value);
   if (changes.length === 0) return null;
-  const later = (await listVersions(table, id)).filter((each) => each.version > version);
+  const later = (await artefacts.versions(source)).filter((each) => each.version > version);
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 
 /** What each artefact that is there was made from, by its stage. */
 export async function originsOf<N extends string>(
-  stores: Stores,
-  place: Place,
+  artefacts: Artefacts,
   present: Present,
   madeFrom: Readonly<Record<N, readonly string[]>>,
   nameOf?: (source: string, value: unknown) => string,
@@ -112,7 +87,7 @@ export async function originsOf<N extends string>(
       if (made === undefined) return [];
       const isSource = (source: string) => madeFrom[stage].includes(source.replace(/#\d+$/, '#'));
       const sources = new Map([...present].filter(([source]) => isSource(source)));
-      const changed = await changedSources(stores, place, made, sources, nameOf);
+      const changed = await changedSources(artefacts, made, sources, nameOf);
       return [[stage, { sources: [...sources.keys()], changed, ...editsOf(made) }]] as const;
     }),
   );
@@ -146,15 +121,12 @@ const shownPart = (part: Editable | object[] | null): Editable | null =>
 
 /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
 export async function comparisonsOf(
-  { table, files }: Stores,
-  id: ArtefactId,
+  artefacts: Artefacts,
+  name: string,
   { value, version, mine }: Versioned<unknown>,
 ): Promise<Comparison[]> {
   if (mine === undefined) return [];
-  const [before, later] = await Promise.all([
-    getVersion(table, files, id, mine, z.unknown()),
-    getVersion(table, files, id, mine + 1, z.unknown()),
-  ]);
+  const [before, later] = await Promise.all([mine, mine + 1].map((each) => artefacts.get(name, z.unknown(), each)));
   const made = version === mine + 1 ? value : later?.value;
   return (before?.edited ?? []).flatMap((path) => {
     const written = writtenAt(before?.value, path);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Version } from '../../../shared/artefact.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { AbandonedError, EditedMeanwhile } from '../jobs/failure.ts';
-import { type ArtefactId, getArtefact } from './artefacts.ts';
 import {
   findPart,
   type JobContext,
@@ -16,13 +15,12 @@ import {
 export const regenerateStageName = 'regenerate';
 
 /** The job that writes a part of an artefact again: one at a time for each artefact. */
-export const regenerateJob = ({ kind, n }: Pick<ArtefactId, 'kind' | 'n'>): string =>
-  [regenerateStageName, kind, ...(n === undefined ? [] : [n])].join('#');
+export const regenerateJob = (artefact: string): string => `${regenerateStageName}#${artefact}`;
 
 /** Which part of which artefact is written again, and what the lecturer wants. Kept as the job's input. */
 export const targetSchema = z.object({
-  kind: z.string(),
-  n: z.int().nonnegative().optional(),
+  /** Its name, such as 'course#1'. */
+  artefact: z.string(),
   pointer: z.string(),
   instruction: z.string(),
   /** The version that the lecturer saw. */
@@ -34,7 +32,7 @@ export type Target = z.infer<typeof targetSchema>;
 
 /** How a module writes a part of its artefacts again. */
 interface Rewriting {
-  schemaOf(kind: string): z.ZodType;
+  schemaOf(name: string): z.ZodType;
   write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
   /** A second look at the new part, where there is one. */
   check?: {
@@ -53,10 +51,8 @@ const targetOf = ({ job }: JobContext): Target => targetSchema.parse(job.input);
 /** Writes one part of an artefact again and puts it into the artefact as it then is; all else stays the same. */
 export function regenerateStage(rewriting: Rewriting): Stage {
   /** @throws {AbandonedError} when the artefact or its part is not there any more */
-  const artefactOf = async (context: JobContext, { kind, n, pointer }: Target): Promise<unknown> => {
-    const { services, session } = context;
-    const id = { sub: session.sub, sessionId: session.id, kind, n };
-    const found = await getArtefact(services.table, services.files, id, rewriting.schemaOf(kind));
+  const artefactOf = async ({ artefacts }: JobContext, { artefact, pointer }: Target): Promise<unknown> => {
+    const found = await artefacts.get(artefact, rewriting.schemaOf(artefact));
     if (found === null || valueAt(found.value, pointer) === undefined) throw new AbandonedError();
     return found.value;
   };
@@ -79,10 +75,10 @@ export function regenerateStage(rewriting: Rewriting): Stage {
 
     async finish(context) {
       const target = targetOf(context);
-      const { kind, n, pointer, since } = target;
+      const { artefact, pointer, since } = target;
       const written = await partOf(context, partKindOfRun(context, part), z.unknown());
       const checked = await findPart(context, partKindOfRun(context, check), z.unknown());
-      await saveJobResult(context, { kind, n }, rewriting.schemaOf(kind), {
+      await saveJobResult(context, artefact, rewriting.schemaOf(artefact), {
         reason: 'regenerated',
         pointer,
         since,

@@ -10,13 +10,15 @@ import type { ModelStepServices } from '../model/modelServices.ts';
 import { decodeJson } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { ConditionFailed } from '../storage/table.ts';
-import { getArtefact, listVersions, type Provenance, saveArtefact } from './artefacts.ts';
+import type { Artefacts, Provenance } from './artefacts.ts';
 import type { StepServices } from './services.ts';
 
 /** One attempt of a job as its steps see it. */
 export interface JobContext<S extends StepServices = StepServices> {
   services: S;
   session: SessionRow;
+  /** Of the session. */
+  artefacts: Artefacts;
   job: Job;
   id: JobId;
 }
@@ -79,12 +81,11 @@ export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {
 
 /** A part that was written before; null when it was not. @throws when it has another shape */
 export async function findPart<S extends z.ZodType>(
-  { services, session }: JobContext,
+  { artefacts }: JobContext,
   kind: string,
   schema: S,
 ): Promise<z.output<S> | null> {
-  const id = { sub: session.sub, sessionId: session.id, kind };
-  return (await getArtefact(services.table, services.files, id, schema))?.value ?? null;
+  return (await artefacts.get(kind, schema))?.value ?? null;
 }
 
 /** A part that must have been written. @throws {AbandonedError} when it is not there: the session was deleted meanwhile */
@@ -113,24 +114,22 @@ interface Result<T> {
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function saveJobResult<S extends z.ZodType>(
-  { services, session, id: job }: JobContext,
-  place: { kind: string; n?: number | undefined },
+  { services, artefacts, id: job }: JobContext,
+  name: string,
   schema: S,
   { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
 ): Promise<void> {
-  const { table, files, now } = services;
-  const id = { sub: session.sub, sessionId: session.id, ...place };
   for (let attempt = 1; ; attempt++) {
-    const current = await getArtefact(table, files, id, z.unknown());
+    const current = await artefacts.get(name, z.unknown());
     // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
-    const versions = since === undefined ? [] : await listVersions(table, id);
+    const versions = since === undefined ? [] : await artefacts.versions(name);
     const newer = versions.filter(({ version }) => version > (since ?? 0));
     if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
     const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
     if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
     try {
       const save = { value, from: current?.version ?? null, reason, pointer, provenance };
-      await saveArtefact(services, id, save, [stillRunning(job)], now());
+      await artefacts.save(name, save, [stillRunning(job)], services.now());
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { placeInLine, readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
-import { AbandonedError, failureOf } from '../jobs/failure.ts';
-import { countPart, noteOnJob } from '../jobs/job.ts';
+import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts';
+import { countPart, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
-import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
 import { log } from '../log/logger.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';
-import { saveOnce } from './artefacts.ts';
+import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
 import { findPart, type JobContext, partKey, partKindOf, type Plan, type Stage } from './stage.ts';
 
@@ -21,7 +20,7 @@ async function contextOf<S extends StepServices>(services: S, input: StepInput):
   const session = await findSession(services.table, id);
   const job = session?.jobs[id.name];
   if (session === null || job?.status !== 'processing' || job.attempt !== id.attempt) throw new AbandonedError();
-  return { services, session, job, id };
+  return { services, session, artefacts: artefactsOf(services, session), job, id };
 }
 
 function stageOf(stages: Stages, { job }: JobContext): Stage {
@@ -71,10 +70,8 @@ export async function writeStep(stages: Stages, services: ModelStepServices, eve
   const kind = partKindOf(stage, context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
   const value = await stage.write(context, part);
-  const { session, id } = context;
-  const counted = countPart(id, stage.documentOf?.(context, part) ?? null, services.now());
-  const artefact = { sub: session.sub, sessionId: session.id, kind };
-  if (!(await saveOnce(services, artefact, value, [counted], services.now()))) throw new AbandonedError();
+  const counted = countPart(context.id, stage.documentOf?.(context, part) ?? null, services.now());
+  if (!(await context.artefacts.saveOnce(kind, value, [counted], services.now()))) throw new AbandonedError();
   return { ok: true };
 }
 
@@ -103,10 +100,7 @@ export async function finishStep(stages: Stages, services: StepServices, event: 
 const failInputSchema = stepInputSchema.extend({ error: caughtErrorSchema });
 
 /** The end of every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
-export async function failStep(
-  { table, now }: Pick<StepServices, 'table' | 'now'>,
-  event: unknown,
-): Promise<{ ok: true }> {
+export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
   const { error, ...input } = failInputSchema.parse(event);
   const { name, attempt, ...id } = jobIdOf(input);
   const session = await findSession(table, id);

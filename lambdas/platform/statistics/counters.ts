@@ -58,7 +58,7 @@ export const shardOf = (id: string): number => createHash('sha256').update(id).d
 export interface Counted {
   sub: string;
   module: ModuleName;
-  sessionId: string;
+  id: string;
   createdAt: string;
 }
 
@@ -71,7 +71,7 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
     Object.entries(delta).map(([counter, by]) => [counterName(counted.module, counter as CounterName), by]),
   );
   const shared = { ...add, [changesName(counted.module)]: 1 };
-  const shard = shardOf(counted.sessionId);
+  const shard = shardOf(counted.id);
   return [
     {
       change: {

@@ -27,10 +27,7 @@ export const keys = {
   remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
   /** Of all modules. */
   allRemainsOf: (sub: string) => ({ PK: user(sub), prefix: 'REMAINS#' }),
-  artefact: (sub: string, sessionId: string, kind: string, n?: number): Key => ({
-    PK: user(sub),
-    SK: `DOC#${sessionId}#${kind}${n === undefined ? '' : `#${n}`}`,
-  }),
+  artefact: (sub: string, sessionId: string, name: string): Key => ({ PK: user(sub), SK: `DOC#${sessionId}#${name}` }),
   artefactsOf: (sub: string, sessionId: string, kind?: string) => ({
     PK: user(sub),
     prefix: `DOC#${sessionId}#${kind === undefined ? '' : `${kind}#`}`,
@@ -108,6 +105,5 @@ export const objectKeys = {
   allOf: (sub: string): string[] =>
     ['uploads', 'texts', 'artefacts', 'exports/sessions', 'exports/own'].map((kind) => `${kind}/${sub}/`),
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
-  artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
-    `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,
+  artefact: (sub: string, sessionId: string, name: string): string => `artefacts/${sub}/${sessionId}/${name}.json`,
 } as const;

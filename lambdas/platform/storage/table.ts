@@ -35,15 +35,18 @@ export async function succeeds(write: Promise<void>): Promise<boolean> {
   }
 }
 
-export type Index = 'GSI1' | 'GSI2';
+/** Where a part of an answer ended. */
+type RowKey = Item & Key;
 
-interface Below {
+/** A partition, or those of its rows whose SK begins with `prefix` or lies between `from` and `to`, both included. */
+interface Range {
   PK: string;
   prefix?: string;
+  from?: string | number;
+  to?: string | number;
+  /** One whose sort key is a number. */
+  index?: 'GSI1' | 'GSI2';
 }
-
-/** Where a part of an index ended. */
-export type IndexKey = Record<string, unknown>;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -83,26 +86,35 @@ const refusalsOf = (error: unknown): (string | undefined)[] =>
 export const tableClient = (client = new DynamoDBClient({})): TableClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-/** An empty prefix is refused by DynamoDB. */
-const below = ({ PK, prefix }: Below) => ({
-  KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
-  ConsistentRead: true,
-  ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
-});
+/** What lies between two keys, or in an index, may miss a write of the last moment; an empty prefix is refused by DynamoDB. */
+function rangeOf({ PK, prefix, from, to, index }: Range) {
+  const between = from === undefined ? '' : ' AND #sk BETWEEN :from AND :to';
+  const rest = prefix === undefined ? between : ' AND begins_with(#sk, :prefix)';
+  return {
+    ...(index === undefined ? { ConsistentRead: between === '' } : { IndexName: index }),
+    KeyConditionExpression: `#pk = :pk${rest}`,
+    ExpressionAttributeNames: { '#pk': `${index ?? ''}PK`, ...(rest === '' ? {} : { '#sk': `${index ?? ''}SK` }) },
+    ExpressionAttributeValues: {
+      ':pk': PK,
+      ...(prefix === undefined ? {} : { ':prefix': prefix }),
+      ...(between === '' ? {} : { ':from': from, ':to': to }),
+    },
+  };
+}
 
 export type Table = ReturnType<typeof openTable>;
 
-/** The table over DynamoDB: its verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
+/** The table over DynamoDB: its verbs, without Scan; reads see every write before them, where they do not say otherwise. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
 export function openTable(name: string, db = clientFor('table', tableClient)) {
   /** Rows page by page: all, or the first ones up to the limit, and the key to go on from when there are more. */
   async function rowsOf(input: Omit<QueryCommandInput, 'TableName'>, limit = Infinity) {
-    const rows: (Item & Key)[] = [];
-    let last = input.ExclusiveStartKey as (Item & Key) | undefined;
+    const rows: RowKey[] = [];
+    let last = input.ExclusiveStartKey as RowKey | undefined;
     do {
       const Limit = limit === Infinity ? undefined : limit - rows.length;
       const page = await db.send(new QueryCommand({ ...input, TableName: name, Limit, ExclusiveStartKey: last }));
-      rows.push(...((page.Items ?? []) as (Item & Key)[]));
-      last = page.LastEvaluatedKey as (Item & Key) | undefined;
+      rows.push(...((page.Items ?? []) as RowKey[]));
+      last = page.LastEvaluatedKey as RowKey | undefined;
     } while (last !== undefined && rows.length < limit);
     return { rows, last };
   }
@@ -113,51 +125,14 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       return item === undefined ? null : schema.parse(item);
     },
 
-    /** Rows of a partition, or those whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
+    /** Rows of a range in the order of their SK, and the key to go on from when there are more (`after`, exclusive). */
     async query<T extends z.ZodType>(
-      range: Below,
+      range: Range,
       schema: T,
-      { limit, newestFirst = false, after }: { limit?: number; newestFirst?: boolean; after?: string | undefined } = {},
-    ): Promise<{ items: z.output<T>[]; last: string | null }> {
-      const ExclusiveStartKey = after === undefined ? undefined : { PK: range.PK, SK: after };
-      const { rows, last } = await rowsOf(
-        { ...below(range), ScanIndexForward: !newestFirst, ExclusiveStartKey },
-        limit,
-      );
-      return { items: rows.map((row) => schema.parse(row)), last: last?.SK ?? null };
-    },
-
-    /** Rows whose SK lies between `from` and `to`, both included. May miss a write of the last moment. */
-    async queryBetween<T extends z.ZodType>(
-      { PK, from, to }: { PK: string; from: string; to: string },
-      schema: T,
-    ): Promise<z.output<T>[]> {
-      const { rows } = await rowsOf({
-        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
-      });
-      return rows.map((row) => schema.parse(row));
-    },
-
-    /** Rows of an index, highest number first; numbers from `least` to `most` when they are given. May miss a write of the last moment. */
-    async queryIndex<T extends z.ZodType>(
-      index: Index,
-      { PK, least, most }: { PK: string; least?: number; most?: number },
-      schema: T,
-      { limit, after }: { limit: number; after?: IndexKey | undefined },
-    ): Promise<{ items: z.output<T>[]; last: IndexKey | null }> {
-      const isBounded = least !== undefined && most !== undefined;
-      const { rows, last } = await rowsOf(
-        {
-          IndexName: index,
-          KeyConditionExpression: isBounded ? '#pk = :pk AND #sk BETWEEN :least AND :most' : '#pk = :pk',
-          ExpressionAttributeNames: { '#pk': `${index}PK`, ...(isBounded ? { '#sk': `${index}SK` } : {}) },
-          ExpressionAttributeValues: { ':pk': PK, ...(isBounded ? { ':least': least, ':most': most } : {}) },
-          ScanIndexForward: false,
-          ExclusiveStartKey: after,
-        },
-        limit,
-      );
+      { limit, newestFirst = false, after }: { limit?: number; newestFirst?: boolean; after?: object | undefined } = {},
+    ): Promise<{ items: z.output<T>[]; last: RowKey | null }> {
+      const input = { ...rangeOf(range), ScanIndexForward: !newestFirst, ExclusiveStartKey: after && { ...after } };
+      const { rows, last } = await rowsOf(input, limit);
       return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
     },
 
@@ -185,8 +160,8 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     },
 
     /** All keys below a prefix, or of a partition, for deletion. */
-    keysBelow: async (range: Below): Promise<Key[]> =>
-      (await rowsOf({ ...below(range), ProjectionExpression: 'PK, SK' })).rows,
+    keysBelow: async (range: Range): Promise<Key[]> =>
+      (await rowsOf({ ...rangeOf(range), ProjectionExpression: 'PK, SK' })).rows,
 
     /** @throws {ConditionFailed} */
     async change(change: Change): Promise<void> {

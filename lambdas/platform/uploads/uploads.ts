@@ -20,6 +20,11 @@ import type { Table } from '../storage/table.ts';
 import { either, is, isAbsent, type Write } from '../storage/writes.ts';
 import { days, secondsAfter } from '../time.ts';
 
+interface Stores {
+  table: Table;
+  files: Files;
+}
+
 /** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({
   uploadId: z.string(),
@@ -59,8 +64,7 @@ const startBytes = 2048;
  * @throws {AppError} naming each bad file.
  */
 export async function arrivedUploads(
-  table: Table,
-  files: Files,
+  { table, files }: Stores,
   sub: string,
   use: UploadUse,
   ids: readonly string[],
@@ -114,11 +118,10 @@ export const claims = (
 
 /** Files of the spec's multipart form, stored as if they had come by a ticket. */
 export async function storeFormFiles(
-  files: Files,
+  { files, newId }: Pick<Stores, 'files'> & { newId: () => string },
   sub: string,
   module: ModuleName,
   form: readonly FormFile[],
-  newId: () => string,
 ): Promise<UploadRow[]> {
   return Promise.all(
     form.map(async (file) => {
@@ -137,11 +140,7 @@ export async function storeFormFiles(
 }
 
 /** Takes uploads away, rows and objects. Safe to repeat. */
-export async function removeUploads(
-  { table, files }: { table: Table; files: Files },
-  sub: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function removeUploads({ table, files }: Stores, sub: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await table.remove(keys.upload(sub, id));
   await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
 }

@@ -1,13 +1,70 @@
-import { AppError } from '../../../shared/errors.ts';
-import { userWrite } from '../statistics/counters.ts';
-import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
+import * as z from 'zod';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table } from '../storage/table.ts';
-import { all, is, isAbsent, isThere } from '../storage/writes.ts';
+import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
+import { shardOf, userWrite } from '../statistics/counters.ts';
+import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
-import { activeWrite, noteActivity } from './activity.ts';
-import { findProfile, type Profile } from './profile.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
 import { keptQuotaWrites } from './quota.ts';
+import type { NoticeState } from '../../../shared/account/api.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
+
+/** The row of a user with all its counters (`counters.ts`, `usage.ts`); one who has a session but never opened the page has no names yet. */
+export const profileSchema = z.looseObject({
+  PK: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  picture: z.string().nullable().default(null),
+  joinNumber: z.number().optional(),
+  joinedAt: z.iso.datetime().optional(),
+  /** The last Malaysian day on which the user was active. */
+  activeDay: z.string().optional(),
+  /** Of the privacy notice, what was accepted and when. */
+  noticeVersion: z.int().positive().optional(),
+  noticeAcceptedAt: z.iso.datetime().optional(),
+  /** Sessions of all modules. */
+  GSI2SK: z.int().optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const findProfile = (table: Table, sub: string): Promise<Profile | null> =>
+  table.get(keys.profile(sub), profileSchema);
+
+/** The figure of a day: users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
+export const activeName = 'active';
+
+/** In rows of their own, so that counting the active users of thirty days does not read all other figures of those days. */
+const activeWrite = (day: string, sub: string, by: 1 | -1): Write => ({
+  change: { key: keys.active(day, shardOf(sub)), add: { [activeName]: by } },
+});
+
+/**
+ * Notes that a user is active on this Malaysian day; later calls of the same day cost one read. Users who have not joined are not counted.
+ * @returns whether the user has joined
+ */
+export async function noteActivity(table: Table, sub: string, at: Date): Promise<boolean> {
+  const before = (await findProfile(table, sub))?.activeDay;
+  const today = malaysianDay(at);
+  if (before === undefined) return false;
+  // Of two requests around midnight the earlier one may be noted last.
+  if (before >= today) return true;
+  // It fails where another request of the same user has noted it.
+  await succeeds(
+    table.transact([
+      {
+        change: {
+          key: keys.profile(sub),
+          set: { activeDay: today },
+          if: is('activeDay', before),
+        },
+      },
+      activeWrite(before, sub, -1),
+      activeWrite(today, sub, 1),
+    ]),
+  );
+  return true;
+}
 
 /** A person as the provider says. */
 export interface Person {
@@ -97,4 +154,59 @@ export async function ensureProfile(table: Table, caller: Person, now: Date): Pr
       if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
     }
   }
+}
+
+/** The parts of a profile by which it is found and counted; those of a person who never joined are absent. */
+const countedNames = ['email', 'name', 'joinNumber', 'activeDay', 'GSI2SK'] as const;
+
+/**
+ * Removes a person's profile with the rows by which administrators find it, and subtracts it from the counters, in one transaction. The
+ * join number is not used again. Safe to repeat.
+ * @returns false when the person has a session, or an unfinished removal of one, which must go first; or when the profile has just changed
+ */
+export async function removeProfile(table: Table, sub: string): Promise<boolean> {
+  const profile = await findProfile(table, sub);
+  if (profile === null) return true;
+  // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
+  for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
+    if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
+  return succeeds(
+    table.transact([
+      { remove: keys.profile(sub), if: whileUnchanged(profile) },
+      ...searchRows(sub, profile),
+      ...(profile.joinNumber === undefined ? [] : [userWrite(sub, -1)]),
+      ...(profile.activeDay === undefined ? [] : [activeWrite(profile.activeDay, sub, -1)]),
+    ]),
+  );
+}
+
+const searchRows = (sub: string, { name, email }: Profile): Write[] =>
+  name === undefined || email === undefined ? [] : personKeys({ sub, name, email }).map((key) => ({ remove: key }));
+
+/** Holds while the profile is as it was read. */
+const whileUnchanged = (profile: Profile): Condition =>
+  all(
+    ...countedNames.map((name) => {
+      const value = profile[name];
+      return value === undefined ? isAbsent(name) : is(name, value);
+    }),
+  );
+
+/** The notice in force and what a profile's owner has accepted. */
+export const noticeStateOf = (profile: Partial<Profile> | null): NoticeState => ({
+  version: noticeVersion,
+  acceptedVersion: profile?.noticeVersion ?? null,
+  acceptedAt: profile?.noticeAcceptedAt ?? null,
+});
+
+/** Keeps that the version in force was accepted; of several acceptances of one version the first counts. */
+export async function acceptNotice(table: Table, sub: string, now: Date): Promise<NoticeState> {
+  await succeeds(
+    table.change({
+      key: keys.profile(sub),
+      set: { noticeVersion, noticeAcceptedAt: now.toISOString() },
+      if: isAbsentOrBelow('noticeVersion', noticeVersion),
+    }),
+  );
+  return noticeStateOf(await findProfile(table, sub));
 }

@@ -14,8 +14,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { notesOf } from '../notes.ts';
-import { otherCourse } from '../otherCourses.ts';
-import { courseData, courseKind, keptCourseSchema, newSessionData } from '../store.ts';
+import { courseData, courseKind, keptCourseSchema, newSessionData, otherCourse } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
 function documentIn({ session }: JobContext) {
@@ -64,7 +63,7 @@ export const kursusStage: Stage = {
 
 async function keepCourse(context: JobContext, course: Course): Promise<Completion> {
   const document = documentIn(context);
-  await saveJobResult(context, { kind: courseKind }, keptCourseSchema, {
+  await saveJobResult(context, courseKind, keptCourseSchema, {
     next: () => ({ uploadId: document.uploadId, course }),
   });
   return {

@@ -31,8 +31,7 @@ import {
 import { examStage } from './exam.ts';
 import { jstStage } from './jst.ts';
 import { jsuStage } from './jsu.ts';
-import { pentaksiranStage } from './pentaksiran.ts';
-import { rubrikStage } from './rubrik.ts';
+import { pentaksiranStage, rubrikStage } from './tasks.ts';
 
 const documentStages: { [N in StageName]: DocumentStage<N> } = {
   jst: jstStage,
@@ -106,15 +105,15 @@ export function runningStage(name: StageName): Stage {
   };
 }
 
-/** A document's kind is its stage's name. */
+/** A document has its stage's name. */
 const stageOf = (kind: string): DocumentStage<StageName> => documentStages[kind as StageName];
 
 /** One row of a document written again; totals are computed again. */
 export const rewriteStage = regenerateStage({
-  schemaOf: (kind) => stageSchemas[kind as StageName],
+  schemaOf: (name) => stageSchemas[name as StageName],
 
-  async write(context, { kind, pointer, instruction }, artefact) {
-    const stage = stageOf(kind);
+  async write(context, { artefact: name, pointer, instruction }, artefact) {
+    const stage = stageOf(name);
     const present = valueAt(artefact, pointer);
     if (stage.look !== undefined && instruction === lookAgain) return present;
     const source = await sourceOf(context);
@@ -127,15 +126,15 @@ export const rewriteStage = regenerateStage({
   },
 
   check: {
-    isWanted: ({ kind }) => stageOf(kind).look !== undefined,
-    write: async (context, { kind }, part) =>
-      stageOf(kind).look?.rewrite(part, askOf(context, await sourceOf(context))),
+    isWanted: ({ artefact }) => stageOf(artefact).look !== undefined,
+    write: async (context, { artefact }, part) =>
+      stageOf(artefact).look?.rewrite(part, askOf(context, await sourceOf(context))),
   },
 
-  replaced({ kind, pointer }, artefact, part, check) {
-    const { look } = stageOf(kind);
+  replaced({ artefact: name, pointer }, artefact, part, check) {
+    const { look } = stageOf(name);
     const row = check === null || look === undefined ? part : look.applied(part, answeredSchema.parse(check).answer);
     const changed = withValueAt(artefact as Documents[StageName], pointer, row);
-    return kindOf(kind as StageName).counted(changed, pointer);
+    return kindOf(name as StageName).counted(changed, pointer);
   },
 });

@@ -1,6 +1,12 @@
 import { mqfOutcomes } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
-import type { Jst } from '../../../shared/valentra/schemas.ts';
+import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { taskMarks } from '../../../shared/valentra/rules.ts';
+import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
+import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
+import { rubricOf } from '../../../shared/valentra/rubric.ts';
+import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
 
 /** A task of the JST with all that its row says. */
 export const tasksOf = ({ tasks, assessments }: Pick<Jst, 'tasks' | 'assessments'>) =>
@@ -17,11 +23,126 @@ export const namesOf = ({ percentage, ...task }: Task) => ({
 });
 
 /** As the prompts are told of a task. */
-export const taskData = ({ row, ...task }: Task) => ({
+const taskData = ({ row, ...task }: Task) => ({
   ...task,
   ...pick(row, 'topics', 'description', 'objective', 'criteria'),
 });
 
 /** The HPs of a task with their names and shares, as the prompts are told. */
-export const hpData = ({ row }: Task) =>
+const hpData = ({ row }: Task) =>
   Object.entries(row.hpAllocation).map(([hp, percent]) => ({ hp, name: mqfOutcomes[hp] ?? hp, percent }));
+
+const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
+  ...namesOf(task),
+  clo: task.clo,
+  ...answer,
+  question: {
+    marks: taskMarks,
+    statement: question.statement,
+    description: question.description,
+    domains: { cognitive: question.cognitive, outcomes: ownOutcomes(question.outcomes, task.hp) },
+  },
+  flags: [],
+});
+
+/** A task that says nothing is none: the repair call hears which of its texts are empty. */
+const prompt = {
+  ...taskPrompt,
+  schema: taskAnswerSchema.superRefine(({ theBigIdea, essentialQuestion, stimulus, question }, context) => {
+    const texts: [text: string, ...path: string[]][] = [
+      [theBigIdea, 'theBigIdea'],
+      [essentialQuestion, 'essentialQuestion'],
+      [stimulus.content, 'stimulus', 'content'],
+      [question.statement, 'question', 'statement'],
+    ];
+    for (const [text, ...path] of texts)
+      if (text.trim() === '') context.addIssue({ code: 'custom', path, message: 'tidak boleh kosong' });
+  }),
+};
+
+/** Soalan pentaksiran berterusan: one call a task. */
+export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
+  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
+
+  async write({ made }, part, ask) {
+    const task = tasksOf(await made('jst'))[placeOf(part)];
+    if (task === undefined) throw new Error(`No such task: ${part}`);
+    return ask(prompt, { tugasan: taskData(task) });
+  },
+
+  async assemble({ course, made }, parts) {
+    const jst = await made('jst');
+    const { answers, notice } = await answered(parts, tasksOf(jst), taskAnswerSchema);
+    const tasks = answers.map(([task, answer]) => taskOf(task, answer));
+    return recomputed('pentaksiran', {
+      courseInfo: course.info,
+      cloList: course.clos,
+      objectives: jst.objectives,
+      tasks,
+      totalTasks: tasks.length,
+      warnings: [],
+      engineNotice: notice,
+    });
+  },
+
+  async rewrite({ made }, { artefact, places: [i = -1], again }, ask) {
+    const present = artefact.tasks[i];
+    const task = tasksOf(await made('jst')).find(({ taskCode }) => taskCode === present?.taskCode);
+    if (task === undefined) throw new Error('No such task');
+    const { answer } = await ask(prompt, { tugasan: taskData(task), ...again });
+    return taskOf(task, answer);
+  },
+};
+
+const rubricFor = (task: Task, { criteria }: RubrikAnswer) =>
+  rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria);
+
+const dataOf = (task: Task, { tasks }: Pentaksiran) => {
+  const question = tasks.find(({ taskCode }) => taskCode === task.taskCode)?.question;
+  return {
+    tugasan: taskData(task),
+    soalan: { statement: question?.statement ?? '', description: question?.description ?? '' },
+    hp: hpData(task),
+  };
+};
+
+/** Rubrik: one call a task. */
+export const rubrikStage: DocumentStage<'rubrik'> = {
+  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
+
+  async write({ made }, part, ask) {
+    const task = tasksOf(await made('jst'))[placeOf(part)];
+    if (task === undefined) throw new Error(`No such task: ${part}`);
+    return ask(rubrikPrompt, dataOf(task, await made('pentaksiran')));
+  },
+
+  async assemble({ course, made }, parts) {
+    const jst = await made('jst');
+    const { answers, notice } = await answered(parts, tasksOf(jst), rubrikAnswerSchema);
+    const rubriks = answers.map(([task, answer]) => rubricFor(task, answer));
+    return recomputed('rubrik', {
+      courseInfo: course.info,
+      rubriks,
+      totalRubriks: rubriks.length,
+      warnings: [],
+      engineNotice: notice,
+    });
+  },
+
+  async rewrite({ made }, { artefact, places: [i = -1, j = -1], again }, ask) {
+    const rubrik = artefact.rubriks[i];
+    const present = rubrik?.criteria[j];
+    const task = tasksOf(await made('jst')).find(({ taskCode }) => taskCode === rubrik?.taskCode);
+    if (task === undefined || present === undefined) throw new Error('No such criterion');
+    const data = dataOf(task, await made('pentaksiran'));
+    const own = data.hp.filter(({ hp }) => hp === present.hp);
+    const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
+    const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
+    const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
+    const [criterion] = rubricFor(
+      { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } },
+      written,
+    ).criteria;
+    return { ...criterion, marks: present.marks };
+  },
+};

@@ -5,7 +5,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { serviceName, type Settings } from '../../settings.ts';
-import { logGroup } from '../log.ts';
+import { logGroup } from '../function.ts';
 
 /** Requests one address may send in 5 minutes. High: a whole school may share one address, and each open page polls every 3 s. */
 const requestsPer5Minutes = 30_000;

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { PageSettings } from '../../../shared/pageSettings.ts';
 import { controllerOf } from '../../controller.ts';
 import type { Settings } from '../../settings.ts';
-import { logGroup } from '../log.ts';
+import { logGroup } from '../function.ts';
 import { hasPage } from '../readiness.ts';
 import { pageBucketName } from './website.ts';
 

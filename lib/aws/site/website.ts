@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -21,12 +21,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.ts';
 import { serviceName, type Settings } from '../../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../headers.ts';
+import { privateBucket } from '../storage.ts';
 
 /**
  * Serves the page's one document for every path of the page; files have a dot in their last part. On the page's behaviour only: an error
@@ -67,20 +68,8 @@ export class Website extends Construct {
   }
 
   #pageBucket(settings: Settings): Bucket {
-    const bucket = new Bucket(this, 'Page', {
-      bucketName: pageBucketName(settings),
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'Holds the public page only and is read by CloudFront alone, which logs each request.',
-    });
-    return bucket;
+    const unlogged = 'Holds the public page only and is read by CloudFront alone, which logs each request.';
+    return privateBucket(this, 'Page', unlogged, { bucketName: pageBucketName(settings) });
   }
 
   #originSecret(): Secret {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
-import { Draft } from './draft.ts';
+import { Draft, stepsOf, writesOf } from './transactions.ts';
 import {
   Fault,
   getTable,
@@ -15,7 +15,6 @@ import {
   type Store,
   type Write,
 } from './engine.ts';
-import { stepsOf, writesOf } from './transactions.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 

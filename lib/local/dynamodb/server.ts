@@ -7,6 +7,7 @@ import { listen, stopListening } from '../loopback.ts';
 import { Database } from './database.ts';
 import { localTable } from './client.ts';
 import { Fault, type Input, type Output } from './engine.ts';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
@@ -82,4 +83,39 @@ function send(response: ServerResponse, statusCode: number, body: Output): void 
     'x-amzn-requestid': randomUUID(),
   });
   response.end(json);
+}
+
+/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. Expired items go by themselves (`dynamodb/database.ts`). */
+export async function ensureTable(name: string, client: TableClient): Promise<void> {
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [
+          { AttributeName: 'PK', AttributeType: 'S' },
+          { AttributeName: 'SK', AttributeType: 'S' },
+          { AttributeName: 'GSI1PK', AttributeType: 'S' },
+          { AttributeName: 'GSI1SK', AttributeType: 'N' },
+          { AttributeName: 'GSI2PK', AttributeType: 'S' },
+          { AttributeName: 'GSI2SK', AttributeType: 'N' },
+        ],
+        KeySchema: [
+          { AttributeName: 'PK', KeyType: 'HASH' },
+          { AttributeName: 'SK', KeyType: 'RANGE' },
+        ],
+        GlobalSecondaryIndexes: ['GSI1', 'GSI2'].map((index) => ({
+          IndexName: index,
+          KeySchema: [
+            { AttributeName: `${index}PK`, KeyType: 'HASH' },
+            { AttributeName: `${index}SK`, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        })),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceInUseException') return;
+    throw error;
+  }
 }

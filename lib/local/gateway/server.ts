@@ -1,12 +1,166 @@
-import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
-import { statusOfCode } from '../../../shared/errors.ts';
-import { bodyOf } from './body.ts';
-import { proxyEvent } from './event.ts';
-import { routeTable } from './match.ts';
-import { type PageOptions, servePage } from './page.ts';
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+interface PageOptions {
+  /** Folder of the built page. */
+  folder: string;
+  /** Contents of `/settings.json`. */
+  settings: object;
+  headers: Record<string, string>;
+}
+
+/**
+ * Serves the page as CloudFront does: a path without a dot is the page itself, hashed files are kept for a year, the rest is asked for
+ * again each time.
+ */
+async function servePage(
+  { folder, settings, headers }: PageOptions,
+  path: string,
+  response: ServerResponse,
+  isHead: boolean,
+): Promise<void> {
+  const file = path.includes('.') ? path : '/index.html';
+  const content = file === '/settings.json' ? Buffer.from(JSON.stringify(settings)) : await contentOf(folder, file);
+  if (content === null) {
+    response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('Tidak dijumpai');
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-length': content.length,
+    'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(isHead ? undefined : content);
+}
+
+/** No such file, a folder, below a file, or a name no file can have. */
+const notThere = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+async function contentOf(folder: string, path: string): Promise<Buffer | null> {
+  const file = normalize(join(folder, path));
+  if (!file.startsWith(normalize(folder) + sep)) return null;
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isNativeError(error) && 'code' in error && notThere.has(String(error.code))) return null;
+    throw error;
+  }
+}
+
+/** The whole body, or null when it is over the limit. The rest is read all the same, so that the answer arrives. */
+export async function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size > mostBytes ? null : Buffer.concat(chunks);
+}
+
+/**
+ * The routes by their keys ('GET /api/a/{id}'), matched as API Gateway does: literal segments win over parameters, the leftmost difference
+ * decides.
+ */
+export function routeTable<Handler>(handlers: Readonly<Record<string, Handler>>) {
+  const routes = Object.entries(handlers)
+    // A brace comes after all letters.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([routeKey, handler]) => {
+      const pattern = new RegExp(`^${routeKey.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      return { routeKey, handler, pattern };
+    });
+  return (method: string, path: string) => {
+    for (const { routeKey, handler, pattern } of routes) {
+      const found = pattern.exec(`${method} ${path}`);
+      if (found === null) continue;
+      const parameters = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decoded(segment)] as const);
+      return { routeKey, handler, pathParameters: Object.fromEntries(parameters) };
+    }
+    return null;
+  };
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray % stays as it was written; no id looks like that.
+    return segment;
+  }
+};
+
+/** A request as API Gateway hands it to a Lambda, payload format 2.0. */
+function proxyEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  route: { routeKey: string; pathParameters: Record<string, string> },
+  context: { requestId: string; now: Date },
+): APIGatewayProxyEventV2 {
+  const url = new URL(request.url ?? '/', 'http://gateway');
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      name === 'cookie' || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+    ),
+  );
+  const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '') ?? [];
+  const query = queryOf(url.searchParams);
+  const isText = /^(?:application\/json|text\/)/i.test(request.headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey: route.routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(cookies.length > 0 ? { cookies } : {}),
+    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    ...(Object.keys(route.pathParameters).length > 0 ? { pathParameters: route.pathParameters } : {}),
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: url.hostname,
+      domainPrefix: 'local',
+      requestId: context.requestId,
+      routeKey: route.routeKey,
+      stage: '$default',
+      time: context.now.toUTCString(),
+      timeEpoch: context.now.getTime(),
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+    },
+  };
+}
+
+/** Repeated names are joined by commas, as the gateway does. */
+const queryOf = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]));
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 

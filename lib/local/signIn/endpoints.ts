@@ -1,12 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf } from '../gateway/body.ts';
+import { bodyOf } from '../gateway/server.ts';
 import { clientId } from '../names.ts';
-import { findGoogleAccount } from './accounts.ts';
-import { createIdToken, idTokenSeconds, type SigningKey } from './keys.ts';
+import { findGoogleAccount, type User, type Users } from './users.ts';
+import { createIdToken, idTokenSeconds, signIn, type SigningKey, TriggerError, type Triggers } from './signIn.ts';
 import { renderChooser, renderProblem } from './page.ts';
-import { signIn, TriggerError, type Triggers } from './signIn.ts';
-import type { User, Users } from './users.ts';
 
 /** Below this, sign-in has the paths of a Cognito hosted domain. */
 export const signInPath = '/cognito';

@@ -1,4 +1,4 @@
-import { SUGGESTED_ACCOUNTS } from './accounts.ts';
+import { SUGGESTED_ACCOUNTS } from './users.ts';
 
 const STYLE = `
 *{box-sizing:border-box}

@@ -1,7 +1,79 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { join } from 'node:path';
 import { keptIn } from '../textFiles.ts';
-import { type GoogleAccount, pictureOf, subOf, usernameOf } from './accounts.ts';
+import {
+  type AdminDeleteUserCommandInput,
+  CognitoIdentityProviderClient,
+  InvalidParameterException,
+  type ListUsersCommandInput,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { answerCommands } from '../commands.ts';
+import { credentials, region } from '../names.ts';
+
+/** What Google says of an account. */
+export type GoogleAccount = { email: string; emailVerified: boolean; name: string };
+
+/** Invented people to choose from; the last one is outside the allowed domain on purpose. */
+export const SUGGESTED_ACCOUNTS: { email: string; name: string; note: string }[] = [
+  { email: 'aminah.ibrahim@moe-dl.edu.my', name: 'Aminah binti Ibrahim', note: 'Pensyarah' },
+  { email: 'lim.weijie@moe-dl.edu.my', name: 'Lim Wei Jie', note: 'Pensyarah' },
+  { email: 'kavitha.raman@moe-dl.edu.my', name: 'Kavitha a/p Raman', note: 'Jurulatih guru' },
+  { email: 'admin@moe-dl.edu.my', name: 'Pentadbir Sistem', note: 'Pentadbir' },
+  { email: 'seorang.luar@gmail.com', name: 'Seorang Luar', note: 'Akaun luar, akan ditolak' },
+];
+
+const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+
+/** The account of an e-mail address as typed, or undefined when it is no address. People who are not in the list are named after it. */
+export function findGoogleAccount(typed: string, emailVerified: boolean): GoogleAccount | undefined {
+  const email = emailSchema.safeParse(typed);
+  if (!email.success) return undefined;
+  const name = SUGGESTED_ACCOUNTS.find((account) => account.email === email.data)?.name ?? nameFrom(email.data);
+  return { email: email.data, emailVerified, name };
+}
+
+/**
+ * A UUID made from the address, so that the same person is the same user in every process and after all data is deleted.
+ * @param removals how often the user of this address was removed before: whoever comes back is another user
+ */
+export function subOf(email: string, removals = 0): string {
+  const bytes = digest(removals === 0 ? 'sub' : `sub ${removals}`, email).subarray(0, 16);
+  // Version 8 (own making) and the variant bits of RFC 9562.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Cognito's user name for a Google account: the provider and Google's number of 21 digits. */
+function usernameOf(email: string): string {
+  const number = BigInt(`0x${digest('google', email).toString('hex')}`).toString();
+  return `google_1${number.slice(0, 20)}`;
+}
+
+/** A picture of the initials as a data address, since Google's own are on the network. */
+function pictureOf({ email, name }: GoogleAccount): string {
+  const initials = name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+  const hue = digest('picture', email).readUInt8(0);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="hsl(${hue},45%,35%)" d="M0 0h96v96H0z"/>` +
+    `<text x="48" y="62" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${initials}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+}
+
+function digest(purpose: string, email: string): Buffer {
+  return createHash('sha256').update(`${purpose}:${email}`).digest();
+}
 
 const userSchema = z.object({
   sub: z.string(),
@@ -51,3 +123,19 @@ export function openUsers(dataDir: string) {
     },
   };
 }
+
+/** A client of Cognito's user pool, for the two calls that the Lambdas make. */
+export const localUserPool = (users: Users): CognitoIdentityProviderClient =>
+  answerCommands(new CognitoIdentityProviderClient({ region, credentials }), {
+    async ListUsersCommand({ Filter = '' }: ListUsersCommandInput) {
+      const sub = /^sub = "([^"]+)"$/.exec(Filter)?.[1];
+      if (sub === undefined)
+        throw new InvalidParameterException({ message: 'Only the filter sub = "..." is known here.', $metadata: {} });
+      const user = await users.find(sub);
+      return { Users: user === undefined ? [] : [{ Username: user.username }] };
+    },
+    async AdminDeleteUserCommand({ Username = '' }: AdminDeleteUserCommandInput) {
+      if (await users.remove(Username)) return {};
+      throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
+    },
+  });

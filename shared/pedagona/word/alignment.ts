@@ -5,7 +5,6 @@ import {
   activityTexts,
   alignmentLabels as labels,
   assessmentTexts,
-  completeLabels,
   doubleKindLabels,
   findingsLabel,
   gapKindLabels,
@@ -15,14 +14,23 @@ import { listing } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks for a page laid across. */
-export const alignmentBlocks = ({ totals, rows, columns, gaps, doubles }: Alignment): Block[] => [
+export const alignmentBlocks = (alignment: Alignment): Block[] => [
+  ...matrixBlocks(alignment),
+  heading(1, labels.gaps),
+  findings(alignment.gaps, gapKindLabels, labels.noGaps),
+  heading(1, labels.doubles),
+  findings(alignment.doubles, doubleKindLabels, labels.noDoubles),
+];
+
+/** What is counted and the matrix: a page shows the findings with the ways to close them. */
+export const matrixBlocks = ({ totals, rows, columns }: Alignment): Block[] => [
   factTable([
     [labels.clo, String(totals.clos)],
     [labels.withHp, outOfLabel(totals.withHp, totals.clos)],
     [labels.withAssessment, outOfLabel(totals.withAssessment, totals.clos)],
     [
       labels.withActivity,
-      totals.withActivity === null ? completeLabels.notGenerated : outOfLabel(totals.withActivity, totals.clos),
+      totals.withActivity === null ? labels.notGenerated : outOfLabel(totals.withActivity, totals.clos),
     ],
     [labels.weights, listOf(totals.weights.map(({ courseLabel, weight }) => `${courseLabel}: ${weightText(weight)}`))],
   ]),
@@ -42,15 +50,13 @@ export const alignmentBlocks = ({ totals, rows, columns, gaps, doubles }: Alignm
     ],
     [7, labels.topics, ({ topics }) => String(topics ?? '-')],
   ]),
-  heading(1, labels.gaps),
-  findings(gaps, gapKindLabels, labels.noGaps),
-  heading(1, labels.doubles),
-  findings(doubles, doubleKindLabels, labels.noDoubles),
 ];
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
-  texts.length === 0 ? cell(labels.missing, { style: 'warning' }) : cell([paragraph(labels.present), ...listOf(texts)]);
+  texts.length === 0
+    ? cell([{ text: labels.missing, bold: true }], { style: 'warning' })
+    : cell([paragraph([{ text: labels.present, bold: true }]), ...listOf(texts)]);
 
 const findings = <Kind extends string>(
   found: readonly Finding<Kind>[],

@@ -26,12 +26,10 @@ import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
-import { dloBlocks } from './dlo.ts';
+import { dloBlocks, reportBlocks, scriptsSections } from './chain.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { unquotedCourseBlocks } from './merungkai.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
-import { reportBlocks } from './report.ts';
-import { scriptsSections } from './scripts.ts';
 
 /** A session's chain as far as it is made. */
 export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;

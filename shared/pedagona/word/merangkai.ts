@@ -1,16 +1,36 @@
-import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, italic, keysOf, paragraph, totalCell } from '../../word/blocks.ts';
+import { courseTitle } from '../../course/rules.ts';
+import { emptyText, notFoundText } from '../../texts.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  italic,
+  keysOf,
+  paragraph,
+  part,
+  recordTable,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, CellBlock } from '../../word/blocks.ts';
-import { marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
+import { chainLabels, marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { listing, textBlocks } from '../../word/written.ts';
+import { listing, writtenPart } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
-const levelColumns = keysOf(performanceLevelLabels).map(
-  (level) =>
-    [15, performanceLevelLabels[level], ({ levels }: Pick<Criterion, 'levels'>) => textBlocks(levels[level])] as const,
-);
+const levelColumns = (at: (index: number) => string) =>
+  keysOf(performanceLevelLabels).map(
+    (level) =>
+      [
+        15,
+        performanceLevelLabels[level],
+        ({ levels }: Pick<Criterion, 'levels'>, index: number) => [
+          writtenPart(`${at(index)}/levels/${level}`, levels[level]),
+        ],
+      ] as const,
+  );
+
+const rubricAt = '/integratedAssessment/rubric';
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
 export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
@@ -21,24 +41,37 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
       [
         18,
         labels.criterion,
-        ({ criterion, marks, weight, links }) =>
-          cell([...textBlocks(criterion), paragraph(marksLabel(marks, weight)), ...listOf(links)]),
+        ({ criterion, marks, weight, links }, index) => [
+          writtenPart(`${rubricAt}/${index}/criterion`, criterion),
+          part(`${rubricAt}/${index}/marks`, marksLabel(marks, weight)),
+          writtenPart(`${rubricAt}/${index}/links`, links),
+        ],
       ],
-      ...levelColumns,
+      ...levelColumns((index) => `${rubricAt}/${index}`),
     ],
-    { totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]] },
+    {
+      at: rubricAt,
+      grows: true,
+      totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]],
+    },
   ),
   heading(1, labels.rubrics),
-  ...listing(rubrics, [[18, labels.assessmentType, (rubric) => cell(assessedBlocks(rubric))], ...levelColumns]),
+  ...(rubrics.length === 0 ? [paragraph(emptyText)] : rubrics.flatMap(courseRubric)),
 ];
 
-const assessedBlocks = (rubric: Merangkai['rubrics'][number]): CellBlock[] => [
-  paragraph(courseName(rubric)),
-  paragraph(rubric.assessmentType || notFoundText),
-  paragraph(rubric.hp || notFoundText),
-  paragraph(weightText(rubric.weight)),
-  ...textBlocks(rubric.cognitiveLevel),
-  ...textBlocks(rubric.softSkills),
+const courseRubric = (rubric: Merangkai['rubrics'][number], place: number): Block[] => [
+  heading(2, courseTitle(rubric, notFoundText)),
+  factTable([
+    [labels.hp, rubric.hp || notFoundText],
+    [labels.assessmentType, rubric.assessmentType || notFoundText],
+    [labels.weight, weightText(rubric.weight)],
+    [labels.cognitiveLevel, [writtenPart(`/rubrics/${place}/cognitiveLevel`, rubric.cognitiveLevel)]],
+    [labels.softSkills, [writtenPart(`/rubrics/${place}/softSkills`, rubric.softSkills)]],
+  ]),
+  recordTable(
+    [rubric],
+    levelColumns(() => `/rubrics/${place}`),
+  ),
 ];
 
 /** `isBrief`: for a report whose other parts say some of it. */
@@ -47,45 +80,47 @@ export const merangkaiBlocks = (
   isBrief: boolean,
 ): Block[] => [
   heading(1, labels.combinedBigIdea),
-  ...textBlocks(combinedBigIdea),
+  writtenPart('/combinedBigIdea', combinedBigIdea),
   heading(1, labels.courseComparison),
   factTable([
     [labels.commonHP, compared.commonHP.join(', ') || labels.noCommonHP],
     [labels.commonDomains, compared.commonDomains.join(', ') || labels.noCommonDomains],
-    [labels.rationale, textBlocks(compared.rationale)],
+    [labels.rationale, [writtenPart('/courseComparison/rationale', compared.rationale)]],
   ]),
   heading(2, labels.links),
-  ...listing(compared.links, [
-    [36, labels.link, ({ text }) => textBlocks(text)],
-    [18, labels.linkCourses, (link) => listOf(link.courses)],
-    [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
-  ]),
+  ...listing(
+    compared.links,
+    [
+      [36, 'text', labels.link],
+      [18, labels.linkCourses, (link) => listOf(link.courses)],
+      [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
+    ],
+    { at: '/courseComparison/links' },
+  ),
   heading(1, labels.integratedAssessment),
   heading(2, labels.integratedQuestion),
-  ...textBlocks(integrated.integratedQuestion),
+  writtenPart('/integratedAssessment/integratedQuestion', integrated.integratedQuestion),
   heading(2, labels.selectedAssessments),
-  ...listing(integrated.selectedAssessments, [
+  ...listing(
+    integrated.selectedAssessments,
     [
-      36,
-      labels.assessmentType,
-      (selected) =>
-        cell([paragraph(courseName(selected)), ...textBlocks(selected.assessmentType), ...listOf(selected.links)]),
+      [36, chainLabels.courses, (selected) => courseTitle(selected, notFoundText)],
+      [0, labels.assessmentType, ({ assessmentType }) => assessmentType || notFoundText],
+      [0, chainLabels.links, ({ links }) => listOf(links)],
+      [10, labels.hp, ({ hp }) => hp || notFoundText],
+      [14, labels.weight, ({ weight }) => weightText(weight)],
+      [40, 'rationale', labels.rationale],
     ],
-    [10, labels.hp, ({ hp }) => hp || notFoundText],
-    [14, labels.weight, ({ weight }) => weightText(weight)],
-    [40, labels.rationale, ({ rationale }) => textBlocks(rationale)],
-  ]),
+    { at: '/integratedAssessment/selectedAssessments' },
+  ),
 ];
 
-const courseName = (named: { courseCode: string; courseName: string }): string =>
-  [named.courseCode, named.courseName].filter((part) => part !== '').join(' ') || notFoundText;
-
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
-  paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
+  paragraph([{ text: isSuggestion ? labels.suggestion : labels.withEvidence, bold: true }]),
   ...[
     ...new Set(
       evidence.map((quoted) =>
-        [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((part) => part !== '').join(', '),
+        [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
       ),
     ),
   ].map((line) => paragraph(italic(line))),

@@ -7,14 +7,14 @@ import {
   note,
   pageBreak,
   paragraph,
+  part,
   portrait,
   recordTable,
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle, totalWeight } from '../../course/rules.ts';
-import type { Fact } from '../../fact/fact.ts';
-import { doubtful, factLines } from '../../fact/labels.ts';
+import { doubtful } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
 import {
@@ -32,8 +32,16 @@ import {
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
 import { cloTitles, resultTotals } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
-import { kppbKeys, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
-import { textBlocks, withDetails } from '../../word/written.ts';
+import {
+  type Assessment,
+  kppbKeys,
+  type Clo,
+  type CourseAnalysis,
+  type LearningDevelopment,
+  type Session,
+} from '../schemas.ts';
+import { onPaper } from '../../word/onPaper.ts';
+import { textBlocks, withFact } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
@@ -48,23 +56,27 @@ export function merungkaiDocument(session: Session): WordDocument {
         [labels.documentsCount, String(totals.documents)],
         [labels.closCount, String(totals.clos)],
       ]),
-      recordTable(session.documents, [
-        [56, labels.document, ({ name }) => name],
-        [16, labels.pages, ({ pages }) => String(pages || '-')],
-        [
-          28,
-          labels.documentStatus,
-          ({ status, error }) => [
-            paragraph(documentStatusLabels[status]),
-            ...(error === null ? [] : [paragraph(error)]),
-          ],
-        ],
-      ]),
+      documentTable(session),
       disclaimerNote,
       ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
     ]),
   ]);
 }
+
+export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block =>
+  recordTable(
+    documents,
+    [
+      [56, labels.document, ({ name }) => name],
+      [16, labels.pages, ({ pages }) => String(pages || '-')],
+      [
+        28,
+        labels.documentStatus,
+        ({ status, error }) => [paragraph(documentStatusLabels[status]), ...(error === null ? [] : [paragraph(error)])],
+      ],
+    ],
+    { isKept: true },
+  );
 
 /** The same without the words of its document, for a report that goes on from it. */
 export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>
@@ -79,25 +91,32 @@ export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>
 const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
   ...noticeBlocks(course.engineNotice),
-  factTable([
-    [labels.courseCode, withFact(orNotFound(course.courseCode), course.facts['courseCode'])],
-    [labels.courseName, withFact(orNotFound(course.courseName), course.facts['courseName'])],
-    [labels.credit, withFact(course.credit === null ? notFoundText : String(course.credit), course.facts['credit'])],
-    [labels.sourceDocument, course.sourceDocument],
-    [labels.domainSummary, listOf(course.domainSummary)],
-    ...courseTexts.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key])] as const),
-    ...courseLists.map((key) => [labels[key], listOf(course[key])] as const),
-  ]),
-  ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
-  heading(2, labels.clos),
-  ...cloBlocks(course),
-  heading(2, labels.assessments),
-  assessmentBlock(course),
-  heading(2, labels.topics),
-  topicBlock(course),
-  heading(2, labels.learningDevelopment),
-  learningBlock(course.learningDevelopment),
+  ...courseBody(course, toldColumns),
 ];
+
+/** What is read of a course. `columns`: those of a table that are shown. */
+export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
+  const stated = (key: 'courseCode' | 'courseName' | 'credit' | (typeof courseTexts)[number]) =>
+    [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const;
+  return [
+    ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
+    factTable([
+      ...(['courseCode', 'courseName', 'credit'] as const).map(stated),
+      [labels.sourceDocument, course.sourceDocument],
+      [labels.domainSummary, listOf(course.domainSummary)],
+      ...courseTexts.map(stated),
+      ...courseLists.map((key) => [labels[key], listOf(course[key])] as const),
+    ]),
+    heading(2, labels.clos),
+    ...cloBlocks(course, columns),
+    heading(2, labels.assessments),
+    assessmentBlock(course, columns),
+    heading(2, labels.topics),
+    topicBlock(course, columns),
+    heading(2, labels.learningDevelopment),
+    learningBlock(course.learningDevelopment),
+  ];
+};
 
 /** A column whose cells hold text. */
 type Told<T> = readonly [
@@ -107,11 +126,11 @@ type Told<T> = readonly [
 ];
 
 const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
-  cell(shown)
-    .blocks.flatMap(cellBlockTexts)
+  onPaper(cell(shown).blocks)
+    .flatMap((block) => cellBlockTexts(block as CellBlock))
     .some((line) => line !== notFoundText);
 
-/** Columns of which no record says anything are left out; where one record says nothing stands a dash. */
+/** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
 function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
   return columns.flatMap(([width, head, show]): Told<T>[] => {
     const shown = records.map(show);
@@ -121,35 +140,59 @@ function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Tol
   });
 }
 
-/** A value with how the document bears it out. */
-const withFact = (text: string, fact: Fact | undefined): CellBlock[] => withDetails(text, factLines(fact));
+/** A page shows all, since what is missing can be added there. */
+export const allColumns: typeof toldColumns = (_, columns) => [...columns];
 
 /** A table for each outcome; its rows are told as the columns of one table of all outcomes would be. */
-function cloBlocks({ clos, facts }: CourseAnalysis): Block[] {
+function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns): Block[] {
   if (clos.length === 0) return [paragraph(notFoundText)];
-  const rows = toldColumns<Clo>(clos, [
-    [0, labels.cloStatement, ({ id, cloStatement }) => withFact(orNotFound(cloStatement), facts[id])],
-    [0, labels.domain, ({ domain }) => listOf(domain)],
-    [0, labels.level, ({ id, level }) => withFact(orNotFound(level), doubtful(facts[`${id}.level`]))],
-    [0, labels.hpp, ({ hpp }) => listOf(hpp.map(describeMqfOutcome))],
-    [0, labels.skills, ({ skills }) => listOf(skills.map(skillLabel))],
-    [0, labels.knowledge, ({ knowledge }) => listOf(knowledge)],
-    [0, labels.microConcepts, ({ microConcepts }) => listOf(microConcepts)],
-    [0, labels.macroConcepts, ({ macroConcepts }) => listOf(macroConcepts)],
+  const names = new Map(clos.map((clo, index) => [clo.id, cloTitle(clo, index)]));
+  /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
+  const read = (
+    key: 'domain' | 'level' | 'hpp' | 'skills',
+    of: (clo: Clo) => string | readonly string[],
+  ): Told<Clo> => [
+    0,
+    labels[key],
+    (clo) => {
+      const value = of(clo);
+      const doubt = doubtful(facts[`${clo.id}.${key}`]);
+      return [
+        ...(typeof value === 'string' ? textBlocks(value) : listOf(value)),
+        ...withFact('', doubt, `${names.get(clo.id)}, ${labels[key]}`),
+      ];
+    },
+  ];
+  const rows = columns<Clo>(clos, [
+    [
+      0,
+      labels.cloStatement,
+      ({ id, cloStatement }) =>
+        withFact(orNotFound(cloStatement), facts[id], `${names.get(id)}, ${labels.cloStatement}`),
+    ],
+    read('domain', ({ domain }) => domain),
+    read('level', ({ level }) => orNotFound(level)),
+    read('hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
+    read('skills', ({ skills }) => skills.map(skillLabel)),
+    ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key): Told<Clo> => [
+      0,
+      labels[key],
+      (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))],
+    ]),
     [
       0,
       labels.bigIdea,
-      (clo) => {
+      (clo, index) => {
         const { text, isFallback } = bigIdeaOf(clo);
-        return [...textBlocks(text), ...fallbackMark(isFallback)];
+        return [part(`/clos/${index}/bigIdea`, textBlocks(text)), ...fallbackMark(isFallback)];
       },
     ],
     [
       0,
       labels.essentialQuestions,
-      (clo) => {
+      (clo, index) => {
         const { questions, isFallback } = essentialQuestionsOf(clo);
-        return [...listOf(questions, true), ...fallbackMark(isFallback)];
+        return [part(`/clos/${index}/essentialQuestions`, listOf(questions, true)), ...fallbackMark(isFallback)];
       },
     ],
   ]);
@@ -161,26 +204,28 @@ function cloBlocks({ clos, facts }: CourseAnalysis): Block[] {
 
 const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragraph(italic(fallbackLabel))] : []);
 
-function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
+function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
-  const columns = toldColumns(assessments, [
-    [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id])],
-    [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), doubtful(facts[`${id}.weight`]))],
-    [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, doubtful(facts[`${id}.slt`]))],
+  const noted = (key: 'weight' | 'slt', text: string, { id, type }: Assessment) =>
+    withFact(text, doubtful(facts[`${id}.${key}`]), `${type}, ${labels[key]}`);
+  const shown = columns<Assessment>(assessments, [
+    [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id], type)],
+    [16, labels.weight, (assessment) => noted('weight', weightText(assessment.weight), assessment)],
+    [12, labels.slt, (assessment) => noted('slt', orNotFound(assessment.slt), assessment)],
     [15, labels.domain, ({ domain }) => orNotFound(domain)],
     [27, labels.description, ({ description }) => textBlocks(orNotFound(description))],
   ]);
   const total = totalWeight(assessments);
-  return recordTable(assessments, columns, {
-    totals: total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), columns.length - 1)]],
+  return recordTable(assessments, shown, {
+    totals: total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), shown.length - 1)]],
   });
 }
 
-function topicBlock(course: CourseAnalysis): Block {
+function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
   if (course.topics.length === 0) return paragraph(notFoundText);
   return recordTable(
     course.topics,
-    toldColumns(course.topics, [
+    columns(course.topics, [
       [14, labels.week, ({ week }) => orNotFound(week)],
       [34, labels.topic, ({ title }) => orNotFound(title)],
       [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
@@ -189,11 +234,17 @@ function topicBlock(course: CourseAnalysis): Block {
   );
 }
 
+/** Texts that the model left out cannot be edited. */
 function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment): Block {
   const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
   return factTable([
     [labels.kppbModel, kppbModelLabel(kppbModel)],
-    [labels.flow, listOf(flow, true)],
-    ...keys.map((key) => [kppbKeyLabels[key], textBlocks(orNotFound(kppbApplication[key] ?? null))] as const),
+    [labels.flow, [part('/learningDevelopment/flow', listOf(flow, true))]],
+    ...keys.map((key) => {
+      const applied = kppbApplication[key];
+      const stated = textBlocks(orNotFound(applied ?? null));
+      const at = `/learningDevelopment/kppbApplication/${key}`;
+      return [kppbKeyLabels[key], applied === undefined ? stated : [part(at, stated)]] as const;
+    }),
   ]);
 }

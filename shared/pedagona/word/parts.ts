@@ -2,7 +2,7 @@ import { modules } from '../../modules.ts';
 import { disclaimerText, notFoundText } from '../../texts.ts';
 import { factTable, keysOf, note, pageBreak } from '../../word/blocks.ts';
 import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
-import { listOrText, textBlocks } from '../../word/written.ts';
+import { listOrText, writtenPart } from '../../word/written.ts';
 import { courseTitle } from '../../course/rules.ts';
 import { chainLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
@@ -36,12 +36,17 @@ export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);
 export const noticeBlocks = (engineNotice: string | null): Block[] =>
   engineNotice === null ? [] : [note('info', labels.notice, [engineNotice])];
 
-/** A named text for each of the labels, in their order, then `more`. */
+/** A named text for each of the labels, in their order, then `more`. `at`: their pointer. */
 export const textTable = (
+  at: string,
   names: Readonly<Record<string, string>>,
   texts: Readonly<Record<string, string>>,
   more: readonly Fact[] = [],
-) => factTable([...keysOf(names).map((key) => [names[key] ?? '', textBlocks(texts[key] ?? '')] as const), ...more]);
+) =>
+  factTable([
+    ...keysOf(names).map((key) => [names[key] ?? '', [writtenPart(`${at}/${key}`, texts[key] ?? '')]] as const),
+    ...more,
+  ]);
 
 /** What a course's document states, as a list; the sentence for not found when it states nothing. */
 export const listOf = (texts: readonly string[], isNumbered = false) => listOrText(texts, notFoundText, isNumbered);

@@ -1,7 +1,7 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
-import { cell, heading, labelCell, leading, recordTable, table, totalCell } from '../../word/blocks.ts';
-import type { Block, Row, WordDocument } from '../../word/blocks.ts';
+import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
+import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';
 import {
   commonLabels,
@@ -17,23 +17,25 @@ import {
   questionTitle,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { textBlocks } from '../../word/written.ts';
+import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
   courseDocument('portrait', fileTitles.examAnswers, exam, [
-    courseFacts(exam.courseInfo, [
-      [labels.questionType, examTypeLabels[exam.examInfo.type]],
-      [labels.numberOfQuestions, String(exam.examInfo.numberOfQuestions)],
-      [labels.duration, durationLabel(exam.courseInfo, exam.examInfo.duration)],
-      [labels.totalMarks, String(exam.examInfo.totalMarks)],
-      [labels.hotsPercentage, percentLabel(exam.examInfo.hotsPercentage)],
-      [labels.compliance, complianceLabels[exam.examInfo.kbatCompliance]],
-    ]),
+    courseFacts(exam.courseInfo, examFacts(exam)),
     ...originBlocks(exam, { flags: flagLines(exam.questions, ({ number }) => questionTitle(number)) }),
     ...answerBlocks(exam.questions),
   ]);
+
+export const examFacts = ({ courseInfo, examInfo }: Exam): Fact[] => [
+  [labels.questionType, examTypeLabels[examInfo.type]],
+  [labels.numberOfQuestions, String(examInfo.numberOfQuestions)],
+  [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
+  [labels.totalMarks, String(examInfo.totalMarks)],
+  [labels.hotsPercentage, percentLabel(examInfo.hotsPercentage)],
+  [labels.compliance, complianceLabels[examInfo.kbatCompliance]],
+];
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   const choices = questions.filter((question) => question.kind === 'aneka-pilihan');
@@ -53,10 +55,10 @@ function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
               [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
               [10, commonLabels.marks, ({ marks }) => String(marks)],
             ],
-            [totalRow(choices, 4)],
+            { totals: [totalRow(choices, 4)] },
           ),
         ]),
-    ...questions.flatMap(schemeBlocks),
+    ...questions.flatMap((question, index) => schemeBlocks(question, `/questions/${index}`)),
   ];
 }
 
@@ -78,42 +80,50 @@ const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
 
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
   [clo, topic, subtopic, `${levelLabel(cognitiveLevel)} (${questionType})`]
-    .filter((part) => part.trim() !== '')
+    .filter((one) => one.trim() !== '')
     .join('\n');
 
-function schemeBlocks(question: ExamQuestion): Block[] {
+function schemeBlocks(question: ExamQuestion, at: string): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
     leading(parseInline(specificationPlace(question).replaceAll('\n', ' · '), { italic: true })),
     ...textBlocks(question.stem).map((block) => (block.kind === 'paragraph' ? { ...block, isKept: true } : block)),
-    ...(question.kind === 'struktur' ? [partTable(question)] : essayBlocks(question)),
+    ...(question.kind === 'struktur' ? partBlocks(question, at) : essayBlocks(question, at)),
   ];
 }
 
-const partTable = ({ parts }: Extract<ExamQuestion, { kind: 'struktur' }>): Block =>
-  recordTable(
+/** `hasAnswers`: false while the scheme is folded on the page. */
+export const partBlocks = (
+  { parts }: Extract<ExamQuestion, { kind: 'struktur' }>,
+  at: string,
+  hasAnswers = true,
+): Block[] =>
+  usualListing(
     parts,
     [
       [14, labels.part, ({ label }) => label],
-      [31, labels.question, ({ text }) => textBlocks(text)],
-      [43, labels.answer, ({ answer }) => textBlocks(answer)],
-      [12, commonLabels.marks, ({ marks }) => String(marks)],
+      [31, 'text', labels.question],
+      ...(hasAnswers ? ([[43, 'answer', labels.answer]] as const) : []),
+      [12, 'marks', commonLabels.marks],
     ],
-    { isKept: true, totals: [totalRow(parts, 3)] },
+    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, hasAnswers ? 3 : 2)] },
   );
 
-const essayBlocks = ({ sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>): Block[] => [
+export const essayBlocks = (
+  { sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>,
+  at: string,
+): Block[] => [
   heading(3, labels.sampleAnswer),
-  ...textBlocks(sampleAnswer),
+  writtenPart(`${at}/sampleAnswer`, sampleAnswer),
   heading(3, labels.scheme),
-  recordTable(
+  ...usualListing(
     scheme,
     [
-      [88, labels.point, ({ point }) => textBlocks(point)],
-      [12, commonLabels.marks, ({ marks }) => String(marks)],
+      [88, 'point', labels.point],
+      [12, 'marks', commonLabels.marks],
     ],
-    { isKept: true, totals: [totalRow(scheme)] },
+    { at: `${at}/scheme`, grows: true, isKept: true, totals: [totalRow(scheme)] },
   ),
 ];
 

@@ -1,4 +1,15 @@
-import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
+import {
+  cell,
+  heading,
+  headRow,
+  note,
+  paragraph,
+  part,
+  recordTable,
+  table,
+  tool,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -15,21 +26,40 @@ import {
 import { sumOf } from '../apportion.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
-import { textBlocks } from '../../word/written.ts';
-import { courseDocument, courseFacts, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
-/** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
-export const jsuDocument = (jsu: Jsu): WordDocument =>
-  courseDocument('landscape', fileTitles.jsu, jsu, [
-    courseFacts(jsu.courseInfo, [
-      [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
-      [commonLabels.duration, durationLabel(jsu.courseInfo)],
-      [labels.totalQuestions, String(jsu.summary.totalQuestions)],
-      [labels.totalMarks, String(jsu.totalMarks)],
-    ]),
-    ...originBlocks(jsu),
-    heading(2, labels.byTopic),
-    ...topicTable(jsu),
+/** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
+export function jsuDocument(jsu: Jsu): WordDocument {
+  const { byTopic, summary, questions } = jsuTables(jsu);
+  const verdict = note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
+    complianceLabels[jsu.summary.kbatCompliance],
+    ...(jsu.raised.length === 0 ? [] : [`${labels.raised}: ${jsu.raised.join(', ')}`]),
+  ]);
+  return courseDocument('landscape', fileTitles.jsu, jsu, [
+    ...jsuHead(jsu),
+    ...byTopic,
+    ...summary,
+    verdict,
+    ...questions,
+  ]);
+}
+
+export const jsuHead = (jsu: Jsu): Block[] => [
+  courseFacts(jsu.courseInfo, [
+    [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
+    [commonLabels.duration, durationLabel(jsu.courseInfo)],
+    [labels.totalQuestions, String(jsu.summary.totalQuestions)],
+    [labels.totalMarks, String(jsu.totalMarks)],
+  ]),
+  ...originBlocks(jsu),
+];
+
+export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
+
+/** Each under its heading. */
+export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions', Block[]> => ({
+  byTopic: [heading(2, labels.byTopic), ...topicTable(jsu)],
+  summary: [
     heading(2, labels.summary),
     recordTable(
       cognitiveLevels,
@@ -48,30 +78,35 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ],
       },
     ),
-    note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
-      complianceLabels[jsu.summary.kbatCompliance],
-      ...(jsu.raised.length === 0 ? [] : [`${labels.raised}: ${jsu.raised.join(', ')}`]),
-    ]),
+  ],
+  questions: [
     heading(2, labels.questions),
-    recordTable(
+    ...listing(
       jsu.questions,
       [
         [8, labels.number, ({ number }) => String(number)],
-        [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
-        [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
+        [
+          17,
+          commonLabels.topic,
+          ({ topic }, index) => [paragraph(orEmpty(topic)), tool('regenerate', `/questions/${index}`)],
+        ],
+        [16, 'subtopic', commonLabels.subtopic],
         [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
         ...(statesHours(jsu) ? [hoursColumn] : []),
         [
           11,
           labels.cognitiveLevel,
-          (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
+          ({ cognitiveLevel, questionType }, index) => [
+            part(`/questions/${index}/cognitiveLevel`, levelLabel(cognitiveLevel), { choices: levelChoices }),
+            paragraph(questionType),
+          ],
         ],
-        [19, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
-        [7, commonLabels.marks, ({ marks }) => String(marks)],
+        [19, 'cognitiveDescription', labels.cognitiveDescription],
+        [7, 'marks', commonLabels.marks],
         [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
       ],
       {
-        look: 'dense',
+        at: '/questions',
         totals: [
           [
             totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
@@ -81,7 +116,8 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ],
       },
     ),
-  ]);
+  ],
+});
 
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);

@@ -1,11 +1,11 @@
 import { courseLabels } from '../../course/fields.ts';
-import { heading, recordTable, type Block, type WordDocument } from '../../word/blocks.ts';
-import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
+import type { Check } from '../checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover, Review } from '../schemas.ts';
 import { inLanguage } from './english.ts';
-import { pairTable, signatureBlocks } from './parts.ts';
+import { checkTable, pairTable, signatureBlocks } from './parts.ts';
 
 export interface Paper {
   cover: Cover;
@@ -45,17 +45,7 @@ export function printed(document: WordDocument, { cover, review, checks }: Paper
 /** The vetting form; it stays with the signatures below it. */
 const form = (checks: readonly Check[], review: Review | null): Block[] => [
   heading(2, 'Semakan'),
-  {
-    ...recordTable(
-      checks,
-      [
-        [40, 'Perkara', ({ key }) => checkLabels[key]],
-        [60, 'Dapatan', (check) => findingOf(check, review)],
-      ],
-      { look: 'dense' },
-    ),
-    isLeading: true,
-  },
+  { ...checkTable(checks, review), isLeading: true },
   ...(review === null
     ? []
     : [

@@ -1,21 +1,39 @@
 import type { Fact as CourseFact } from '../../fact/fact.ts';
+import { factLines } from '../../fact/labels.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import { cell, heading, headRow, italic, labelCell, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Cell, Column, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import {
+  cell,
+  heading,
+  headRow,
+  italic,
+  labelCell,
+  note,
+  pageBreak,
+  paragraph,
+  recordTable,
+  table,
+} from '../../word/blocks.ts';
+import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
   courseTitle,
   domainNames,
   hpNames,
-  orEmpty,
   orNotFound,
   signatureLabels,
 } from '../labels.ts';
-import { placedQuote, warningLabel } from '../../text/labels.ts';
-import { listing as usualListing, textBlocks } from '../../word/written.ts';
-import type { Clo, CourseInfo, Flag, Jst } from '../schemas.ts';
+import { warningLabel } from '../../text/labels.ts';
+import {
+  listing as usualListing,
+  type ListColumn,
+  type ListOptions,
+  listOrText,
+  textBlocks,
+} from '../../word/written.ts';
+import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {
   courseInfo: CourseInfo;
@@ -69,23 +87,29 @@ export const pairTable = (facts: readonly Fact[]): Table =>
 /** A headed table in small type, or the word for none. */
 export const listing = <T>(
   records: readonly T[],
-  columns: readonly Column<T>[],
-  totals: readonly Row[] = [],
-): Block[] => usualListing(records, columns, { look: 'dense', totals });
+  columns: readonly ListColumn<NoInfer<T>>[],
+  options: ListOptions = {},
+): Block[] => usualListing(records, columns, { look: 'dense', ...options });
 
-export const cloTable = (clos: readonly Clo[]): Block[] =>
-  listing(clos, [
+/** CLOs and objectives, under headings of this level. */
+export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
+  heading(level, labels.cloList),
+  ...listing(cloList, [
     [15, labels.clo, cloLabel],
     [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
-    [19, labels.domains, ({ domains }) => orEmpty(domainNames(domains).join(', '))],
-    [24, labels.hp, ({ hp }) => orEmpty(hpNames(hp).join(', '))],
-  ]);
-
-export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
-  listing(objectives, [
-    [14, labels.clo, ({ clo }) => clo],
-    [86, labels.objective, ({ objective }) => textBlocks(objective)],
-  ]);
+    [19, labels.domains, ({ domains }) => listOrText(domainNames(domains))],
+    [24, labels.hp, ({ hp }) => listOrText(hpNames(hp))],
+  ]),
+  heading(level, labels.objectives),
+  ...listing(
+    objectives,
+    [
+      [14, labels.clo, ({ clo }) => clo],
+      [86, 'objective', labels.objective],
+    ],
+    { at: '/objectives' },
+  ),
+];
 
 /** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
 export const evidenceTable = (
@@ -94,12 +118,23 @@ export const evidenceTable = (
 ): Block[] =>
   listing(
     [...clos.map((clo) => [cloLabel(clo), clo.fact] as const), ...more].flatMap(([name, fact]) =>
-      fact === null ? [] : [[name, fact] as const],
+      factLines(fact).length === 0 || fact === null ? [] : [[name, fact] as const],
     ),
     [
       [22, labels.item, ([item]) => item],
-      [78, labels.evidence, ([, fact]) => placedQuote(fact)],
+      [78, labels.evidence, ([label, fact]) => [{ kind: 'evidence', fact, label }]],
     ],
+  );
+
+/** What is checked of a document, and what was found. */
+export const checkTable = (checks: readonly Check[], review: Review | null): Table =>
+  recordTable(
+    checks,
+    [
+      [40, 'Perkara', ({ key }) => checkLabels[key]],
+      [60, 'Dapatan', (check) => cell(findingOf(check, review), check.faults.length > 0 ? { style: 'warning' } : {})],
+    ],
+    { look: 'dense' },
   );
 
 /** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */

@@ -1,5 +1,6 @@
+import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
-import { atRight, cell, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -13,49 +14,81 @@ import {
   taskTitle,
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
-import { listOrText, textBlocks, writtenBlocks } from '../../word/written.ts';
-import { cloTable, courseFacts, flagLines, lecturerBlocks, objectiveTable, pairTable, studentPaper } from './parts.ts';
+import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
+import {
+  courseFacts,
+  flagLines,
+  lecturerBlocks,
+  originBlocks,
+  outcomeBlocks,
+  pairTable,
+  studentPaper,
+} from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
   studentPaper(fileTitles.pentaksiran, pentaksiran, [
-    courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
-    heading(2, commonLabels.cloList),
-    ...cloTable(pentaksiran.cloList),
-    heading(2, commonLabels.objectives),
-    ...objectiveTable(pentaksiran.objectives),
-    ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
+    ...pentaksiranHead(pentaksiran),
+    ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
     ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskTitle), pentaksiran.cloList),
   ]);
 
-const taskBlocks = (task: PentaksiranTask): Block[] => [
-  heading(1, taskTitle(task)),
-  pairTable([
-    [commonLabels.taskCode, orEmpty(task.taskCode)],
-    [commonLabels.clo, listOrText(task.clo)],
-    [commonLabels.percentage, percentLabel(task.taskPercentage)],
-    [commonLabels.marks, String(task.question.marks)],
-    [labels.cognitive, listOrText(domainNames(task.question.domains.cognitive))],
-    [labels.outcomes, listOrText(hpNames(task.question.domains.outcomes))],
-  ]),
-  heading(2, labels.theBigIdea),
-  ...textBlocks(task.theBigIdea),
-  heading(2, labels.essentialQuestion),
-  ...textBlocks(task.essentialQuestion),
-  heading(2, labels.stimulus),
-  stimulusTable(task.stimulus),
-  heading(2, labels.question),
-  ...textBlocks(task.question.statement),
-  ...writtenBlocks(task.question.description),
-  atRight([{ text: marksLabel(task.question.marks), bold: true }]),
+const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
+  courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
+  ...outcomeBlocks(pentaksiran, 1),
 ];
 
-const stimulusTable = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block => {
-  const blocks = [
-    paragraph(parseInline(orEmpty(title), { bold: true })),
-    ...textBlocks(content),
-    paragraph(parseInline(`${labels.stimulusType}: ${orEmpty(type)}`, { italic: true })),
-    paragraph(parseInline(`${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true })),
+/** Its preview: what is to be checked stands with each task. */
+export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
+  ...originBlocks(pentaksiran),
+  ...pentaksiranHead(pentaksiran),
+  ...pentaksiran.tasks.flatMap((task, index) => [
+    heading(1, taskTitle(task)),
+    ...originBlocks({}, { flags: task.flags.map(({ message }) => message) }),
+    ...taskBlocks(task, index),
+    tool('regenerate', `/tasks/${index}`),
+  ]),
+];
+
+const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
+  const at = `/tasks/${index}`;
+  const { marks, statement, description, domains } = task.question;
+  return [
+    pairTable([
+      [commonLabels.taskCode, orEmpty(task.taskCode)],
+      [commonLabels.clo, listOrText(task.clo)],
+      [commonLabels.percentage, percentLabel(task.taskPercentage)],
+      [commonLabels.marks, String(marks)],
+      [labels.cognitive, listOrText(domainNames(domains.cognitive))],
+      [labels.outcomes, listOrText(hpNames(domains.outcomes))],
+    ]),
+    heading(2, labels.theBigIdea),
+    writtenPart(`${at}/theBigIdea`, task.theBigIdea),
+    heading(2, labels.essentialQuestion),
+    writtenPart(`${at}/essentialQuestion`, task.essentialQuestion),
+    heading(2, labels.stimulus),
+    stimulusTable(`${at}/stimulus`, task.stimulus),
+    heading(2, labels.question),
+    writtenPart(`${at}/question/statement`, statement),
+    part(`${at}/question/description`, textBlocks(description), { isBlank: description.trim() === '' }),
+    atRight([{ text: marksLabel(marks), bold: true }]),
   ];
-  return table([100], [], [[cell(blocks)]]);
+};
+
+const stimulusTable = (at: string, { type, title, content, source }: PentaksiranTask['stimulus']): Block => {
+  const line = (key: string, text: string, face: Omit<Run, 'text'>) => part(`${at}/${key}`, parseInline(text, face));
+  return table(
+    [100],
+    [],
+    [
+      [
+        cell([
+          line('title', orEmpty(title), { bold: true }),
+          writtenPart(`${at}/content`, content),
+          line('type', `${labels.stimulusType}: ${orEmpty(type)}`, { italic: true }),
+          line('source', `${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true }),
+        ]),
+      ],
+    ],
+  );
 };

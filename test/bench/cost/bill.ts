@@ -1,6 +1,6 @@
-import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/prices.ts';
+import { type Prices, usdOf as modelCallUsd } from '../../../lambdas/platform/statistics/usage.ts';
 import { recoveryDays, uploadDays } from '../../../shared/account/retention.ts';
-import { type AwsPrice, awsPrices, type UnitPrice } from './prices.ts';
+import { type AwsPrice, awsPrices } from './prices.ts';
 
 /** Use of one model. */
 export interface ModelUse {
@@ -151,13 +151,11 @@ export const lines = {
 /** USD, by line. */
 export type Bill = Readonly<Record<keyof typeof lines | 'models', number>>;
 
-const usdOf = ({ usd, units }: Pick<UnitPrice, 'usd' | 'units'>, quantity: number): number => (quantity / units) * usd;
-
 /** USD of what was used, without models. */
 export function billOf(quantities: Quantities): Bill {
   const billed = Object.entries(lines).map(([line, names]): [string, number] => [
     line,
-    sum(names.map((name) => usdOf(awsPrices[name], quantities[name] ?? 0))),
+    sum(names.map((name) => awsPrices[name] * (quantities[name] ?? 0))),
   ]);
   return { models: 0, ...(Object.fromEntries(billed) as Record<keyof typeof lines, number>) };
 }
@@ -184,7 +182,7 @@ export function modelUsd(
         },
         prices,
       );
-      if (usd === null) throw new Error(`lib/prices.ts has no price of the model ${id}`);
+      if (usd === null) throw new Error(`lib/settings.ts has no price of the model ${id}`);
       return usd * calls;
     },
   );

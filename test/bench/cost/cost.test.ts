@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { defaultPrices } from '../../../lib/prices.ts';
+import { expect, test } from '@jest/globals';
+import { defaultPrices } from '../../../lib/settings.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import {
   type Assumptions,
@@ -55,51 +55,33 @@ const counted: Counted = {
   models: { [model]: { calls: 1, inputTokens: 5000, outputTokens: 1000 } },
 };
 
-/** The same session with nothing but a call that waits for its own job. */
+/** What is billed for it, and for a call that does nothing but wait for its own job. */
+const quantities = quantitiesOf(counted, assumed);
 const waiting = (longest: number) =>
   quantitiesOf({ ...counted, runs: [], models: {}, waits: [{ inCall: true, depth: 1, longest }] }, assumed);
 
-describe('A session', () => {
-  const quantities = quantitiesOf(counted, assumed);
-
-  test('asks every 3 s after a job that does not end within its call', () => {
-    // 12 s of the model and two steps of 1 s: five questions, the last at 15 s.
-    expect(quantities).toMatchObject({ apiRequest: 15, edgeRequest: 15, firewallRequest: 15, tableRead: 20 + 5 * 0.5 });
-  });
-
-  test('is billed for memory and time of functions, those that ask the model for as long as it answers', () => {
-    // Calls: 15 x 0.1 s x 0.5 GB. Reader: 1 GB x 2 s. Three steps: 0.5 GB x 1 s. Model: 0.5 GB x 12 s.
-    expect(quantities.lambdaGbSecond).toBeCloseTo(0.75 + 2 + 1.5 + 6, 9);
-    expect(quantities.lambdaRequest).toBe(15 + 4);
-  });
-
-  test('is billed for a call that waits for its job, 20 s at most', () => {
-    expect(waiting(1000)).toMatchObject({ apiRequest: 10, lambdaGbSecond: 0.5 + 14 * 0.5 });
-    // 27 s of the model and 2 s of steps: 20 s in the call, then three questions.
-    expect(waiting(2500)).toMatchObject({ apiRequest: 13, lambdaGbSecond: 0.65 + 20 * 0.5 });
-  });
+test('A session asks every 3 s after its job, and is billed for memory and time of functions', () => {
+  // 12 s of the model and two steps of 1 s: five questions, the last at 15 s.
+  expect(quantities).toMatchObject({ apiRequest: 15, edgeRequest: 15, firewallRequest: 15, tableRead: 20 + 5 * 0.5 });
+  // Calls: 15 x 0.1 s x 0.5 GB. Reader: 1 GB x 2 s. Three steps: 0.5 GB x 1 s. Model: 0.5 GB x 12 s.
+  expect(quantities.lambdaGbSecond).toBeCloseTo(0.75 + 2 + 1.5 + 6, 9);
+  expect(quantities.lambdaRequest).toBe(15 + 4);
 });
 
-describe('A bill', () => {
-  test('is quantity times price, line by line', () => {
-    const bill = billOf({ stateTransition: 8000, tableRead: 2e6, tableWrite: 1e6, activeUser: 100 });
-    expect(bill).toMatchObject({ pipeline: 0.2, functions: 0, models: 0 });
-    expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
-    expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
-  });
+test('A call that waits for its job is billed for 20 s at most', () => {
+  expect(waiting(1000)).toMatchObject({ apiRequest: 10, lambdaGbSecond: 0.5 + 14 * 0.5 });
+  // 27 s of the model and 2 s of steps: 20 s in the call, then three questions.
+  expect(waiting(2500)).toMatchObject({ apiRequest: 13, lambdaGbSecond: 0.65 + 20 * 0.5 });
+});
 
-  test('of a model without a price is refused, not free', () => {
-    expect(() => modelUsd({ unheard: { calls: 1, inputTokens: 1, outputTokens: 1 } }, defaultPrices, assumed)).toThrow(
-      'no price of the model unheard',
-    );
-  });
-
-  test('covers every price exactly once', () => {
-    expect(Object.values(lines).flat().toSorted()).toEqual(Object.keys(awsPrices).toSorted());
-  });
-
-  test('can be computed for the counted session of every module', () => {
-    for (const name of moduleNames)
-      expect(total(sessionBill(sessions[name], defaultPrices, assumed))).toBeGreaterThan(0);
-  });
+test('A bill is quantity times price, covers every price once, and refuses a model without one', () => {
+  const bill = billOf({ stateTransition: 8000, tableRead: 2e6, tableWrite: 1e6, activeUser: 100 });
+  expect(bill).toMatchObject({ functions: 0, models: 0 });
+  expect(bill.pipeline).toBeCloseTo(0.2, 9);
+  expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
+  expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
+  expect(Object.values(lines).flat().toSorted()).toEqual(Object.keys(awsPrices).toSorted());
+  for (const name of moduleNames) expect(total(sessionBill(sessions[name], defaultPrices, assumed))).toBeGreaterThan(0);
+  const unheard = { unheard: { calls: 1, inputTokens: 1, outputTokens: 1 } };
+  expect(() => modelUsd(unheard, defaultPrices, assumed)).toThrow('no price of the model unheard');
 });

@@ -1,6 +1,10 @@
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { Counted, Quantities } from './bill.ts';
 
+/** Jobs that are waited for inside their call, and those that are asked after (`Counted`). */
+const wait = (depth: number, longest: number) => ({ inCall: true, depth, longest });
+const after = (depth: number, longest: number) => ({ inCall: false, depth, longest });
+
 /** The day of the run from which the figures below are. */
 export const countedOn = '2026-11-22';
 
@@ -12,14 +16,7 @@ export const sessions: Record<ModuleName, Counted & { about: string }> = {
   pedagona: {
     about: 'three course documents (10 pages), all four stages, one complete export',
     calls: 17,
-    waits: [
-      { inCall: false, depth: 1, longest: 1252 },
-      { inCall: true, depth: 1, longest: 1683 },
-      { inCall: true, depth: 1, longest: 2510 },
-      { inCall: true, depth: 1, longest: 2193 },
-      { inCall: true, depth: 1, longest: 1211 },
-      { inCall: true, depth: 0, longest: 0 },
-    ],
+    waits: [after(1, 1252), wait(1, 1683), wait(1, 2510), wait(1, 2193), wait(1, 1211), wait(0, 0)],
     askingUnits: 1.5,
     runs: [
       { memoryMb: 1769, kind: 'reader', count: 3 },
@@ -41,7 +38,7 @@ export const sessions: Record<ModuleName, Counted & { about: string }> = {
   acadiora: {
     about: 'a paper of 20 pages, one review',
     calls: 3,
-    waits: [{ inCall: false, depth: 2, longest: 1055 }],
+    waits: [after(2, 1055)],
     askingUnits: 1.5,
     runs: [
       { memoryMb: 1769, kind: 'reader', count: 1 },
@@ -65,14 +62,7 @@ export const sessions: Record<ModuleName, Counted & { about: string }> = {
   valentra: {
     about: 'a course document, all five documents with an exam of 20 items, five downloads',
     calls: 14,
-    waits: [
-      { inCall: true, depth: 1, longest: 427 },
-      { inCall: true, depth: 1, longest: 345 },
-      { inCall: true, depth: 1, longest: 1668 },
-      { inCall: true, depth: 1, longest: 592 },
-      { inCall: true, depth: 1, longest: 285 },
-      { inCall: true, depth: 2, longest: 955 },
-    ],
+    waits: [wait(1, 427), wait(1, 345), wait(1, 1668), wait(1, 592), wait(1, 285), wait(2, 955)],
     askingUnits: 15.5,
     runs: [
       { memoryMb: 1769, kind: 'reader', count: 1 },

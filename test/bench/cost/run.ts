@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { defaultPrices } from '../../../lib/prices.ts';
+import { defaultPrices } from '../../../lib/settings.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { render, type Table } from '../table.ts';
 import {
@@ -16,7 +16,6 @@ import {
   total,
 } from './bill.ts';
 import { countedOn, fees, sessions, visit } from './counted.ts';
-import { awsPrices } from './prices.ts';
 
 /** How much people work: sessions of each module and visits for one user a month. */
 const habits = { users: 100_000, pedagona: 1, acadiora: 0.5, valentra: 0.5, visits: 8 };
@@ -40,27 +39,20 @@ const tokensSchema = z.partialRecord(
 /** Tokens of one session by module and model id. */
 type Tokens = z.infer<typeof tokensSchema>;
 
-const usage = `npm run cost -- [--users 100000] [--tokens FILE] [--<assumption> NUMBER]
-
-Prints what 1,000 sessions and a month cost in AWS, from what was counted in one session of each module (test/bench/cost/counted.ts).
-FILE holds the tokens of one session with real models: {"pedagona": {"<model id>": {"inputTokens": 132000, "outputTokens": 58000}}}.
-Assumptions and their values unless given:
-${Object.entries(numbers)
-  .map(([name, value]) => `  --${name} ${value}`)
-  .join('\n')}`;
-
-/** The flags, a number each. @throws {Error} for what is none */
-function readFlags(): { given: typeof numbers; tokens: string | undefined; isHelp: boolean } {
+/**
+ * `npm run cost -- [--users 100000] [--tokens FILE] [--<assumption> NUMBER]`: prints what 1,000 sessions and a month cost in AWS, from what
+ * was counted in one session of each module (`counted.ts`), and what is assumed. FILE holds the tokens of one session with real models:
+ * {"pedagona": {"<model id>": {"inputTokens": 132000, "outputTokens": 58000}}}.
+ * @throws {Error} for a flag that is none
+ */
+function readFlags(): { given: typeof numbers; tokens: string | undefined } {
+  const names = [...Object.keys(numbers), 'tokens'];
   const { values } = parseArgs({
-    options: {
-      ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' as const }])),
-      tokens: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   });
-  const { tokens, help, ...texts } = values as Record<string, string | undefined> & { help: unknown };
+  const { tokens, ...texts } = values;
   const read = Object.entries(texts).map(([name, text]) => [name, z.coerce.number().nonnegative().parse(text)]);
-  return { given: { ...numbers, ...Object.fromEntries(read) } as typeof numbers, tokens, isHelp: help === true };
+  return { given: { ...numbers, ...Object.fromEntries(read) } as typeof numbers, tokens };
 }
 
 const written = (models: Record<string, { outputTokens: number }>): number =>
@@ -119,24 +111,8 @@ function monthTable(bills: readonly Bill[], given: typeof numbers): Table {
   };
 }
 
-/** Every price of `prices.ts`, and whether it was read at its source. */
-const pricesTable = (): Table => ({
-  title: 'Prices',
-  columns: ['', 'USD', 'for', 'region', 'read'],
-  rows: Object.values(awsPrices).map(({ usd: price, units, unit, region, readOn }) => ({
-    cells: [
-      unit,
-      String(Number(price.toPrecision(6))),
-      units.toLocaleString('en'),
-      region,
-      readOn === null ? 'unverified' : readOn.slice(0, 10),
-    ],
-  })),
-});
-
 async function main(): Promise<void> {
-  const { given, tokens, isHelp } = readFlags();
-  if (isHelp) return console.log(usage);
+  const { given, tokens } = readFlags();
   const real = tokens === undefined ? {} : tokensSchema.parse(JSON.parse(await readFile(tokens, 'utf8')));
   const bills = moduleNames.map((name) => sessionBill(withTokens(sessions[name], real[name]), defaultPrices, given));
   const thousand: Table = {
@@ -144,7 +120,7 @@ async function main(): Promise<void> {
     columns: ['', ...columns],
     rows: rowsOf(bills.map((bill) => times(bill, 1000))),
   };
-  console.log([thousand, monthTable(bills, given), pricesTable()].map(render).join('\n\n'));
+  console.log([thousand, monthTable(bills, given)].map(render).join('\n\n'));
   console.log(`\n${notes(given, tokens).join('\n')}`);
 }
 
@@ -158,7 +134,7 @@ const notes = (given: typeof numbers, tokens: string | undefined): string[] => [
   `Assumed: ${Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.`,
-  'Amounts are rounded to two digits, so columns may not add up. Prices marked unverified were not read at their source; see test/bench/cost/prices.ts.',
+  'Amounts are rounded to two digits, so columns may not add up. Few prices were read at their source; see test/bench/cost/prices.ts.',
 ];
 
 main().catch((error: unknown) => {

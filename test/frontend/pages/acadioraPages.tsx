@@ -7,6 +7,7 @@ import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
 import { SessionsPage } from '../../../frontend/acadiora/pages/SessionPages.tsx';
+import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
@@ -53,17 +54,18 @@ describe('the results page of a paper', () => {
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
 
+  test('shows no mark of Markdown', () => {
+    const screen = textOf(resultsOf(inMarkdown(session)));
+    expect(screen).toContain('KKK4123');
+    expect(screen).not.toMatch(markdownMarks);
+  });
+
   test('shows no figure and no band of prose that is too short to measure, on screen and in the file', () => {
     const { evaluation } = session;
     if (evaluation === null) throw new Error('The fixture is a finished review');
     const verdict = 'Teks terlalu pendek untuk dinilai (40 perkataan prosa).';
-    const aiDetection = {
-      ...evaluation.aiDetection,
-      isMeasured: false,
-      verdict,
-      turnitinEquivalent: '',
-      indicators: [],
-    };
+    const nothing = { isMeasured: false, verdict, turnitinEquivalent: '', indicators: [] };
+    const aiDetection = { ...evaluation.aiDetection, ...nothing };
     const shown = { ...session, evaluation: { ...evaluation, aiDetection } };
     for (const text of [textOf(resultsOf(shown)), plainText(reviewDocument(shown)).join('\n')]) {
       expect(text).toContain(verdict);
@@ -72,22 +74,16 @@ describe('the results page of a paper', () => {
     }
   });
 
-  test('names the band of every score beside its colour', () => {
+  test("names the band of every score, shows the reader's opinions as pressed, and compares only with a version before", () => {
     const words = Object.values(scoreBandLabels).join('|');
-    const bars = textOf(resultsOf(session)).match(new RegExp(`[\\d.]+% (?:${words})`, 'g'));
+    const screen = textOf(resultsOf(session));
     // Eleven criteria and the total.
-    expect(bars).toHaveLength(12);
-  });
-
-  test("shows the reader's opinions as pressed", () => {
+    expect(screen.match(new RegExp(`[\\d.]+% (?:${words})`, 'g'))).toHaveLength(12);
     const given = resultsOf(session).match(/aria-pressed="true"[^>]*>[^<]*/g) ?? [];
     const labels = new Set(given.map((button) => button.replace(/.*>/, '')));
     expect(labels).toEqual(new Set(Object.values(opinionLabels)));
     expect(resultsOf({ ...session, opinions: {} })).not.toContain('aria-pressed="true"');
-  });
-
-  test('compares a revised paper with the version before, and a first one with nothing', () => {
-    expect(textOf(resultsOf(session))).toContain('Perubahan skor');
+    expect(screen).toContain('Perubahan skor');
     expect(textOf(resultsOf(bareSession))).not.toContain('Perubahan skor');
   });
 
@@ -112,31 +108,22 @@ describe('the results page of a paper', () => {
   });
 });
 
-describe('a card of the list', () => {
-  const summary: SessionSummary = session;
+const processing = {
+  status: 'processing',
+  progress: { step: 'analysing', done: 4, total: 11, startedAt: session.createdAt },
+  result: null,
+} as const;
+const failed = { status: 'failed', result: null } as const;
 
-  test('links to the results when the analysis is completed, with score and grade', () => {
-    const markup = listOf(summary);
-    expect(markup).toContain(resultsHref);
-    expect(textOf(markup)).toContain(`Skor: ${session.result?.percentage}%`);
-    expect(textOf(markup)).toContain(`Gred ${session.result?.grade}`);
-  });
-
-  test('links to the progress while the analysis runs, and shows it', () => {
-    const progress = { step: 'analysing', done: 4, total: 11, startedAt: session.createdAt } as const;
-    const markup = listOf({ ...summary, status: 'processing', progress, result: null });
-    expect(markup).toContain(waitHref);
-    expect(markup).not.toContain(resultsHref);
-    expect(textOf(markup)).toContain('Menilai kriteria: 4 daripada 11');
-  });
-
-  test.each([
-    ['Fail ini kosong.', 'Fail ini kosong.'],
-    [null, 'Analisis gagal'],
-  ])('that failed with "%s" says "%s" and offers another attempt, no results', (errorMessage, said) => {
-    const markup = listOf({ ...summary, status: 'failed', errorMessage, result: null });
-    expect(markup).not.toContain(resultsHref);
-    expect(textOf(markup)).toContain(said);
-    expect(textOf(markup)).toContain('Cuba Lagi');
-  });
+/** By status: what a card says, and where it leads if anywhere. */
+test.each<[Partial<SessionSummary>, string | null, string[]]>([
+  [{}, resultsHref, [`Skor: ${session.result?.percentage}%`, `Gred ${session.result?.grade}`]],
+  [{ errorMessage: 'Dokumen tidak dapat dibaca.' }, resultsHref, ['Selesai', 'Analisis versi baharu gagal.']],
+  [processing, waitHref, ['Menilai kriteria: 4 daripada 11']],
+  [{ ...failed, errorMessage: 'Fail ini kosong.' }, null, ['Fail ini kosong.', 'Cuba Lagi']],
+  [{ ...failed, errorMessage: null }, null, ['Analisis gagal', 'Cuba Lagi']],
+])('a card of the list with %j leads to %p and says %j', (changes, href, said) => {
+  const markup = listOf({ ...(session as SessionSummary), ...changes });
+  expect([resultsHref, waitHref].filter((one) => markup.includes(one))).toEqual(href === null ? [] : [href]);
+  for (const words of said) expect(textOf(markup)).toContain(words);
 });

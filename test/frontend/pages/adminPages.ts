@@ -13,20 +13,10 @@ beforeEach(() => void installBrowser());
 const cost: Cost = { calls: 12, inputTokens: 34_567, outputTokens: 8901, usd: 0.0213 };
 const totals = { total: 40, completed: 30, failed: 4, successRate: 88.2 };
 const none = { total: 0, completed: 0, failed: 0, successRate: 0 };
-
 const overview: Overview = {
   summary: { totalUsers: 1234, activeUsers: 56, totalSessions: 789, completedSessions: 678 },
   modules: { pedagona: totals, acadiora: none, valentra: none },
-  charts: {
-    moduleDistribution: [
-      { name: 'PEDAGONA', value: 3, color: '#1f4f82' },
-      { name: 'ACADIORA', value: 1, color: '#66397a' },
-    ],
-    sessionsOverTime: [
-      { date: '2026-03-08', count: 2 },
-      { date: '2026-03-09', count: 5 },
-    ],
-  },
+  charts: { moduleDistribution: [], sessionsOverTime: [] },
   topUsers: Array.from({ length: 11 }, (_, index) => ({
     id: `u${index}`,
     name: `Pensyarah ${index + 1}.`,
@@ -39,65 +29,46 @@ const overview: Overview = {
   readAt: '2026-03-09T04:05:09.000Z',
 };
 
-test('the dashboard shows success rates (0.0% where no session has ended), the numbers of its charts, and ten users', () => {
+test('the dashboard shows success rates (0.0% where no session has ended), and ten users', () => {
   const route = { pattern: paths.admin.pattern, address: paths.admin.href() };
   const text = textOf(pageMarkup(DashboardPage, route, [[['admin', 'overview'], overview]]));
-  expect(text.match(/Kadar kejayaan \S+/g)?.join()).toBe(
-    'Kadar kejayaan 88.2%,Kadar kejayaan 0.0%,Kadar kejayaan 0.0%',
-  );
-  expect(text).toMatch(/PEDAGONA 3 75\.0% +ACADIORA 1 25\.0%/);
-  expect(text).toMatch(/8 Mac 2026 2 +9 Mac 2026 5/);
+  expect(text).toMatch(/Kadar kejayaan 88\.2%.*Kadar kejayaan 0\.0%/);
   expect(text).toMatch(/Pensyarah 1\. p0@moe-dl\.edu\.my +100 20 3 123/);
-  expect(text).toContain('Pensyarah 10.');
-  expect(text).not.toContain('Pensyarah 11.');
+  expect(text).toMatch(/Pensyarah 10\.(?!.*Pensyarah 11\.)/);
 });
 
-const users: UserItem[] = [
-  {
-    id: 'u1',
-    name: ' ',
-    email: 'baharu@moe-dl.edu.my',
-    picture: null,
-    pedagonaSessions: 4,
-    acadioraSessions: 3,
-    valentraSessions: 2,
-    lastActivity: null,
-  },
-];
+const newcomer: UserItem = {
+  id: 'u1',
+  name: ' ',
+  email: 'baharu@moe-dl.edu.my',
+  picture: null,
+  pedagonaSessions: 4,
+  acadioraSessions: 3,
+  valentraSessions: 2,
+  lastActivity: null,
+};
 
-const listMarkup = (
-  found: UserItem[],
-  total: number,
-  { isMore = false, hasGaps = false, totalPages = Math.ceil(total / 20) } = {},
-) =>
-  pageMarkup(UsersPage, { pattern: paths.adminUsers.pattern, address: '/admin/users?search=bah&page=3' }, [
-    [
-      ['admin', 'users', '?search=bah&page=3'],
-      { users: found, pagination: { page: 3, limit: 20, total, totalPages, isMore, hasGaps } },
-    ],
+const listOf = (users: UserItem[], total: number, { hasGaps = false, totalPages = Math.ceil(total / 20) } = {}) => {
+  const pagination = { page: 3, limit: 20, total, totalPages, isMore: false, hasGaps };
+  return pageMarkup(UsersPage, { pattern: paths.adminUsers.pattern, address: '/admin/users?search=bah&page=3' }, [
+    [['admin', 'users', '?search=bah&page=3'], { users, pagination }],
   ]);
+};
 
-const listOf = (...args: Parameters<typeof listMarkup>) => textOf(listMarkup(...args));
+test('the user list shows page and search of its address, with totals, activity and range, or that nobody was found', () => {
+  const text = textOf(listOf([newcomer], 41));
+  expect(text).toMatch(/Pengguna baharu@moe-dl\.edu\.my +4 3 2 9 Tiada aktiviti/);
+  expect(text).toContain('Jumlah: 41 pengguna');
+  expect(text).toContain('Menunjukkan 41 hingga 41 daripada 41 pengguna');
+  expect(textOf(listOf([], 0))).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
+});
 
-describe('the user list', () => {
-  test('shows page and search of its address, with totals, activity and range', () => {
-    const text = listOf(users, 41);
-    expect(text).toMatch(/Pengguna baharu@moe-dl\.edu\.my +4 3 2 9 Tiada aktiviti/);
-    expect(text).toContain('Jumlah: 41 pengguna');
-    expect(text).toContain('Menunjukkan 41 hingga 41 daripada 41 pengguna');
-  });
-
-  test('says that nobody was found, with a hint', () => {
-    expect(listOf([], 0)).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
-  });
-
-  test('shows an empty page between others with a sentence, the total and links to the other pages', () => {
-    const shown = listMarkup([], 50, { hasGaps: true, totalPages: 5 });
-    expect(textOf(shown)).toMatch(/Tiada pengguna pada halaman ini +Sila pilih halaman lain di bawah\./);
-    expect(textOf(shown)).toContain('Menunjukkan 0 daripada 50 pengguna');
-    expect([...shown.matchAll(/href="[^"]*page=(\d)"/g)].map(([, page]) => page)).toEqual(['2', '3', '4', '5']);
-    expect(shown).not.toContain('aria-disabled="true"');
-  });
+test('an empty page between others shows a sentence, the total and links to the other pages', () => {
+  const shown = listOf([], 50, { hasGaps: true, totalPages: 5 });
+  expect(textOf(shown)).toMatch(/Tiada pengguna pada halaman ini +Sila pilih halaman lain di bawah\./);
+  expect(textOf(shown)).toContain('Menunjukkan 0 daripada 50 pengguna');
+  expect([...shown.matchAll(/href="[^"]*page=(\d)"/g)].map(([, page]) => page)).toEqual(['2', '3', '4', '5']);
+  expect(shown).not.toContain('aria-disabled="true"');
 });
 
 const nobody: UserDetail = {
@@ -139,11 +110,14 @@ describe('a user', () => {
     const text = userPage({
       ...nobody,
       courses: [{ courseCode: 'EDU3013', courseName: null, source: '01JABCDEFGHJKMNPQRSTVWXYZ0' }],
-      manuscripts: [{ ...manuscript, score: 72.5, aiPercentage: 70 }],
+      manuscripts: [
+        { ...manuscript, score: 72.5, aiPercentage: 70 },
+        { ...manuscript, id: 'm2', score: 72.5, aiPercentage: null },
+      ],
       recentActivity: { ...nobody.recentActivity, acadiora: sessions },
     });
     expect(text).toContain('EDU3013 Tidak ditemui dalam dokumen 01JABCDE ');
-    expect(text).toContain('Kajian Contoh Artikel jurnal 9 Mac 2026 B 72.5 70%, Petunjuk tinggi');
+    expect(text).toMatch(/Kajian Contoh Artikel jurnal 9 Mac 2026 B 72\.5 70%, Petunjuk tinggi .*B 72\.5 Tidak diukur/);
     // A status that the page does not know is shown as it is.
     expect(text).toContain('Sesi ke-3 9 Mac 2026 dijeda');
     expect(text).not.toContain('Sesi ke-4');

@@ -3,21 +3,19 @@ import { teachingOf } from '../../../shared/pedagona/teaching.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
-import DloPage from '../../../frontend/pedagona/pages/DloPage.tsx';
-import MerangkaiPage from '../../../frontend/pedagona/pages/MerangkaiPage.tsx';
-import ReportPage from '../../../frontend/pedagona/pages/ReportPage.tsx';
-import ScriptsPage from '../../../frontend/pedagona/pages/ScriptsPage.tsx';
+import { DloPage, MerangkaiPage, ReportPage, ScriptsPage } from '../../../frontend/pedagona/pages/StagePages.tsx';
+import { stepsSeenFrom } from '../../../frontend/pedagona/steps.ts';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { alignmentBlocks, chainDocument } from '../../../shared/pedagona/word.ts';
-import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { landscape, type WordDocument } from '../../../shared/word/blocks.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
-import { editableParts } from '../editableParts.ts';
-import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
+import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const teaching = teachingOf(courses);
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {}, teaching };
@@ -87,51 +85,46 @@ describe.each(stages)('the page of $name', (stage) => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('marks its own step as active', () => {
-    expect(markupOf(stage, whole)).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
-    expect(textOf(markupOf(stage, whole))).toContain('Sedang Aktif');
+  test('marks its own step as active, and shows no mark of Markdown', () => {
+    const markup = markupOf({ ...stage, artefact: inMarkdown(stage.artefact) }, whole);
+    expect(markup).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
+    expect(textOf(markup)).toContain('Sedang Aktif');
+    expect(textOf(markup)).toContain('KKK4123');
+    expect(textOf(markup)).not.toMatch(markdownMarks);
   });
 });
 
-describe('the buttons of the chain', () => {
-  test('generate a stage that does not exist and open one that does', () => {
-    const before = textOf(markupOf(ofMerangkai, linked));
-    expect(before).toContain('Jana Skrip Pembelajaran');
-    expect(before).toContain('Jana DLO');
-    const after = markupOf(ofMerangkai, whole);
-    expect(textOf(after)).toContain('Lihat Skrip Pembelajaran');
-    expect(after).toContain(`href="${paths.pedagonaDlo.href({ dloId: dlo.id })}"`);
-    expect(textOf(after)).not.toContain('Jana DLO');
-  });
+const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
+
+test('the step tracker shows what exists as done before this page and open after it, and the rest as closed', () => {
+  expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
+  const withoutScripts = { ...whole, scripts: false, scriptsId: null };
+  expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
+  expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
 });
 
-const viewOf = (checks: StageChecks): string =>
-  textOf(
-    pageMarkup(() => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />, routeOf(ofMerangkai), [
+test('the buttons of the chain generate a stage that does not exist and open one that does', () => {
+  const before = textOf(markupOf(ofMerangkai, linked));
+  const after = markupOf(ofMerangkai, whole);
+  for (const name of ['Skrip Pembelajaran', 'DLO']) {
+    expect(before).toContain(`Jana ${name}`);
+    expect(textOf(after)).toContain(`Lihat ${name}`);
+    expect(textOf(after)).not.toContain(`Jana ${name}`);
+  }
+  expect(after).toContain(`href="${paths.pedagonaDlo.href({ dloId: dlo.id })}"`);
+});
+
+test.each([true, false])('the alignment view says what the export says (DLO there: %s)', (hasDlo) => {
+  const checks = hasDlo ? withDlo : linked;
+  const View: ComponentType = () => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />;
+  const screen = textOf(
+    pageMarkup(View, routeOf(ofMerangkai), [
       [['pedagona', 'session', session.id], session],
       [['pedagona', 'artefact', dlo.id], { ...dlo, ...around(checks) }],
     ]),
   );
-const fileLines = (withActivities: boolean): string[] =>
-  linesOfFile({
-    title: '',
-    header: '',
-    footerNote: '',
-    sections: [
-      {
-        orientation: 'landscape',
-        blocks: alignmentBlocks(alignmentOf({ courses, merangkai, dlo: withActivities ? dlo : null })),
-      },
-    ],
-  });
-
-describe('the alignment view', () => {
-  test.each([true, false])('says what the export says (DLO there: %s)', (hasDlo) => {
-    const screen = viewOf(hasDlo ? withDlo : linked);
-    const lines = fileLines(hasDlo);
-    expect(lines.length).toBeGreaterThan(20);
-    // In the file the findings are a table with headings; on screen they are a list.
-    const missing = lines.filter((line) => !screen.includes(line) && !['Perkara', 'Sebab'].includes(line));
-    expect(missing).toEqual([]);
-  });
+  const blocks = alignmentBlocks(alignmentOf({ courses, merangkai, dlo: hasDlo ? dlo : null }));
+  const lines = linesOfFile({ title: '', header: '', footerNote: '', sections: [landscape(blocks)] });
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
 });

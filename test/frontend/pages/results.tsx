@@ -6,9 +6,8 @@ import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
-import { editableParts } from '../editableParts.ts';
 import { SessionsPage } from '../../../frontend/pedagona/pages/SessionPages.tsx';
-import { editLabels, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
 const pageOf = (shown: Session): string =>
@@ -24,27 +23,12 @@ const listOf = (shown: Session): string =>
     [['pedagona', 'sessions'], { pages: [{ items: [shown], nextCursor: null }], pageParams: [null] }],
   ]);
 
-test('The results name each document that was left out, with its reason and a button to read it again', () => {
-  const failed = { name: 'rosak.pdf', size: 1, status: 'failed' as const, pages: null, error: 'Fail ini rosak.' };
-  const removed = { ...failed, name: 'virus.pdf', error: 'Fail ini dipadam.', isRemoved: true };
-  const shown = textOf(pageOf({ ...session, documents: [failed, removed] }));
-  expect(shown).toMatch(/rosak\.pdf\s*:\s*Fail ini rosak\.\s*Cuba lagi dokumen ini/);
-  expect(shown).toMatch(/virus\.pdf\s*:\s*Fail ini dipadam\./);
-  expect(shown.match(/Cuba lagi dokumen ini/g)).toEqual(['Cuba lagi dokumen ini']);
-});
-
-const firstClo = (): Clo => {
-  const clo = session.coursesAnalysis[0]?.clos[0];
-  if (!clo) throw new Error('The fixture has no CLO');
-  return clo;
-};
-
 /** The fixture with one course of one CLO, changed as given. */
 const withClo = (change: Partial<Clo>): Session => ({
   ...session,
   coursesAnalysis: session.coursesAnalysis
     .slice(0, 1)
-    .map((course) => ({ ...course, clos: [{ ...firstClo(), ...change }] })),
+    .map((course) => ({ ...course, clos: course.clos.slice(0, 1).map((clo) => ({ ...clo, ...change })) })),
 });
 
 describe('the results page', () => {
@@ -85,30 +69,37 @@ describe('the results page', () => {
   });
 });
 
-describe('a failed session one of whose documents was removed', () => {
-  const removed = {
-    name: 'virus.pdf',
-    size: 9,
-    status: 'failed',
-    pages: null,
-    error: 'Hasad.',
-    isRemoved: true,
-  } as const;
-  const read = { ...removed, name: 'kursus.pdf', isRemoved: false, status: 'read', pages: 3, error: null } as const;
+const removed = {
+  name: 'virus.pdf',
+  size: 9,
+  status: 'failed',
+  pages: null,
+  error: 'Hasad.',
+  isRemoved: true,
+} as const;
+const read = { ...removed, name: 'kursus.pdf', isRemoved: false, status: 'read', pages: 3, error: null } as const;
 
-  test.each([
-    ['alone, to another file', [removed], 'Muat naik fail dalam sesi baharu', 'Lihat punca dan cuba semula'],
-    [
-      'with one that can be read, to another attempt without it',
-      [removed, read],
-      'Lihat punca dan cuba semula',
-      'Muat naik fail dalam sesi baharu',
-    ],
-  ])('%s: list and results page lead there alone', (_, documents, way, otherWay) => {
+test('The results name each document that was left out, with its reason and a button to read it again, unless it was removed', () => {
+  const failed = { ...removed, name: 'rosak.pdf', error: 'Fail ini rosak.', isRemoved: false };
+  const shown = textOf(pageOf({ ...session, documents: [failed, removed] }));
+  expect(shown).toMatch(/rosak\.pdf\s*:\s*Fail ini rosak\.\s*Cuba lagi dokumen ini/);
+  expect(shown).toMatch(/virus\.pdf\s*:\s*Hasad\./);
+  expect(shown.match(/Cuba lagi dokumen ini/g)).toEqual(['Cuba lagi dokumen ini']);
+});
+
+const another = 'Muat naik fail dalam sesi baharu';
+const again = 'Lihat punca dan cuba semula';
+
+test.each([
+  ['alone', 'another file', [removed], another, again],
+  ['with one that can be read', 'another attempt without it', [removed, read], again, another],
+])(
+  'a failed session with a removed document %s leads to %s, on its page and in the list',
+  (_, __, documents, way, otherWay) => {
     const failed: Session = { ...session, status: 'failed', documents, coursesAnalysis: [] };
     for (const markup of [listOf(failed), pageOf(failed)]) {
       expect(textOf(markup)).toContain(way);
       expect(textOf(markup)).not.toContain(otherWay);
     }
-  });
-});
+  },
+);

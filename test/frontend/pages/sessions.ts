@@ -31,14 +31,12 @@ const refusing = (status: number, code: string) =>
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
 
 describe('polling a running analysis of ACADIORA', () => {
-  test('repeats every five seconds until it has ended', () => {
+  test('repeats every five seconds until it has ended, sixty times at most', () => {
     expect(nextPoll(undefined, rules)).toBe(5000);
     expect(nextPoll(after(processing), rules)).toBe(5000);
     for (const status of ['completed', 'failed'] as const)
       expect(nextPoll(after(processing, { status }), rules)).toBe(false);
-  });
-
-  test('ends after sixty polls, failed ones included, unless the sixtieth finds it ended', () => {
+    // Or after sixty polls, failed ones included, unless the sixtieth finds it ended.
     for (const answer of [processing, null]) {
       expect(nextPoll(after(...times(59, answer)), rules)).toBe(5000);
       const last = after(...times(60, answer));

@@ -17,60 +17,47 @@ import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
-import { editableParts } from '../editableParts.ts';
+import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
   stages.map((stage) => ({ stage, startedAt }));
 
-describe('work', () => {
-  test('is running while a document is read or a stage is generated', () => {
-    expect(isUnderWay(bareSession)).toBe(false);
-    expect(isUnderWay({ ...bareSession, working: working('jst') })).toBe(true);
-    expect(isUnderWay({ ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } })).toBe(true);
-  });
+test('work is running while a document is read or a stage is generated, on the page and in the list', () => {
+  const reading = { ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } } as const;
+  expect([bareSession, reading, { ...bareSession, working: working('jst') }].map(isUnderWay)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const inList = (['processing_exam', 'jst_completed', 'pending'] as const).map((status) =>
+    isSummaryRunning({ status, progress: null }),
+  );
+  expect(inList).toEqual([true, false, false]);
+});
 
-  test.each([
-    ['processing_exam', true],
-    ['jst_completed', false],
-    ['pending', false],
-  ] as const)('in the list: %s is running: %s', (status, isRunning) => {
-    expect(isSummaryRunning({ status, progress: null })).toBe(isRunning);
-  });
-
-  test('has ended for the stages that were running in the previous answer', () => {
-    expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
-      'pentaksiran',
-    ]);
-  });
-
-  test('is completed only when there is a new version', () => {
-    const before = { versions: { ...bareSession.versions, exam: 2 } };
-    expect(hasNewVersion('exam', before, before)).toBe(false);
-    expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
-    expect(hasNewVersion('jst', bareSession, bareSession)).toBe(false);
-  });
+test('work has ended for the stages that were running before; it is completed only when there is a new version', () => {
+  expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
+    'pentaksiran',
+  ]);
+  const before = { versions: { ...bareSession.versions, exam: 2 } };
+  expect(hasNewVersion('exam', before, before)).toBe(false);
+  expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
+  expect(hasNewVersion('jst', bareSession, bareSession)).toBe(false);
 });
 
 describe('a failure', () => {
-  const failed = { ...bareSession, status: 'failed' as const, errorMessage: 'Kuota harian telah habis.' };
+  const errorMessage = 'Kuota harian telah habis.';
+  const failed = { ...bareSession, status: 'failed' as const, errorMessage };
 
-  test('belongs to the current step of the session', () => {
+  test('belongs to the current step of the session, of a finished one to a new exam, of the reading to the upload', () => {
     expect(failedStage(failed)).toBe('jst');
     expect(failedStage({ ...failed, jstGenerated: true })).toBe('jsu');
     // Another attempt runs.
     expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
-  });
-
-  test('of a finished session belongs to a new exam', () => {
-    expect(failedStage({ ...wholeSession, errorMessage: 'Kuota harian telah habis.' })).toBe('exam');
-  });
-
-  test('of the reading belongs to the upload card', () => {
+    expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
     const unread = { ...failed, courseInfo: null, course: null };
-    expect(failedStage(unread)).toBeNull();
-    expect(readingFailure(unread)).toBe('Kuota harian telah habis.');
-    expect(readingFailure(failed)).toBeNull();
+    expect([failedStage(unread), readingFailure(unread), readingFailure(failed)]).toEqual([null, errorMessage, null]);
   });
 
   test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {
@@ -103,44 +90,32 @@ test('another document may be uploaded until something is generated from the fir
 });
 
 test.each([
-  ['5', 5],
-  [' 50 ', 50],
-  ['4', null],
-  ['51', null],
-  ['7.5', null],
-  ['sepuluh', null],
-])('the number of questions typed as "%s" is %p', (typed, count) => {
-  expect(examCountOf(typed)).toBe(count);
+  ['questions', '5', 5],
+  ['questions', ' 50 ', 50],
+  ['questions', '4', null],
+  ['questions', '51', null],
+  ['questions', '7.5', null],
+  ['questions', 'sepuluh', null],
+  ['marks', '12,5', 12.5],
+  ['marks', '2.5', 2.5],
+  ['marks', '', null],
+  ['marks', 'dua', null],
+  ['marks', 'Infinity', null],
+])('the number of %s typed as "%s" is %p', (what, typed, value) => {
+  expect((what === 'marks' ? parseNumber : examCountOf)(typed)).toBe(value);
 });
 
-test.each([
-  ['12,5', 12.5],
-  ['2.5', 2.5],
-  ['', null],
-  ['dua', null],
-  ['Infinity', null],
-])('a number typed as "%s" is %p', (typed, value) => {
-  expect(parseNumber(typed)).toBe(value);
+test.each(stageNames)('everything that can be edited in %s has a name', (stage) => {
+  const document = { jst, jsu, pentaksiran, rubrik, exam: exams['aneka-pilihan'] }[stage];
+  const pointers = editableParts((at) => editableAt(stage, document, at), document);
+  expect(pointers.length).toBeGreaterThan(0);
+  expect(pointers.filter((at) => partName(at) === '')).toEqual([]);
 });
 
-describe('the name of a part', () => {
-  const documents = { jst, jsu, pentaksiran, rubrik, exam: exams['aneka-pilihan'] };
-  test.each(stageNames)('is known for everything that can be edited in %s', (stage) => {
-    const pointers = editableParts((at) => editableAt(stage, documents[stage], at), documents[stage]);
-    expect(pointers.length).toBeGreaterThan(0);
-    expect(pointers.filter((at) => partName(at) === '')).toEqual([]);
-  });
-});
-
-describe('the alignment', () => {
-  test('marks a row as a gap only where no generated document has it', () => {
-    const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
-    const isGap = (changed: Partial<AlignmentRow['cells']>) =>
-      isUnassessed({ kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells: { ...cells, ...changed } });
-    expect([isGap({}), isGap({ jsu: ['S1'] }), isGap({ jst: null, jsu: null, pentaksiran: null })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
+test('the alignment marks a row as a gap only where no generated document has it', () => {
+  const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
+  const isGap = (changed: Partial<AlignmentRow['cells']>) =>
+    isUnassessed({ kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells: { ...cells, ...changed } });
+  const rows = [{}, { jsu: ['S1'] }, { jst: null, jsu: null, pentaksiran: null }];
+  expect(rows.map(isGap)).toEqual([true, false, false]);
 });

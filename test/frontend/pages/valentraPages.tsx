@@ -10,8 +10,8 @@ import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
-import { editableParts } from '../editableParts.ts';
-import { editLabels, pageMarkup, textOf } from '../pageMarkup.tsx';
+import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
+import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const route = {
@@ -48,7 +48,8 @@ const changed = (...sources: ChangedSource[]) => ({
 });
 
 describe('the session page', () => {
-  test('begins with the upload', () => {
+  test('begins with the upload, and offers the JST once the course is read', () => {
+    expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
     const markup = pageOf({ ...bareSession, status: 'pending', courseInfo: null, course: null, hasQuizOrExam: false });
     expect(cardsOf(markup)).toEqual(['1 Muat Naik Maklumat Kursus']);
     expect(markup).toContain('accept=".pdf"');
@@ -62,10 +63,6 @@ describe('the session page', () => {
     const unread = { ...bareSession, ...state, courseInfo: null, course: null };
     expect(textOf(pageOf(unread))).toContain(said);
     expect(textOf(listOf(unread))).toContain(said);
-  });
-
-  test('offers the JST once the course is read', () => {
-    expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
@@ -91,20 +88,27 @@ describe('the session page', () => {
       `4 ${stageTitles.pentaksiran}`,
       'Semakan',
     ]);
-    const noQuiz = { ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false };
-    expect(cardsOf(pageOf(noQuiz)).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
+    const noTests = pageOf({ ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false });
+    expect(cardsOf(noTests).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
+    expect(textOf(noTests)).toContain('Tahniah! Semua dokumen telah dijana.');
+    const [steps = ''] = /aria-label="Langkah sesi".*?<\/ol>/s.exec(noTests) ?? [];
+    const names = steps.split('<li').slice(1);
+    expect(names.map((step) => textOf(`<li${step}`).trim().replace(': Selesai', ''))).toEqual([
+      'Muat Naik',
+      'JST',
+      'Pentaksiran',
+      'Rubrik',
+      'Selesai',
+    ]);
+    expect(textOf(noTests)).not.toMatch(/Jana JSU|Bina Soalan/);
   });
 
-  test('disables every generating button while a stage is generated, and says since when', () => {
+  test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
     const markup = pageOf({ ...bareSession, status: 'processing_jst', working: [{ stage: 'jst', startedAt }] });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
-    expect(textOf(markup)).toContain('JST sedang dijana...');
-    expect(textOf(markup)).toContain('Bermula:');
-  });
-
-  test('shows a failure from before the page was opened', () => {
-    const markup = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
-    expect(textOf(markup)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
+    expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
+    const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
+    expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });
 
@@ -122,20 +126,23 @@ test('the list shows course, status and the share of the six checks', () => {
 });
 
 describe('the previews', () => {
-  test.each(stageNames.filter((stage) => stage !== 'exam'))(
-    '%s has a button for each part that can be edited',
-    (stage) => {
-      const document = documentsOf(wholeSession)[stage];
-      const parts = editableParts((at) => editableAt(stage, document, at), document);
-      expect(editLabels(panelOf(stage, wholeSession))).toHaveLength(parts.length);
-    },
-  );
-
-  test.each(stageNames)('%s has no two buttons of one name', (stage) => {
+  test.each(stageNames)('%s has a button for each part that can be edited, no two of one name', (stage) => {
+    const document = documentsOf(wholeSession)[stage];
     const markup = panelOf(stage, wholeSession);
+    const parts = editableParts((at) => editableAt(stage, document, at), document);
+    // But those of an exam's scheme, which is folded.
+    expect(editLabels(markup).length === parts.length).toBe(stage !== 'exam');
     const names = [...markup.matchAll(/aria-label="((?:Sunting|Jana semula): [^"]*)"/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  const { jst: tasks, pentaksiranQuestions, rubrik, examQuestions } = wholeSession;
+  const written = { ...wholeSession, ...inMarkdown({ jst: tasks, pentaksiranQuestions, rubrik, examQuestions }) };
+  test.each(stageNames.filter((stage) => stage !== 'jsu'))('%s shows no mark of Markdown', (stage) => {
+    const text = textOf(panelOf(stage, written));
+    expect(text).toContain('KKK4123');
+    expect(text).not.toMatch(markdownMarks);
   });
 
   test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {

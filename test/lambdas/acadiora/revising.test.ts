@@ -1,142 +1,227 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { FormFile } from '../../../shared/contract.ts';
-import { paperDocument } from '../../support/papers.ts';
-import { reviewer } from '../../support/reviewer.ts';
-import { gate } from '../../support/wait.ts';
-import { teacherAt } from './reviewing.ts';
+import { describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import type { Session } from '../../../shared/acadiora/schemas.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { withPipeline } from '../../support/hooks.ts';
+import { paperDocument } from '../../support/papers.ts';
+import { dataIn, honestAnswer, type Question, reviewer } from '../../support/reviewer.ts';
+import { gate } from '../../support/wait.ts';
+import { pdf, teacherAt } from './reviewing.ts';
 
 const pipeline = withPipeline('acadiora', reviewer);
-beforeEach(async () => {
+
+/** A teacher with a finished review, its session as it is before anything else, and how they ask for a revision. */
+async function reviewed() {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
   pipeline.readForms(paperDocument(2));
-});
+  return {
+    teacher,
+    sessionId,
+    before: await teacher.get(sessionId),
+    revise: async (text: SourceDocument | null = paperDocument(2), name = 'baharu.pdf') =>
+      teacher.revise(sessionId, await teacher.handIn(text, name)),
+    reviseForm: (name: string, content: string) => teacher.reviseForm(sessionId, [pdf(name, `%PDF-1.4 ${content}`)]),
+    ended: () => teacher.ended(sessionId),
+    attempts: async () => (await teacher.row(sessionId))?.jobs['reading']?.attempt,
+    uploads: async () => (await teacher.left()).filter((key) => key.startsWith('uploads/')).length,
+  };
+}
 
-const busy = {
-  code: 'conflict',
-  message: 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.',
-};
+describe.each(['ticket', 'form'] as const)('asking for a revision by %s', (way) => {
+  /** A click that hands in this version, to be repeated; the same file of a form may have another name. */
+  async function clickOf({ teacher, sessionId, reviseForm }: Awaited<ReturnType<typeof reviewed>>, content: string) {
+    const uploadId = way === 'ticket' ? await teacher.handIn(paperDocument(2), `${content}1.pdf`) : '';
+    let clicks = 0;
+    return () =>
+      way === 'ticket' ? teacher.revise(sessionId, uploadId) : reviseForm(`${content}${++clicks}.pdf`, content);
+  }
 
-describe('asking for a revision', () => {
-  test('with the same ticket is one revision, at once and later', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const uploadId = await teacher.handIn(paperDocument(2));
-    const answers = await Promise.all(Array.from({ length: 4 }, () => teacher.revise(sessionId, uploadId)));
-    expect(new Set(answers.map((answer) => answer.sessionId))).toEqual(new Set([sessionId]));
-    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
-    expect(await teacher.revise(sessionId, uploadId)).toEqual({ sessionId, status: 'completed' });
-    expect((await teacher.row(sessionId))?.jobs['reading']?.attempt).toBe(2);
+  test('again is one revision with one copy of its file, at once and later', async () => {
+    const one = await reviewed();
+    const { sessionId } = one;
+    const click = await clickOf(one, 'dua');
+    const answers = await Promise.all([click(), click(), click()]);
+    expect(answers.map((answer) => answer.sessionId)).toEqual([sessionId, sessionId, sessionId]);
+    const after = await one.ended();
+    expect(after.evaluation?.round).toBe(2);
+    expect(await click()).toEqual({ sessionId, status: 'completed' });
+    expect(await one.ended()).toEqual(after);
+    expect([await one.attempts(), await one.uploads()]).toEqual([2, 2]);
   });
 
-  test('with another version while one is under way is refused, and does not seem to be taken', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
+  test('while another version is under way is refused, leaves no copy and does not seem to be taken', async () => {
+    const one = await reviewed();
+    const [first, other] = [await clickOf(one, 'dua'), await clickOf(one, 'tiga')];
+    const kept = await one.uploads();
     const go = gate();
     pipeline.watchSteps(() => go.opened);
-    await teacher.revise(sessionId, await teacher.handIn(paperDocument(2), 'dua.pdf'));
-    await expect(teacher.revise(sessionId, await teacher.handIn(paperDocument(2), 'tiga.pdf'))).rejects.toMatchObject(
-      busy,
-    );
-    go.open();
-    expect((await teacher.ended(sessionId)).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua.pdf']);
-  });
-
-  test('of a session whose first review failed is refused: that is tried again first', async () => {
-    const teacher = teacherAt(pipeline);
-    const { sessionId } = await teacher.analyze(await teacher.handIn(null));
-    await teacher.ended(sessionId);
-    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({ code: 'conflict' });
-  });
-
-  test('with two files or none is refused', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const two = [await teacher.handIn(undefined, 'a.pdf'), await teacher.handIn(undefined, 'b.pdf')];
-    await expect(teacher.revise(sessionId, ...two)).rejects.toMatchObject({ code: 'invalid' });
-    await expect(teacher.revise(sessionId)).rejects.toMatchObject({ code: 'invalid' });
-  });
-
-  test('over the daily quota is refused and changes nothing', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const before = await teacher.get(sessionId);
-    const limited = teacherAt(pipeline, { dailyQuota: 1 }, teacher.sub);
-    await expect(limited.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
-      code: 'quota',
-      message: expect.stringMatching(/^Had harian 1 /),
-    });
-    expect(await teacher.get(sessionId)).toEqual(before);
-  });
-
-  test('for the eleventh version is refused', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    for (let version = 2; version <= 10; version++) {
-      await teacher.revise(sessionId, await teacher.handIn(paperDocument(1), `versi-${version}.pdf`));
-      expect((await teacher.ended(sessionId)).evaluation?.round).toBe(version);
-    }
-    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
+    await first();
+    await expect(other()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Satu sesi menerima paling banyak 10 versi. Cipta sesi baharu.',
+      message: 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.',
     });
+    expect((await first()).status).toBe('processing');
+    go.open();
+    expect((await one.ended()).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua1.pdf']);
+    expect(await one.uploads()).toBe(way === 'form' ? kept + 1 : kept);
   });
 });
 
-/** A form of one file. */
-const formOf = (text: string, name = 'b.pdf'): FormFile[] => [
-  { name, type: 'application/pdf', bytes: new TextEncoder().encode(`%PDF-1.4 ${text}`) },
-];
+test('a revision by form with the same file after it failed tries it again', async () => {
+  const { reviseForm, ended } = await reviewed();
+  pipeline.readForms(null);
+  await reviseForm('b.pdf', 'dua');
+  expect((await ended()).errorMessage).toBe('b.pdf: Tidak dapat dibaca.');
+  pipeline.readForms(paperDocument(2));
+  await reviseForm('b.pdf', 'dua');
+  expect((await ended()).evaluation?.round).toBe(2);
+});
 
-/** Files that a teacher's sessions hold. */
-const uploadsOf = async (teacher: ReturnType<typeof teacherAt>): Promise<number> =>
-  (await teacher.left()).filter((key) => key.startsWith('uploads/')).length;
+test('a revision of a session whose first review failed is refused: that is tried again first', async () => {
+  const teacher = teacherAt(pipeline);
+  const { sessionId } = await teacher.analyze(await teacher.handIn(null));
+  await teacher.ended(sessionId);
+  await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({ code: 'conflict' });
+});
 
-describe('asking for a revision by form', () => {
-  test('with the same file at once is one revision with one copy of it', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    await Promise.all(Array.from({ length: 3 }, () => teacher.reviseForm(sessionId, formOf('dua'))));
-    await teacher.ended(sessionId);
-    expect((await teacher.row(sessionId))?.jobs['reading']?.attempt).toBe(2);
-    expect(await uploadsOf(teacher)).toBe(2);
+test('a session takes ten versions', async () => {
+  const { revise, ended } = await reviewed();
+  for (let version = 2; version <= 10; version++) {
+    await revise(paperDocument(1), `versi-${version}.pdf`);
+    expect((await ended()).evaluation?.round).toBe(version);
+  }
+  await expect(revise()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Satu sesi menerima paling banyak 10 versi. Cipta sesi baharu.',
   });
+});
 
-  test('with the file of the last version, after its review has ended, buys no other', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    await teacher.reviseForm(sessionId, formOf('dua'));
-    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
-    const before = await teacher.get(sessionId);
-    expect(await teacher.reviseForm(sessionId, formOf('dua', 'nama-lain.pdf'))).toEqual({
-      sessionId,
+const added = 'Batasan kajian ialah sampel yang kecil dan hanya melibatkan sebuah daerah.';
+
+/** The short paper with a sentence more at its end. */
+const mended = (): SourceDocument => {
+  const document = paperDocument(3);
+  const n = document.blocks.length + 1;
+  return { ...document, blocks: [...document.blocks, { n, page: 3, kind: 'paragraph', text: added }] };
+};
+const addedAt = String(mended().blocks.length);
+
+/** Says of every earlier remark that it is settled, and names this place. */
+const boaster =
+  (ref: string) =>
+  ({ about, paper, request }: Question) =>
+    criterionKeys
+      .filter((key) => key === about)
+      .map((key) => ({
+        ...honestAnswer(key, paper),
+        earlier: ((dataIn(request, 'terdahulu') ?? []) as { id: string }[]).map(({ id }) => ({
+          id,
+          status: 'selesai',
+          reason: 'Sudah dibaiki.',
+          at: [ref],
+        })),
+      }))[0];
+
+const judgedIn = ({ evaluation }: Session) =>
+  evaluation?.revision?.remarks.filter(({ remark }) => remark.source === 'judged') ?? [];
+
+describe('a revised version', () => {
+  test('is reviewed in the same session, and says whether every earlier remark is settled', async () => {
+    const { before, sessionId, revise, ended } = await reviewed();
+    await pipeline.useModel('', reviewer(boaster(addedAt)));
+    expect(await revise(mended())).toEqual({ sessionId, status: 'processing' });
+    const session = await ended();
+    expect(session).toMatchObject({
       status: 'completed',
+      errorMessage: null,
+      documentName: 'baharu.pdf',
+      result: { round: 2 },
+      documents: [{ name: 'kertas.pdf' }, { name: 'baharu.pdf' }],
+      evaluation: { round: 2 },
     });
-    expect(await teacher.get(sessionId)).toEqual(before);
-    expect([(await teacher.row(sessionId))?.jobs['reading']?.attempt, await uploadsOf(teacher)]).toEqual([2, 2]);
-    expect(JSON.stringify(before.documents)).not.toContain('digest');
+    const { revision, overall } = session.evaluation ?? {};
+    const { totalScore = 0, grade } = before.evaluation?.overall ?? {};
+    const { reviewedAt } = before.evaluation ?? {};
+    expect(revision?.before).toEqual({ documentName: 'kertas.pdf', totalScore, grade, reviewedAt });
+    expect(revision?.scoreChange).toBeCloseTo((overall?.totalScore ?? 0) - totalScore, 6);
+    const wanted = Object.values(before.evaluation?.evaluation ?? {}).flatMap(({ weaknesses, improvements }) => [
+      ...weaknesses.map(({ id }) => id),
+      ...improvements.flatMap(({ id, source }) => (source === 'judged' ? [id] : [])),
+    ]);
+    expect(revision?.remarks.map(({ remark }) => remark.id).toSorted()).toEqual(wanted.toSorted());
+    const evidence = { at: [addedAt], quote: added, place: 'Muka surat 3' };
+    const judged = judgedIn(session);
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged).toEqual(judged.map((one) => ({ ...one, status: 'selesai', evidence })));
   });
 
-  test('with the same file after it failed tries it again', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    pipeline.readForms(null);
-    await teacher.reviseForm(sessionId, formOf('dua'));
-    expect((await teacher.ended(sessionId)).errorMessage).toBe('b.pdf: Tidak dapat dibaca.');
-    pipeline.readForms(paperDocument(2));
-    await teacher.reviseForm(sessionId, formOf('dua'));
-    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
+  test('that is the same paper has mended nothing and changes the score by 0, whatever the model claims', async () => {
+    const { revise, ended } = await reviewed();
+    await pipeline.useModel('', reviewer(boaster('7')));
+    await revise(paperDocument(3));
+    const session = await ended();
+    expect(session.evaluation?.revision?.scoreChange).toBe(0);
+    expect(session.evaluation?.revision?.remarks.map(({ status }) => status)).not.toContain('selesai');
+    expect(new Set(judgedIn(session).map(({ status }) => status))).toEqual(new Set(['belum']));
   });
 
-  test('with a different file while a version is under way is refused, leaves no copy and does not seem to be taken', async () => {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const go = gate();
-    pipeline.watchSteps(() => go.opened);
-    await teacher.reviseForm(sessionId, formOf('dua', 'dua.pdf'));
-    await expect(teacher.reviseForm(sessionId, formOf('tiga', 'tiga.pdf'))).rejects.toMatchObject(busy);
-    expect(await teacher.reviseForm(sessionId, formOf('dua', 'dua.pdf'))).toEqual({ sessionId, status: 'processing' });
+  test('shows the review before while it is under way', async () => {
+    const { teacher, sessionId, before, revise, ended } = await reviewed();
+    const [reached, go] = [gate(), gate()];
+    pipeline.watchSteps(async (step) => {
+      if (step !== 'Finish') return;
+      reached.open();
+      await go.opened;
+    });
+    await revise(mended());
+    expect((await teacher.status(sessionId)).progress?.step).toBe('reading');
+    await reached.opened;
+    const { evaluation, result } = before;
+    expect(await teacher.get(sessionId)).toMatchObject({
+      status: 'processing',
+      evaluation,
+      result,
+      progress: { step: 'finishing' },
+    });
     go.open();
-    expect((await teacher.ended(sessionId)).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua.pdf']);
-    expect(await uploadsOf(teacher)).toBe(2);
+    expect((await ended()).evaluation?.round).toBe(2);
+  });
+});
+
+describe('a revision that fails', () => {
+  test.each([
+    ['cannot be read', '', null, 'baharu.pdf: Tidak dapat dibaca.'],
+    ['cannot be reviewed', 'invalid@acadiora.metadata', paperDocument(2), failureTexts.noAnswer],
+  ])('because the paper %s keeps the review before and says why', async (_, fault, text, errorMessage) => {
+    const { teacher, sessionId, before, revise, ended } = await reviewed();
+    await pipeline.useModel(fault, reviewer());
+    await revise(text);
+    expect(await ended()).toEqual({ ...before, errorMessage });
+    expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
+  });
+
+  test('in its very last moment leaves nothing that another version would be shown by', async () => {
+    const { teacher, before, revise, ended } = await reviewed();
+    // Its review is kept, but what would complete the session never comes through; that the attempt has failed does.
+    const transact = pipeline.table.transact.bind(pipeline.table);
+    pipeline.table.transact = async (writes) => {
+      if (JSON.stringify(writes).includes('"status":"completed"')) throw new Error('Killed');
+      return transact(writes);
+    };
+    pipeline.watchSteps(async (step) => {
+      if (step === 'MarkFailed') pipeline.table.transact = transact;
+    });
+    await revise(mended(), 'malang.pdf');
+    expect(await ended()).toEqual({ ...before, errorMessage: expect.any(String) });
+    expect((await teacher.left()).filter((key) => key.includes('#evaluation#'))).toHaveLength(2);
+
+    await revise(paperDocument(2), 'lain.pdf');
+    expect((await ended()).evaluation).toMatchObject({
+      documentName: 'lain.pdf',
+      round: 2,
+      revision: { before: { documentName: 'kertas.pdf' } },
+    });
   });
 });

@@ -68,176 +68,98 @@ function outcomeOf(
 const judged = remark(1, 'Persampelan tidak dijelaskan.', on(3, weak));
 const absent = remark(2, 'Kesahan tidak dilaporkan.', on(2, heading), { isAbsence: true });
 const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';
+const same = page(heading, weak);
+const more = page(heading, weak, mended);
+
 describe('a judged remark', () => {
-  test.each<[string, Remark, Partial<Claim>[], SourceDocument, { status: string; evidence: object | null }]>([
-    [
-      'is settled by words that are new in the paper',
-      judged,
-      [{ at: ['4'] }],
-      page(heading, weak, mended),
-      { status: 'selesai', evidence: on(4, mended) },
-    ],
-    [
-      'is half settled when the model says so and shows new words',
-      judged,
-      [{ status: 'separa', at: ['4'] }],
-      page(heading, weak, mended),
-      { status: 'separa', evidence: on(4, mended) },
-    ],
-    [
-      'is settled when the words it was about are gone, without any others',
-      judged,
-      [{ at: [] }],
-      page(heading),
-      { status: 'selesai', evidence: null },
-    ],
-    [
-      'is settled when the words it was about are gone and what shows it stood there before',
-      judged,
-      [{ at: ['3'] }],
-      page(heading, morning),
-      { status: 'selesai', evidence: on(3, morning) },
-    ],
-    [
-      'about something missing is settled by new words',
-      absent,
-      [{ at: ['3'] }],
-      page(heading, mended),
-      { status: 'selesai', evidence: on(3, mended) },
-    ],
-    [
-      'stays open when the model says so, and shows where',
-      judged,
-      [{ status: 'belum', at: ['3'] }],
-      page(heading, weak),
-      { status: 'belum', evidence: on(3, weak) },
-    ],
-    [
-      'is settled when one part of a long paper shows it and another does not',
-      judged,
-      [{ status: 'belum' }, { at: ['4'] }, { status: 'separa', at: ['4'] }],
-      page(heading, weak, mended),
-      { status: 'selesai', evidence: on(4, mended) },
-    ],
-  ])('%s', (_, before, claims, document, expected) => {
-    expect(outcomeOf(before, claims, document)).toEqual({ ...expected, reason: 'Kata model.' });
+  const at4 = { at: ['4'] };
+  const parts = [{ status: 'belum' as const }, at4, { ...at4, status: 'separa' as const }];
+  test.each<[string, Remark, Partial<Claim>[], SourceDocument, status: string, evidence: object | null]>([
+    ['is settled by words that are new in the paper', judged, [at4], more, 'selesai', on(4, mended)],
+    ['is half settled when the model says so', judged, [{ ...at4, status: 'separa' }], more, 'separa', on(4, mended)],
+    ['is settled when the words it was about are gone', judged, [{}], page(heading), 'selesai', null],
+    ['is so, shown by old words', judged, [{ at: ['3'] }], page(heading, morning), 'selesai', on(3, morning)],
+    ['of an absence is settled by new words', absent, [{ at: ['3'] }], page(heading, mended), 'selesai', on(3, mended)],
+    ['stays open when the model says so', judged, [{ status: 'belum', at: ['3'] }], same, 'belum', on(3, weak)],
+    ['is settled when one part of a long paper shows it', judged, parts, more, 'selesai', on(4, mended)],
+  ])('%s', (_, before, claims, document, status, evidence) => {
+    expect(outcomeOf(before, claims, document)).toEqual({ status, evidence, reason: 'Kata model.' });
   });
 
-  const here = on(3, weak);
   test.each<[string, Remark, Partial<Claim>[], SourceDocument, object | null]>([
-    ['the place it names is nowhere', judged, [{ at: ['99'] }], page(heading, weak), here],
-    ['it shows nothing', judged, [{ at: [] }], page(heading, weak), here],
-    ['it shows the very words that were weak', judged, [{ at: ['3'] }], page(heading, weak), here],
-    ['what it shows stood in the version before', judged, [{ at: ['4'] }], page(heading, weak, morning), here],
-    ['something is missing and its heading is gone too', absent, [{ at: [] }], page('Lain.'), null],
+    ['the place it names is nowhere', judged, [{ at: ['99'] }], same, on(3, weak)],
+    ['it shows nothing', judged, [{}], same, on(3, weak)],
+    ['it shows the very words that were weak', judged, [{ at: ['3'] }], same, on(3, weak)],
+    ['what it shows stood in the version before', judged, [at4], page(heading, weak, morning), on(3, weak)],
+    ['something is missing and its heading is gone too', absent, [{}], page('Lain.'), null],
     ['it speaks of another remark', judged, [{ id: absent.id, at: ['2'] }], page(mended), null],
-    ['it says nothing of it', judged, [], page(heading, weak), here],
+    ['it says nothing of it', judged, [], same, on(3, weak)],
   ])('is not settled, whatever the model claims, when %s', (_, before, claims, document, evidence) => {
     expect(outcomeOf(before, claims, document)).toEqual({ status: 'belum', reason: unproven, evidence });
   });
 
   test('without evidence is settled by new words alone', () => {
     const unplaced = { ...judged, evidence: null };
-    expect(outcomeOf(unplaced, [{ at: ['4'] }], page(heading, weak, mended))).toMatchObject({ status: 'selesai' });
-    expect(outcomeOf(unplaced, [{ at: [] }], page(heading))).toMatchObject({ status: 'belum', evidence: null });
+    expect(outcomeOf(unplaced, [at4], more)).toMatchObject({ status: 'selesai' });
+    expect(outcomeOf(unplaced, [{}], page(heading))).toMatchObject({ status: 'belum', evidence: null });
   });
 });
 
 const countedAs = (text: string, measure: Remark['measure']): Remark =>
   remark(3, text, on(3, weak), { source: 'counted', measure });
 
+const measure = (value: number, better: 'more' | 'fewer' = 'more'): Remark['measure'] => ({ value, better });
+
 describe('a counted remark', () => {
   const before = countedAs('12% daripada rujukan terkini.', { value: 12, better: 'more' });
-  const lie = [{ at: ['4'] }];
-
-  const settled = 'Semakan sistem tidak lagi menemui kelemahan ini.';
-  const same = 'Ayat atau jadual yang dipersoalkan masih sama.';
+  const settled = { status: 'selesai', reason: 'Semakan sistem tidak lagi menemui kelemahan ini.' };
 
   test.each<[string, Remark]>([
     ['of a measure', before],
     ['of something missing', { ...absent, source: 'counted' }],
-  ])('%s is settled when the same count finds nothing any more in a paper that says more', (_, one) => {
-    expect(outcomeOf(one, [], page(heading, weak, mended))).toEqual({
-      status: 'selesai',
-      reason: settled,
-      evidence: one.evidence,
-    });
+  ])('%s that no count finds any more is settled in a paper that says more, and in no other', (_, one) => {
+    const { evidence } = one;
+    expect(outcomeOf(one, [], more)).toEqual({ ...settled, evidence });
+    expect(outcomeOf(one, [], same)).toEqual({ status: 'belum', reason: unproven, evidence });
   });
 
-  test.each<[string, Remark]>([
-    ['of a measure', before],
-    ['of something missing', { ...absent, source: 'counted' }],
-  ])('%s stays open in a paper that says nothing more, whatever the count finds there', (_, one) => {
-    expect(outcomeOf(one, [], page(heading, weak))).toEqual({
-      status: 'belum',
-      reason: unproven,
-      evidence: one.evidence,
-    });
-  });
-
-  describe('on figures that disagree', () => {
-    const stated = 'Seramai 186 orang guru menjawab soal selidik.';
-    const rows = ['| Jantina | Bilangan |', '| Lelaki | 132 |', '| Perempuan | 52 |'];
+  const stated = 'Seramai 186 orang guru menjawab soal selidik.';
+  const rows = ['| Jantina | Bilangan |', '| Lelaki | 132 |', '| Perempuan | 52 |'];
+  const open = { status: 'belum', reason: 'Ayat atau jadual yang dipersoalkan masih sama.' };
+  const plain = [stated, 'Jadual 1. Profil', 'Jantina Bilangan', 'Lelaki 132', 'Perempuan 52'];
+  test.each([
+    ['its table has become plain lines', plain, open],
+    ['its cells have become lines', [...plain.slice(0, 2), 'Lelaki', '132', 'Perempuan', '52', mended], open],
+    ['another row of the table is mended', [stated, 'Lelaki 132', 'Perempuan 54'], settled],
+    ['the sentence is mended', ['Seramai 184 orang guru menjawab soal selidik.', ...rows], settled],
+    ['both are gone', ['Ayat lain.'], settled],
+  ])('on figures that disagree, where %s', (_, lines, expected) => {
+    const text = 'Jadual 1 (Jantina): 132 + 52 = 184, bukan 186 seperti yang dinyatakan.';
+    const sum = remark(5, text, on('4.2', 'Lelaki | 132'), { source: 'counted', against: on(2, stated) });
     const first = page(stated, 'Jadual 1. Profil', ...rows, 'Ayat lain.');
-    const sum = remark(
-      5,
-      'Jadual 1 (Jantina): 132 + 52 = 184, bukan 186 seperti yang dinyatakan.',
-      on('4.2', 'Lelaki | 132'),
-      { source: 'counted', against: on(2, stated) },
-    );
-
-    test.each([
-      [
-        'its table has become plain lines',
-        [stated, 'Jadual 1. Profil', 'Jantina Bilangan', 'Lelaki 132', 'Perempuan 52'],
-      ],
-      ['its cells have become lines', [stated, 'Jantina', 'Bilangan', 'Lelaki', '132', 'Perempuan', '52', mended]],
-    ])('stays open when %s', (_, lines) => {
-      expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject({ status: 'belum', reason: same });
-    });
-
-    test.each([
-      ['another row of the table is mended', [stated, 'Lelaki 132', 'Perempuan 54']],
-      ['the sentence is mended', ['Seramai 184 orang guru menjawab soal selidik.', ...rows]],
-      ['both are gone', ['Ayat lain.']],
-    ])('is settled when %s', (_, lines) => {
-      expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject({ status: 'selesai', reason: settled });
-    });
+    expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject(expected);
   });
 
-  test.each<[string, Remark['measure'], Remark['measure']]>([
-    ['of what there should be more', { value: 12, better: 'more' }, { value: 30, better: 'more' }],
-    ['of what there should be less', { value: 12, better: 'fewer' }, { value: 9, better: 'fewer' }],
-  ])('is half settled when the same count comes closer, %s', (_, was, is) => {
-    const now = {
-      ...countedAs('Yang masih tinggal, dengan ayat yang lebih panjang.', is),
-      evidence: on(2, heading),
-    };
-    expect(outcomeOf(countedAs('Dahulu.', was), [], page(heading), [now])).toEqual({
-      status: 'separa',
-      reason: now.text,
-      evidence: now.evidence,
-    });
-  });
-
-  test.each<[string, Remark['measure'], Remark['measure']]>([
-    [
-      'fewer where there should be more, though it takes fewer letters to say',
-      before.measure,
-      { value: 9, better: 'more' },
-    ],
-    ['more where there should be fewer', { value: 2, better: 'fewer' }, { value: 3, better: 'fewer' }],
-    ['as many', before.measure, before.measure],
-    ['what it did not count before', null, before.measure],
-    ['what it counts the other way round', before.measure, { value: 30, better: 'fewer' }],
-    ['what it never counts', null, null],
-  ])('stays open when the same count finds %s, whatever a model claims', (_, was, is) => {
-    const now = countedAs('Ya.', is);
-    expect(outcomeOf(countedAs('Petikan tiada dalam senarai.', was), lie, page(weak, mended), [now])).toEqual({
-      status: 'belum',
-      reason: 'Semakan sistem masih menemui kelemahan ini.',
-      evidence: now.evidence,
-    });
+  const still = 'Semakan sistem masih menemui kelemahan ini.';
+  test.each<[string, Remark['measure'], Remark['measure'], status: string]>([
+    ['more where there should be more', measure(12), measure(30), 'separa'],
+    ['fewer where there should be fewer', measure(12, 'fewer'), measure(9, 'fewer'), 'separa'],
+    ['fewer where there should be more', measure(12), measure(9), 'belum'],
+    ['more where there should be fewer', measure(2, 'fewer'), measure(3, 'fewer'), 'belum'],
+    ['as many', measure(12), measure(12), 'belum'],
+    ['what it did not count before', null, measure(12), 'belum'],
+    ['what it counts the other way round', measure(12), measure(30, 'fewer'), 'belum'],
+    ['what it never counts', null, null, 'belum'],
+  ])('of which the same count finds %s: whatever a model claims', (_, was, is, status) => {
+    // Shorter or longer than before: its letters are no measure.
+    for (const text of ['Ya.', 'Yang masih tinggal, dengan ayat yang lebih panjang daripada dahulu.']) {
+      const now = { ...countedAs(text, is), evidence: on(2, heading) };
+      expect(outcomeOf(countedAs('Petikan tiada dalam senarai.', was), [{ at: ['4'] }], more, [now])).toEqual({
+        status,
+        reason: status === 'separa' ? text : still,
+        evidence: now.evidence,
+      });
+    }
   });
 });
 

@@ -1,121 +1,125 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FormFile } from '../../../shared/contract.ts';
+import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
-import { reviewer } from '../../support/reviewer.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../support/recount.ts';
+import { reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { teacherAt } from './reviewing.ts';
-import { withPipeline } from '../../support/hooks.ts';
+import { recordedReviews } from './recorded.ts';
+import { pdf, teacherAt, type Teacher } from './reviewing.ts';
 
 const pipeline = withPipeline('acadiora', reviewer);
 
-const noRemark = 'r0000000000000000';
-const pdf = (name = 'kertas.pdf', content = '%PDF-1.4 kandungan'): FormFile => ({
-  name,
-  type: 'application/pdf',
-  bytes: new TextEncoder().encode(content),
+test.each([
+  ['two files', [pdf('a.pdf'), pdf('b.pdf')], 'invalid'],
+  ['no file', [], 'invalid'],
+  ['a spreadsheet', [{ ...pdf('a.xlsx', 'PK'), type: 'application/vnd.ms-excel' }], 'unsupported_type'],
+])('a form with %s is refused and leaves nothing', async (_, files, code) => {
+  const teacher = teacherAt(pipeline);
+  await expect(teacher.analyzeForm(files)).rejects.toMatchObject({ code });
+  const sessionId = await teacher.reviewed();
+  const before = await teacher.left();
+  await expect(teacher.reviseForm(sessionId, files)).rejects.toMatchObject({ code });
+  expect(await teacher.left()).toEqual(before);
 });
 
-test("another's upload cannot be used", async () => {
-  const uploadId = await teacherAt(pipeline).handIn();
-  const other = teacherAt(pipeline);
-  await expect(other.analyze(uploadId)).rejects.toMatchObject({ code: 'not_found' });
-  const own = await other.reviewed();
-  await expect(other.revise(own, uploadId)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await other.get(own)).status).toBe('completed');
-});
+const noCorrections = { title: null, author: null, year: null, wrong: [] };
 
-describe('a request', () => {
-  test('of the same ticket is one session, at once and later', async () => {
-    const teacher = teacherAt(pipeline);
-    const uploadId = await teacher.handIn();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => teacher.analyze(uploadId)));
-    const [{ sessionId } = { sessionId: '' }] = answers;
-    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1);
-    await teacher.ended(sessionId);
-    expect(await teacher.analyze(uploadId)).toEqual({ sessionId, status: 'completed' });
-    expect((await teacher.list()).length).toBe(1);
-  });
-
-  test('of the same form is one session with one copy of its file', async () => {
-    const teacher = teacherAt(pipeline);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => teacher.analyzeForm([pdf()])));
-    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1);
-    await teacher.ended(answers[0]?.sessionId ?? '');
-    expect((await teacher.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
-  });
-
-  test.each([
-    ['two files', [pdf('a.pdf'), pdf('b.pdf')], 'invalid'],
-    ['no file', [], 'invalid'],
-    ['a spreadsheet', [{ ...pdf('a.xlsx', 'PK'), type: 'application/vnd.ms-excel' }], 'unsupported_type'],
-    ['a text called PDF', [pdf('a.pdf', 'biasa')], 'unsupported_type'],
-    ['an empty file', [pdf('a.pdf', '')], 'invalid'],
-  ])('by form with %s is refused and leaves nothing', async (_, files, code) => {
-    const teacher = teacherAt(pipeline);
-    await expect(teacher.analyzeForm(files)).rejects.toMatchObject({ code });
-    const sessionId = await teacher.reviewed();
-    const before = await teacher.left();
-    await expect(teacher.reviseForm(sessionId, files)).rejects.toMatchObject({ code });
-    expect(await teacher.left()).toEqual(before);
-  });
-});
-
-/** A finished review and the ids of its remarks. */
+/** A finished review, the ids of three of its remarks, and the marks on them. */
 async function marking() {
   const teacher = teacherAt(pipeline);
   const sessionId = await teacher.reviewed();
-  const { evaluation } = await teacher.get(sessionId);
-  const { strengths, weaknesses, improvements } = evaluation?.evaluation.discussion ?? {
-    strengths: [],
-    weaknesses: [],
-    improvements: [],
+  const {
+    strengths = [],
+    weaknesses = [],
+    improvements = [],
+  } = (await teacher.get(sessionId)).evaluation?.evaluation.discussion ?? {};
+  const [first, second, third] = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three remarks expected');
+  return {
+    teacher,
+    sessionId,
+    first,
+    second,
+    third,
+    mark: (id: string, opinion: 'agree' | 'disagree' | null) => teacher.mark(sessionId, id, opinion),
+    opinions: async () => (await teacher.get(sessionId)).opinions,
   };
-  const ids = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
-  expect(ids.length).toBeGreaterThanOrEqual(3);
-  const opinions = async () => (await teacher.get(sessionId)).opinions;
-  return { teacher, sessionId, ids, opinions };
 }
 
 describe("the reader's mark on a remark", () => {
-  test('is kept, changed and taken back, each remark for itself', async () => {
-    const { teacher, sessionId, ids, opinions } = await marking();
-    const [first = '', second = '', third = ''] = ids;
+  test('is kept, changed and taken back, each remark for itself; on one that is not there it is refused', async () => {
+    const { mark, first, second, third, opinions } = await marking();
     expect(await opinions()).toEqual({});
-    expect(await teacher.mark(sessionId, first, 'agree')).toEqual({ opinion: 'agree' });
-    await teacher.mark(sessionId, second, 'disagree');
-    await teacher.mark(sessionId, third, 'agree');
-    await teacher.mark(sessionId, first, 'disagree');
-    await teacher.mark(sessionId, third, null);
-    await teacher.mark(sessionId, third, null);
-    expect(await opinions()).toEqual({ [first]: 'disagree', [second]: 'disagree' });
-  });
-
-  test('on a remark that is not there is refused', async () => {
-    const { teacher, sessionId, opinions } = await marking();
-    await expect(teacher.mark(sessionId, noRemark, 'agree')).rejects.toMatchObject({
+    expect(await mark(first, 'agree')).toEqual({ opinion: 'agree' });
+    await mark(second, 'disagree');
+    await mark(third, 'agree');
+    await mark(first, 'disagree');
+    await mark(third, null);
+    await mark(third, null);
+    await expect(mark('r0000000000000000', 'agree')).rejects.toMatchObject({
       code: 'not_found',
       message: 'Ulasan tidak dijumpai',
     });
-    expect(await opinions()).toEqual({});
+    expect(await opinions()).toEqual({ [first]: 'disagree', [second]: 'disagree' });
   });
 
-  test('waits while the paper is reviewed again, and outlives that', async () => {
-    const { teacher, sessionId, ids, opinions } = await marking();
-    const [first = '', second = ''] = ids;
-    await teacher.mark(sessionId, first, 'agree');
+  test('waits, as corrections do, while the paper is reviewed again, and outlives that', async () => {
+    const { teacher, sessionId, mark, first, second, opinions } = await marking();
+    await mark(first, 'agree');
     const go = gate();
     pipeline.watchSteps(() => go.opened);
     await teacher.revise(sessionId, await teacher.handIn());
-    await expect(teacher.mark(sessionId, second, 'agree')).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.',
-    });
+    const answers = await Promise.allSettled([mark(second, 'agree'), teacher.correct(sessionId, noCorrections)]);
     go.open();
+    const message = 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.';
+    const refused = { status: 'rejected', reason: { code: 'conflict', message } };
+    expect(answers).toMatchObject([refused, refused]);
     await teacher.ended(sessionId);
     expect(await opinions()).toEqual({ [first]: 'agree' });
   });
+});
+
+const textsOf = ({ evaluation }: Evaluation): string =>
+  JSON.stringify([evaluation.methodology.weaknesses, evaluation.technical, evaluation.literatureReview]);
+
+test("the author's corrections change the facts, the remarks that follow from them and the look, and ask no criterion again", async () => {
+  const teacher = teacherAt(pipeline);
+  const paper = recordedReviews.find(({ name }) => name === 'survey')?.paper ?? null;
+  const { sessionId } = await teacher.analyze(await teacher.handIn(paper));
+  const ended = async (): Promise<Evaluation> => {
+    const { evaluation } = await teacher.ended(sessionId);
+    if (evaluation === null) throw new Error('No review');
+    return evaluation;
+  };
+  const first = await ended();
+  expect(textsOf(first)).toMatch(/n = 221.*Halimahtun/s);
+  const wrong = namesIn(first.facts).flatMap(({ name }) => (/221|Halimahtun/.test(name) ? [name] : []));
+  expect(wrong).toHaveLength(2);
+  await pipeline.useModel('', reviewer());
+  await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong });
+  const second = await ended();
+  expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
+  expect(second.metadata).toMatchObject({ title: 'Tajuk Sebenar', year: 2030, author: first.metadata.author });
+  expect(second.metadata.evidence.title).toBeNull();
+  expect(second.facts.citations).toMatchObject({ notListed: [], recentPercent: 0 });
+  expect(textsOf(second)).not.toMatch(/n = 221|Halimahtun \(2019\)/);
+  expect(second.corrections?.wrong).toEqual(wrong);
+
+  await teacher.correct(sessionId, noCorrections);
+  const { facts, metadata } = await ended();
+  expect([facts, metadata]).toEqual([first.facts, first.metadata]);
+
+  // The next version keeps them.
+  await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar' });
+  await ended();
+  await teacher.revise(sessionId, await teacher.handIn(paper));
+  expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
 });
 
 describe('a deletion', () => {
@@ -151,6 +155,65 @@ describe('a deletion', () => {
     await teacher.remove(sessionId);
     expect(await teacher.left()).toEqual([]);
   });
+});
+
+/** A review whose last question failed; all else of it is kept. */
+async function failedAtTheEnd() {
+  const teacher = teacherAt(pipeline);
+  await pipeline.useModel('invalid@acadiora.overall', reviewer());
+  const { sessionId } = await teacher.analyze(await teacher.handIn());
+  await teacher.ended(sessionId);
+  const row = await teacher.row(sessionId);
+  const uploadId = (row && paperOf(row))?.uploadId ?? '';
+  return { teacher, sessionId, uploadId };
+}
+
+/** Leaves this in place of what is kept, as an earlier release would have. */
+const leave = (teacher: Teacher, sessionId: string, kind: string, value: unknown): Promise<void> =>
+  pipeline.table.transact([
+    {
+      put: {
+        ...keys.artefact(teacher.sub, sessionId, kind),
+        value: JSON.stringify(value),
+        version: 1,
+        savedAt: '2026-01-01T00:00:00.000Z',
+      },
+    },
+  ]);
+
+test('a review that is tried again makes its plan again when the kept one has the shape of an earlier release', async () => {
+  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+  await leave(teacher, sessionId, kinds.plan(uploadId), { shape: 'old' });
+  await pipeline.useModel('', reviewer());
+  await teacher.retry(sessionId);
+  expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
+  expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
+});
+
+test('a finished review in the shape of an earlier release is not shown, and the session can be revised and deleted', async () => {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const row = await teacher.row(sessionId);
+  await leave(teacher, sessionId, kinds.evaluation((row && paperOf(row))?.uploadId ?? ''), { shape: 'old' });
+  expect(await teacher.get(sessionId)).toMatchObject({ status: 'completed', evaluation: null });
+  await teacher.revise(sessionId, await teacher.handIn());
+  expect((await teacher.ended(sessionId)).evaluation).toMatchObject({ round: 2, revision: null });
+  expect(await teacher.remove(sessionId)).toEqual({ deleted: true });
+});
+
+test('a step that does not find what an earlier one must have left fails the attempt and is not tried again', async () => {
+  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+  await pipeline.useModel('', reviewer());
+  let finished = 0;
+  pipeline.watchSteps(async (step) => {
+    if (step !== 'Finish') return;
+    finished++;
+    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'metadata')));
+  });
+  await teacher.retry(sessionId);
+  // The review that lacks the look stays.
+  expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: failureTexts.ours });
+  expect(finished).toBe(1);
 });
 
 test('the counters equal a recount after a review, a revision, a failed revision, a failure and a deletion', async () => {

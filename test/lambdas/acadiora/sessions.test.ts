@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
-import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
+import { course, type TestFile, xlsxOf } from '../../support/documents.ts';
 import { paperDocument, paperPdf } from '../../support/papers.ts';
 import { review, reviewed } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -11,14 +11,18 @@ const app = withApp();
 
 const paper = paperPdf(6, 'kertas.pdf');
 
-/** A paper whose letters are glyphs that nothing says the meaning of. */
-const brokenPdf = (name: string): TestFile =>
-  pdfOf(Array(12).fill('\u0001\u0002\u0003\u0004\u0005\u0006'.repeat(12)), name);
+const formOf = ({ name, type, bytes }: TestFile): FormData => {
+  const form = new FormData();
+  form.append('sessionName', '  Artikel  ');
+  form.append('document', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+};
 
 describe('a review', () => {
-  test('of a paper as it is handed in ends with scores, remarks on the paper’s own words and facts', async () => {
+  test('of a paper by the form of the specification ends with scores, remarks on the paper’s own words and facts', async () => {
     const token = await app.newTeacher();
-    const session = await reviewed(app, token, await review(app, token, paper, '  Artikel  '));
+    const { sessionId } = await app.call(acadioraApi.analyze, { token, form: formOf(paper) });
+    const session = await reviewed(app, token, sessionId);
     expect(session).toMatchObject({ status: 'completed', errorMessage: null, sessionName: 'Artikel', progress: null });
     expect(session.documents).toMatchObject([{ name: 'kertas.pdf', pages: 6, error: null }]);
     const { evaluation } = session;
@@ -37,35 +41,17 @@ describe('a review', () => {
     const present = remarks.filter(({ isAbsence }) => !isAbsence).map(({ evidence }) => evidence?.quote ?? '');
     expect(present.filter((quote) => quote === '' || !printed.includes(comparable(quote)))).toEqual([]);
     expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
-  });
 
-  test.each([
-    ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/],
-    ['a file with a broken text layer', brokenPdf('rosak.pdf'), /^rosak\.pdf: Dokumen ini mengandungi gambar sahaja/],
-    [
-      'a spreadsheet under the name of a paper',
-      xlsxOf(course, 'kertas.docx'),
-      /^kertas\.docx: Jenis dokumen ini tidak disokong; simpan sebagai PDF atau DOC atau DOCX /,
-    ],
-  ])('of %s is refused with its reason', async (_, file, reason) => {
-    const token = await app.newTeacher();
-    const session = await reviewed(app, token, await review(app, token, file));
-    expect([session.status, session.evaluation]).toEqual(['failed', null]);
-    expect(session.errorMessage).toMatch(reason);
-    expect(session.documents[0]?.status).toBe('failed');
-  });
-
-  test('by the form of the specification is the same', async () => {
-    const token = await app.newTeacher();
-    const form = new FormData();
-    form.append('sessionName', 'Borang');
-    form.append('document', new Blob([new Uint8Array(paper.bytes)], { type: paper.type }), paper.name);
-    const { sessionId } = await app.call(acadioraApi.analyze, { token, form });
-    expect((await reviewed(app, token, sessionId)).status).toBe('completed');
-
-    const revised = new FormData();
-    revised.append('document', new Blob([new Uint8Array(paperPdf(5, 'b.pdf').bytes)], { type: paper.type }), 'b.pdf');
-    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: revised });
+    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: formOf(paperPdf(5, 'b.pdf')) });
     expect((await reviewed(app, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
+  });
+
+  test('of a spreadsheet under the name of a paper is refused with its reason', async () => {
+    const token = await app.newTeacher();
+    const session = await reviewed(app, token, await review(app, token, xlsxOf(course, 'kertas.docx')));
+    expect([session.status, session.evaluation, session.documents[0]?.status]).toEqual(['failed', null, 'failed']);
+    expect(session.errorMessage).toMatch(
+      /^kertas\.docx: Jenis dokumen ini tidak disokong; simpan sebagai PDF atau DOC atau DOCX /,
+    );
   });
 });

@@ -52,18 +52,21 @@ describe('a sentence that the model writes', () => {
   });
 });
 
-const warned = (criteria: Criteria, changes: { dropped?: number; revision?: Revision } = {}, overall = bareOverall) =>
+/** What the reader is warned of in a review of this paper. */
+const warned = (
+  criteria: Criteria,
+  changes: { dropped?: number; revision?: Revision } = {},
+  overall = bareOverall,
+  on: Pick<Parameters<typeof warningsOf>[0], 'document' | 'facts'> = { document, facts },
+) =>
   warningsOf(
-    { name: 'a.pdf', document, facts, unreadFrom: null },
+    { name: 'a.pdf', unreadFrom: null, ...on },
     { criteria, overall: overallOf(overall, criteria, document), revision: null, dropped: 0, ...changes },
   ).map(({ code, message }) => [code, message]);
 
 test('what could not be verified is told of in a warning', () => {
   expect(warned(evaluate().criteria, { dropped: 1 })).toEqual([
-    [
-      'unverified',
-      '1 cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.',
-    ],
+    ['unverified', expect.stringMatching(/^1 cadangan atau ayat tidak dipaparkan /)],
   ]);
 });
 
@@ -110,38 +113,24 @@ describe('an Indonesian word', () => {
   });
 });
 
-const warningsOn = (...lines: string[]) => {
-  const own = documentOf(lines.join('\n'));
-  return warningsOf(
-    { name: 'a.pdf', document: own, facts: countPaper(own).facts, unreadFrom: null },
-    {
-      criteria: evaluate().criteria,
-      overall: overallOf(bareOverall, evaluate().criteria, document),
-      revision: null,
-      dropped: 0,
-    },
-  );
-};
-
 describe('a document without any part of a paper', () => {
   const minutes = [
     'MINIT MESYUARAT PANITIA SAINS KALI KEDUA',
-    'Tempat: Bilik Gerakan Sekolah Rekaan',
     'Pengerusi mengalu-alukan kehadiran semua ahli panitia dan mengucapkan terima kasih atas kerjasama mereka.',
     'Semua guru diminta menghantar laporan program kepada setiausaha sebelum hujung bulan ini.',
   ];
+  const warnedOf = (...lines: string[]) => {
+    const own = documentOf([...minutes, ...lines].join('\n'));
+    return warned(evaluate().criteria, {}, bareOverall, { document: own, facts: countPaper(own).facts });
+  };
 
   test('is said to look like none', () => {
-    expect(warningsOn(...minutes)).toMatchObject([
-      {
-        code: 'not_a_paper',
-        message:
-          'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
-      },
+    expect(warnedOf()).toEqual([
+      ['not_a_paper', expect.stringContaining('tidak kelihatan seperti kertas penyelidikan')],
     ]);
   });
 
   test.each(['Abstrak', 'Rujukan', '3. Metodologi Kajian'])('is not said of one with the heading %s', (heading) =>
-    expect(warningsOn(...minutes, heading, 'Kajian ini meninjau sikap guru terhadap kelas maya.')).toEqual([]),
+    expect(warnedOf(heading, 'Kajian ini meninjau sikap guru terhadap kelas maya.')).toEqual([]),
   );
 });

@@ -3,10 +3,10 @@ import { ulid } from 'ulid';
 import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
-import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import { type Caller, callerOf } from '../../../lambdas/platform/http/caller.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
-import type { JobState } from '../../../lambdas/platform/jobs/executions.ts';
+import type { JobState } from '../../../lambdas/platform/jobs/job.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
@@ -47,6 +47,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     jobs,
     now,
     newId: () => ulid(clock),
+    dailyQuota: 100,
     logoutUrl: 'https://log-masuk.example/logout',
   };
   const handlers = accountHandlers(services);
@@ -134,13 +135,17 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const adds = { documents: 1, courses: 1, merangkai: 0 };
       const search = [{ kind: 'course' as const, text: `ABC ${sub}`, n: 0 }];
       await complete(table, row, reading, { adds, search }, now());
-      const id = { sub, sessionId: row.id, kind: 'hasil' };
       for (const [from, value] of [
         [null, { tajuk: `hasil ${sub} satu` }],
         [1, { tajuk: `hasil ${sub} dua`, besar: 'x'.repeat(350_000) }],
         [2, { tajuk: `hasil ${sub} tiga` }],
       ] as const)
-        await saveArtefact({ table, files }, id, { value, from, reason: 'edited', pointer: '' }, [], now());
+        await artefactsOf({ table, files }, row).save(
+          'hasil',
+          { value, from, reason: 'edited', pointer: '' },
+          [],
+          now(),
+        );
       await files.put(objectKeys.export(sub, row.id, 'eksport'), encodeJson('docx'), 'application/zip');
       return row;
     },

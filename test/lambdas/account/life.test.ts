@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { accountApi } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
@@ -32,69 +32,60 @@ const isDeleted = async (sub: string): Promise<boolean> =>
     ({ PK, SK, expiresAt }) => PK.endsWith(sub) && isKept(`${PK} ${SK}`) && expiresAt !== undefined,
   );
 
-describe('an account', () => {
-  test('accepts the notice, downloads its data, is deleted for good through a restart, and can be made again', async () => {
-    const [mine, theirs, admin] = await Promise.all([
-      app.tokenFor(people.aminah),
-      app.tokenFor(people.lim),
-      app.tokenFor(people.admin),
-    ]);
-    const [sub, other] = [subOf(mine), subOf(theirs)];
-    const { notice } = await app.call(authApi.me, { token: mine });
-    expect(notice).toEqual({ version: noticeVersion, acceptedVersion: null, acceptedAt: null });
-    await app.call(accountApi.acceptNotice, { token: mine, body: { version: noticeVersion } });
-    expect((await app.call(authApi.me, { token: mine })).notice.acceptedVersion).toBe(noticeVersion);
+test('an account downloads its data, is deleted for good through a restart, and can be made again', async () => {
+  const [mine, theirs, admin] = await Promise.all([
+    app.tokenFor(people.aminah),
+    app.tokenFor(people.lim),
+    app.tokenFor(people.admin),
+  ]);
+  const [sub, other] = [subOf(mine), subOf(theirs)];
+  await app.call(accountApi.acceptNotice, { token: mine, body: { version: noticeVersion } });
+  expect((await app.call(authApi.me, { token: mine })).notice.acceptedVersion).toBe(noticeVersion);
 
-    const document = await docxOf(course, 'kursus.docx');
-    const sessionId = await analyse(app, mine, [document]);
-    await finished(app, mine, sessionId);
-    await upload(app, mine, [document]);
-    const theirSession = await analyse(app, theirs, [document]);
-    await finished(app, theirs, theirSession);
-    const before = await left(other);
-    await app.call(adminApi.user, { token: admin, params: { userId: sub } });
+  const document = await docxOf(course, 'kursus.docx');
+  const sessionId = await analyse(app, mine, [document]);
+  await finished(app, mine, sessionId);
+  await upload(app, mine, [document]);
+  const theirSession = await analyse(app, theirs, [document]);
+  await finished(app, theirs, theirSession);
+  const before = await left(other);
+  await app.call(adminApi.user, { token: admin, params: { userId: sub } });
 
-    expect((await app.call(accountApi.exportData, { token: mine })).status).toBe('processing');
-    const { downloadUrl, filename } = await waitFor('the archive', async () => {
-      const state = await app.call(accountApi.exportState, { token: mine });
-      return state.status === 'completed' && state;
-    });
-    expect(filename).toMatch(/^Data_Saya_\d{8}\.zip$/);
-    const files = unzipSync(new Uint8Array(await (await fetch(downloadUrl)).arrayBuffer()));
-    const data = JSON.parse(new TextDecoder().decode(files['data.json'])) as {
-      sessions: { id: string }[];
-      results: { key: string }[];
-    };
-    expect(data.sessions.map(({ id }) => id)).toEqual([sessionId]);
-    expect(data.results.some(({ key }) => key.startsWith(`${sessionId}#`))).toBe(true);
-    expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toHaveLength(2);
-
-    // A session is running while the account is deleted, and the application is killed.
-    await analyse(app, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
-    const wrong = await app.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
-    expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'invalid' }]);
-    const { status, body } = await app.send(accountApi.removeAccount, {
-      token: mine,
-      body: { email: people.aminah },
-    });
-    expect([status, body]).toMatchObject([202, { status: 'processing' }]);
-    expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
-    await app.kill();
-    await app.restart();
-    await waitFor('the end of the account', () => isDeleted(sub));
-    expect((await left(sub)).filter((key) => !isKept(key))).toEqual([]);
-    expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
-    expect((await app.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
-    expect((await app.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(sub);
-    expect(await left(other)).toEqual(before);
-
-    const fresh = await waitFor('a new sub', async () => {
-      const token = await app.tokenFor(people.aminah);
-      return subOf(token) !== sub && token;
-    });
-    const again = await app.call(authApi.me, { token: fresh });
-    expect(again).toMatchObject({ user: { email: people.aminah }, notice: { acceptedVersion: null } });
-    expect((await app.call(pedagonaApi.listSessions, { token: fresh, query: {} })).items).toEqual([]);
-    expect((await left(sub)).filter((key) => !isKept(key))).toEqual([]);
+  expect((await app.call(accountApi.exportData, { token: mine })).status).toBe('processing');
+  const { downloadUrl, filename } = await waitFor('the archive', async () => {
+    const state = await app.call(accountApi.exportState, { token: mine });
+    return state.status === 'completed' && state;
   });
+  expect(filename).toMatch(/^Data_Saya_\d{8}\.zip$/);
+  const files = unzipSync(new Uint8Array(await (await fetch(downloadUrl)).arrayBuffer()));
+  expect(new TextDecoder().decode(files['data.json'])).toContain(`"${sessionId}#`);
+  expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toHaveLength(2);
+
+  // A session is running while the account is deleted, and the application is killed.
+  await analyse(app, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
+  const wrong = await app.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'invalid' }]);
+  const { status, body } = await app.send(accountApi.removeAccount, {
+    token: mine,
+    body: { email: people.aminah },
+  });
+  expect([status, body]).toMatchObject([202, { status: 'processing' }]);
+  expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
+  await app.kill();
+  await app.restart();
+  await waitFor('the end of the account', () => isDeleted(sub));
+  expect((await left(sub)).filter((key) => !isKept(key))).toEqual([]);
+  expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
+  expect((await app.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
+  expect((await app.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(sub);
+  expect(await left(other)).toEqual(before);
+
+  const fresh = await waitFor('a new sub', async () => {
+    const token = await app.tokenFor(people.aminah);
+    return subOf(token) !== sub && token;
+  });
+  const again = await app.call(authApi.me, { token: fresh });
+  expect(again).toMatchObject({ user: { email: people.aminah }, notice: { acceptedVersion: null } });
+  expect((await app.call(pedagonaApi.listSessions, { token: fresh, query: {} })).items).toEqual([]);
+  expect((await left(sub)).filter((key) => !isKept(key))).toEqual([]);
 });

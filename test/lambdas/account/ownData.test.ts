@@ -1,14 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { eicar } from '../../support/eicar.ts';
 import { openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
 
 const accounts = shared(openAccounts);
 
+type Data = { profile: object } & Record<
+  'dailyUse' | 'uploads' | 'sessions' | 'results' | 'texts',
+  Record<string, unknown>[]
+>;
+
+/** The files of an archive that is built now. */
+async function archiveOf(sub: string) {
+  await accounts.build(sub, (await accounts.asked(sub)).id);
+  const { files, disposition } = await accounts.archiveOf(sub);
+  return { files, disposition, data: JSON.parse(files['data.json'] ?? '') as Data };
+}
+
+test('the archive of own data holds all that is the user’s, each result with its earlier versions, and nothing of anybody else', async () => {
+  const [sub, other] = [await accounts.newcomer(), await accounts.newcomer()];
+  for (const module of moduleNames) await accounts.work(sub, module, `Sesi "${module}" é`);
+  await accounts.work(other, 'pedagona');
+  const { files, disposition, data } = await archiveOf(sub);
+  expect(disposition).toContain('Data_Saya_20261120.zip');
+
+  expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, noticeVersion, pedagonaTotal: 1 });
+  expect(data.dailyUse).toEqual([{ key: '2026-11-20', used: 3 }]);
+  expect(data.uploads).toHaveLength(3);
+  expect(new Set(data.sessions.map(({ sessionName }) => sessionName))).toEqual(
+    new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
+  );
+  for (const { id } of data.sessions) {
+    const own = data.results.filter(({ key }) => String(key).startsWith(`${String(id)}#`));
+    expect(own.map(({ version, value }) => [version, (value as { tajuk: string } | undefined)?.tajuk])).toEqual([
+      [3, `hasil ${sub} tiga`],
+      [1, `hasil ${sub} satu`],
+      // A large one, which is kept in the bucket.
+      [2, `hasil ${sub} dua`],
+    ]);
+  }
+  expect(data.texts.map(({ text }) => text)).toEqual(
+    moduleNames.map(() => ({ kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] })),
+  );
+
+  const documents = Object.entries(files).filter(([name]) => name.startsWith('dokumen/'));
+  expect(documents.map(([, content]) => content)).toEqual(moduleNames.map(() => `"dokumen ${sub}"`));
+  for (const [name] of documents) expect(name).toMatch(new RegExp(`^dokumen/\\w{26}_Kursus ${sub}\\.pdf$`));
+  const whole = JSON.stringify(files);
+  expect(whole).not.toContain(other);
+  expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
+});
+
+test('the archive of own data leaves out a document in which malware was found, and says so', async () => {
+  const sub = await accounts.newcomer();
+  await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(eicar), 'application/pdf');
+  const { files } = await archiveOf(sub);
+  expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
+  expect(files['BACA_DAHULU.txt']).toMatch(/- jahat_dokumen: Dokumen ini mengandungi perisian hasad/);
+});
+
+test('an archive of a user who has done nothing is small and whole, and frees the disk of a run that was ended at its time limit', async () => {
+  const stale = await mkdtemp(join(tmpdir(), 'own-data-'));
+  await writeFile(join(stale, 'data.zip'), 'data orang lain');
+  const longAgo = Date.now() / 1000 - 16 * 60;
+  await utimes(stale, longAgo, longAgo);
+  const { files, data } = await archiveOf(await accounts.newcomer());
+  expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
+  expect(data).toMatchObject({ sessions: [], uploads: [], results: [], texts: [] });
+  expect(existsSync(stale)).toBe(false);
+});
+
+test('the disk is free after a run that failed', async () => {
+  const sub = await accounts.newcomer();
+  const fault = new Error('S3 is away');
+  let built = '';
+  const putFile = (_: string, path: string) => {
+    built = path;
+    return Promise.reject(fault);
+  };
+  const files = { ...accounts.files, putFile };
+  await expect(accounts.build(sub, (await accounts.asked(sub)).id, { files })).rejects.toBe(fault);
+  expect([built !== '', existsSync(dirname(built))]).toEqual([true, false]);
+});
+
 const started = (sub: string) =>
   accounts.started.filter(({ input }) => input['sub'] === sub && input['job'] === 'export');
 const kept = async (sub: string) =>
   (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
+
+/** Builds the archive; `meanwhile` is done just before its file is put in place. */
+const buildWhile = (sub: string, id: string, meanwhile: (put: () => Promise<void>) => Promise<unknown>) => {
+  const { files } = accounts.services;
+  const putFile: typeof files.putFile = async (...given) => {
+    await meanwhile(() => files.putFile(...given));
+    await files.putFile(...given);
+  };
+  return accounts.build(sub, id, { files: { ...files, putFile } });
+};
 
 const hour = 3600;
 const withdrawn = {
@@ -19,7 +114,7 @@ const withdrawn = {
 };
 
 describe('the archive of own data, when it is asked for', () => {
-  test('again, is the same archive while it is being built, and an hour later a new one', async () => {
+  test('again, is the same archive while it is being built, and an hour later a new one, kept for a day', async () => {
     const sub = await accounts.newcomer();
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '', bytes: null });
     const [first, second] = await Promise.all([accounts.ask(sub), accounts.ask(sub)]);
@@ -30,9 +125,14 @@ describe('the archive of own data, when it is asked for', () => {
     accounts.wait(hour);
     const again = await accounts.asked(sub);
     expect([again.status, started(sub).length]).toEqual(['processing', 2]);
-    await accounts.build(sub, again.id);
+    // The same step may run twice at once.
+    await Promise.all([accounts.build(sub, again.id), accounts.build(sub, again.id)]);
     expect(await kept(sub)).toEqual([objectKeys.ownData(sub, again.id)]);
     expect((await accounts.archiveOf(sub)).files['data.json']).toContain('Sesi kemudian');
+    accounts.wait(23 * hour);
+    expect((await accounts.look(sub)).status).toBe('completed');
+    accounts.wait(2 * hour);
+    expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
   });
 
   test('within an hour of one that is ready, is refused until then, unless a session was deleted', async () => {
@@ -59,15 +159,6 @@ describe('the archive of own data, when it is asked for', () => {
     }
   });
 
-  test('is kept for a day', async () => {
-    const sub = await accounts.newcomer();
-    await accounts.build(sub, (await accounts.asked(sub)).id);
-    accounts.wait(23 * 3600);
-    expect((await accounts.look(sub)).status).toBe('completed');
-    accounts.wait(2 * 3600);
-    expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
-  });
-
   test('is withdrawn with its file when a session is deleted', async () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'valentra', 'Sesi rahsia');
@@ -76,25 +167,13 @@ describe('the archive of own data, when it is asked for', () => {
     await accounts.delete(row);
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
     expect(await kept(sub)).toEqual([]);
-    const { id } = await accounts.asked(sub);
-    await accounts.build(sub, id);
-    expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
   test('fails with a message when a session is deleted while it is being built, and a new one holds nothing of the session', async () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'acadiora', 'Sesi rahsia');
     const { id } = await accounts.asked(sub);
-    const { files } = accounts.services;
-    await accounts.build(sub, id, {
-      files: {
-        ...files,
-        async putFile(...given) {
-          await accounts.delete(row);
-          await files.putFile(...given);
-        },
-      },
-    });
+    await buildWhile(sub, id, () => accounts.delete(row));
     expect([await accounts.look(sub), await kept(sub)]).toMatchObject([withdrawn, []]);
     // Deleting another session does not change the message.
     await accounts.delete(await accounts.work(sub, 'pedagona'));
@@ -137,24 +216,10 @@ describe('the archive of own data, when it is asked for', () => {
   test('leaves no file when the account is deleted meanwhile', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
-    const { files } = accounts.services;
-    await accounts.build(sub, id, {
-      files: {
-        ...files,
-        async putFile(key, path, type) {
-          await files.putFile(key, path, type);
-          await accounts.removeStep(sub);
-          await files.putFile(key, path, type);
-        },
-      },
+    await buildWhile(sub, id, async (put) => {
+      await put();
+      await accounts.removeStep(sub);
     });
     expect((await accounts.store.objects()).filter((key) => key.includes(sub))).toEqual([]);
-  });
-
-  test('keeps its file when the same step runs twice at once', async () => {
-    const sub = await accounts.newcomer();
-    const { id } = await accounts.asked(sub);
-    await Promise.all([accounts.build(sub, id), accounts.build(sub, id)]);
-    expect(Object.keys((await accounts.archiveOf(sub)).files)).toContain('data.json');
   });
 });

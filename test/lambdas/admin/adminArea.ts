@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
-import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/stages/services.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { matchesAtMost, search, searchUsers } from '../../../lambdas/admin/search/search.ts';
 import { personWrites } from '../../../lambdas/platform/statistics/searchable.ts';
 import { withStorage } from '../../support/hooks.ts';
@@ -27,31 +27,26 @@ const found = async (query: string) => {
   return { subs: rows.map(({ sub }) => sub), isMore };
 };
 
-describe('a search among many of the same name', () => {
-  test.each([
-    'Muhammad Haziq',
-    'haziq abdullah',
-    'Abdullah Muhammad haz',
-    'muhammad haziq@moe-dl.edu.my',
-    'h muhammad',
-  ])('"%s" finds the one user, and knows that there are no more', async (query) => {
+test.each(['Muhammad Haziq', 'haziq abdullah', 'Abdullah Muhammad haz', 'muhammad haziq@moe-dl.edu.my', 'h muhammad'])(
+  '"%s" finds the one user among many of the same name, and knows that there are no more',
+  async (query) => {
     expect(await found(query)).toEqual({ subs: ['z'], isMore: false });
-  });
+  },
+);
 
-  test.each(['muhammad', 'muhammad abdullah', 'm', 'guru'])(
-    '"%s" finds the first of them, and says that there are more',
-    async (query) => {
-      const { subs, isMore } = await found(query);
-      expect([new Set(subs).size, isMore]).toEqual([subs.length, true]);
-      expect(subs.length).toBeGreaterThanOrEqual(matchesAtMost - 1);
-    },
-  );
+test.each(['muhammad', 'muhammad abdullah', 'm', 'guru'])(
+  '"%s" finds the first of many of the same name, and says that there are more',
+  async (query) => {
+    const { subs, isMore } = await found(query);
+    expect([new Set(subs).size, isMore]).toEqual([subs.length, true]);
+    expect(subs.length).toBeGreaterThanOrEqual(matchesAtMost - 1);
+  },
+);
 
-  test('an address among them is found as a whole, however common its words', async () => {
-    expect(await found('guru.7@moe-dl.edu.my')).toEqual({ subs: ['m7'], isMore: false });
-  });
+test('an address among them is found as a whole, however common its words', async () => {
+  expect(await found('guru.7@moe-dl.edu.my')).toEqual({ subs: ['m7'], isMore: false });
+});
 
-  test('a query without a word finds nothing, and nothing more', async () => {
-    expect(await search(storage.table, 'course', ' .-')).toEqual({ rows: [], isMore: false });
-  });
+test('a query without a word finds nothing, and nothing more', async () => {
+  expect(await search(storage.table, 'course', ' .-')).toEqual({ rows: [], isMore: false });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
+import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 const document = documentOf(`
@@ -58,63 +59,52 @@ const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
 const codesOf = (changes: Partial<CourseAnswer> = {}) => settled(changes).warnings.map(({ code }) => code);
 
-describe('A course from an answer', () => {
-  test('fits its schema, is borne out by the document, and links rows by their ids', () => {
-    const course = settled();
-    expect(courseSchema.parse(course)).toEqual(course);
-    expect(Object.entries(course.facts).filter(([, { state }]) => state === 'unconfirmed')).toEqual([]);
-    expect(course.assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_2']]);
-    expect(course.clos.map(({ cloNumber, domain }) => [cloNumber, domain])).toEqual([
-      ['HPK1', ['Kognitif']],
-      ['HPK2', ['Psikomotor']],
-    ]);
-  });
+test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
+  const course = settled();
+  expect(courseSchema.parse(course)).toEqual(course);
+  expect(Object.entries(course.facts).filter(([, { state }]) => state === 'unconfirmed')).toEqual([]);
+  expect(course.assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_2']]);
+  expect(course.clos.map(({ cloNumber, domain }) => [cloNumber, domain])).toEqual([
+    ['HPK1', ['Kognitif']],
+    ['HPK2', ['Psikomotor']],
+  ]);
+});
 
-  test('keeps a false value beside the document’s own, and says so', () => {
-    const [quiz, ...others] = answer.assessments;
-    const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
-    expect(course.assessments[0]?.weight).toBe(80);
-    expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
-    expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
-  });
+test('A course from an answer keeps a false value beside the document’s own, and says so', () => {
+  const [quiz, ...others] = answer.assessments;
+  const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
+  expect(course.assessments[0]?.weight).toBe(80);
+  expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
+  expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
+});
 
-  test('keeps an outcome once that a bilingual document states twice', () => {
-    expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
-  });
+test('A course from an answer keeps what is claimed of a row again, and what is invented, as unconfirmed, and renumbers no other', () => {
+  const [quiz, report] = answer.assessments;
+  const [first, second] = answer.clos;
+  if (!quiz || !report || !first || !second) throw new Error('The answer has two of each');
+  const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, report] });
+  expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+  const statement = 'Menilai dasar pendidikan negara.';
+  for (const other of [
+    { ...second, number: first.number },
+    { ...first, number: 'HPK7', statement },
+  ]) {
+    const { clos, facts } = settled({ clos: [first, other, second] });
+    expect(clos.map(({ id }) => facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+    expect([clos[0]?.cloNumber, clos[2]?.cloNumber]).toEqual(['HPK1', 'HPK2']);
+  }
+  // A bilingual document states every outcome twice.
+  expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
+});
 
-  test('keeps a second claim of one row, and a second outcome of one number, as unconfirmed', () => {
-    const [quiz, ...others] = answer.assessments;
-    const [first, second] = answer.clos;
-    if (quiz === undefined || first === undefined || second === undefined)
-      throw new Error('The answer has two of each');
-    const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, ...others] });
-    expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-    const clos = settled({ clos: [first, { ...second, number: first.number }, second] });
-    expect(clos.clos.map(({ id }) => clos.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
-  });
-
-  test('keeps an invented outcome as unconfirmed, and renumbers no other', () => {
-    const [first, second] = answer.clos;
-    if (first === undefined || second === undefined) throw new Error('The answer has two outcomes');
-    const invented = { ...first, number: 'HPK7', statement: 'Menilai dasar pendidikan negara.' };
-    const course = settled({ clos: [first, invented, second] });
-    expect(course.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK7', 'HPK2']);
-    expect([course.facts['clo_1']?.state, course.facts['clo_2']?.state, course.facts['clo_3']?.state]).toEqual([
-      'found',
-      'unconfirmed',
-      'found',
-    ]);
-  });
-
-  test.each<[string, Partial<CourseAnswer>, string]>([
-    ['a code', { code: null }, 'no_code'],
-    ['a name', { name: null }, 'no_name'],
-    ['outcomes', { clos: [] }, 'no_clos'],
-    ['assessments', { assessments: [] }, 'no_assessments'],
-    ['topics', {}, 'no_topics'],
-  ])('warns of a document without %s', (_, changes, code) => {
-    expect(codesOf(changes)).toContain(code);
-  });
+test.each<[string, Partial<CourseAnswer>, string]>([
+  ['a code', { code: null }, 'no_code'],
+  ['a name', { name: null }, 'no_name'],
+  ['outcomes', { clos: [] }, 'no_clos'],
+  ['assessments', { assessments: [] }, 'no_assessments'],
+  ['topics', {}, 'no_topics'],
+])('A course from an answer warns of a document without %s', (_, changes, code) => {
+  expect(codesOf(changes)).toContain(code);
 });
 
 test('a file in which nothing of a course is found is said to be none, and gets no code', () => {
@@ -143,3 +133,24 @@ KREDIT\t: 3 (2+1)
   );
   expect(course.clos[0]?.cloStatement).toBe('Menghuraikan konsep bimbingan rakan sebaya');
 });
+
+test.each(truths())('Course facts as a strong model gives them are found: $name', ({ failed, tried, notes }) => {
+  // Links that the document leaves to the reader are suggestions.
+  expect(notes.filter((note) => !/\.(?:cloIds suggestion|skills unconfirmed)/.test(note))).toEqual([]);
+  expect(tried - failed).toBeGreaterThan(25);
+});
+
+test.each(slipTallies())(
+  'Course facts as a strong model gives them are neither lost nor renumbered by $name',
+  ({ notes }) => {
+    expect(notes).toEqual([]);
+  },
+);
+
+test.each(falsehoodTallies())(
+  'Course facts as a strong model gives them are not found where the document does not say it: $name',
+  ({ notes, tried }) => {
+    expect(notes).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+  },
+);

@@ -1,4 +1,23 @@
-import { zipOf, type ZipPart } from './zip-writer.ts';
+import { zipSync } from 'fflate';
+
+/** One entry of a zip made for a test; `claimedSize` is the unpacked size its directory states, when that lies. */
+interface ZipPart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly claimedSize?: number;
+}
+
+export function zipOf(parts: readonly ZipPart[]): Buffer {
+  const bytes = Buffer.from(
+    zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, Buffer.from(content)]))),
+  );
+  let at = 0;
+  for (const { claimedSize } of parts) {
+    at = bytes.indexOf('PK\u0001\u0002', at + 1);
+    if (claimedSize !== undefined) bytes.writeUInt32LE(claimedSize, at + 24);
+  }
+  return bytes;
+}
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -6,24 +25,11 @@ const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const alternate = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 
+/** The root of each part; its relation is named like the part, without number. */
+const roots = { styles: 'styles', numbering: 'numbering', footnotes: 'footnotes', header1: 'hdr', footer1: 'ftr' };
+const partNames = Object.keys(roots) as (keyof typeof roots)[];
 /** The parts of a DOCX besides its body, by their name in `word/` without `.xml`. */
-export interface DocxParts {
-  readonly styles?: string;
-  readonly numbering?: string;
-  readonly footnotes?: string;
-  readonly header1?: string;
-  readonly footer1?: string;
-}
-
-const roots: Record<keyof DocxParts, { root: string; type: string }> = {
-  styles: { root: 'styles', type: 'styles' },
-  numbering: { root: 'numbering', type: 'numbering' },
-  footnotes: { root: 'footnotes', type: 'footnotes' },
-  header1: { root: 'hdr', type: 'header' },
-  footer1: { root: 'ftr', type: 'footer' },
-};
-
-const partNames = ['styles', 'numbering', 'footnotes', 'header1', 'footer1'] as const;
+export type DocxParts = Partial<Record<keyof typeof roots, string>>;
 
 /** A DOCX with this WordprocessingML in its body; relations are named after their parts. */
 export function docxOf(body: string, parts: DocxParts = {}): Buffer {
@@ -33,12 +39,9 @@ export function docxOf(body: string, parts: DocxParts = {}): Buffer {
     { name: 'word/document.xml', content: wordXml('document', `<w:body>${body}</w:body>`) },
     {
       name: 'word/_rels/document.xml.rels',
-      content: relations(names.map((name) => ({ id: name, type: roots[name].type, target: `${name}.xml` }))),
+      content: relations(names.map((name) => ({ id: name, type: name.replace('1', ''), target: `${name}.xml` }))),
     },
-    ...names.map((name): ZipPart => ({
-      name: `word/${name}.xml`,
-      content: wordXml(roots[name].root, parts[name] ?? ''),
-    })),
+    ...names.map((name) => ({ name: `word/${name}.xml`, content: wordXml(roots[name], parts[name] ?? '') })),
   ]);
 }
 

@@ -1,28 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { SourceDocument } from '../../../shared/document/document.ts';
 import { readPdf } from '../../../lambdas/documents/pdf/pdf.ts';
 import { openPdf } from '../../../lambdas/documents/pdf/pdfOpen.ts';
 import { drawPage } from '../../../lambdas/documents/pdf/scan/picture.ts';
-import { ReadError } from '../../../lambdas/documents/fault.ts';
 import { buildPdf, line, type Picture, print, ruledTable, type Sheet } from './pdf-builder.ts';
+import { shown } from './shown.ts';
 
 const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
-
-const marks = { heading: '#', item: '-', paragraph: '' };
-
-/** The blocks as lines: '## Objektif', '- (i) satu', 'perenggan', '| a | < | ^ |' with `/` for line breaks and the page behind a row. */
-function shown({ blocks }: SourceDocument): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${block.text}`;
-    if (block.kind !== 'table') return `${marks[block.kind]} ${block.text}`.trim();
-    return block.rows.map(({ cells, page }) => {
-      const texts = cells.map((cell) => (typeof cell === 'string' ? cell : cell.text.replaceAll('\n', ' / ')));
-      return `| ${texts.join(' | ')} |${page === block.page ? '' : ` p${page}`}`;
-    });
-  });
-}
 
 async function linesOf(...sheets: (Sheet | string)[]): Promise<string[]> {
   return shown(await readPdf(buildPdf(sheets.map((sheet) => (typeof sheet === 'string' ? { paint: sheet } : sheet)))));
@@ -30,19 +15,15 @@ async function linesOf(...sheets: (Sheet | string)[]): Promise<string[]> {
 
 const textOf = async (...sheets: (Sheet | string)[]): Promise<string> => (await linesOf(...sheets)).join('\n');
 
-async function faultOf(bytes: Uint8Array): Promise<string> {
-  const fault: unknown = await readPdf(bytes).catch((reason: unknown) => reason);
-  if (!(fault instanceof ReadError)) throw new Error('expected a ReadError', { cause: fault });
-  expect(fault.message).toMatch(/muat naik|semak/);
-  return fault.fault;
-}
+const fullPicture = 'q 595 0 0 842 0 0 cm /P1 Do Q';
 
 const bar = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
 
-const proseColumn = (x: number, words: string, top = 780): string =>
+const proseColumn = (x: number, words: string, top: number): string =>
   Array.from({ length: 8 }, (_, at) =>
     print(x, top - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
   ).join('');
+const columns = (top: number): string => proseColumn(50, 'kiri', top) + proseColumn(320, 'kanan', top);
 
 const sheet = (number: number): string =>
   print(50, 815, 'PRO FORMA KURSUS EDUP3153') +
@@ -60,153 +41,140 @@ const placed = (xs: readonly number[], ...rows: readonly (readonly [number, ...s
 const unruled = (top: number, rows: string[][]): string =>
   placed([50, 300, 400], ...rows.map((row, at): [number, ...string[]] => [top - at * 16, ...row]));
 
-describe('tables', () => {
-  test('become rows, a cell of several lines staying one cell', async () => {
-    const paint = ruledTable([50, 120, 400], 800, [
-      ['HPK1', 'Menghuraikan prinsip\npedagogi bermakna'],
-      ['HPK2', 'Menganalisis amalan'],
-    ]);
-    expect(await textOf(paint)).toBe(
-      '| HPK1 | Menghuraikan prinsip / pedagogi bermakna |\n| HPK2 | Menganalisis amalan |',
-    );
-  });
+const turned = ruledTable([50, 120, 400], 500, [
+  ['HPK1', 'Menghuraikan'],
+  ['HPK2', 'Menilai'],
+]);
+const turnedLines = ['| HPK1 | Menghuraikan |', '| HPK2 | Menilai |'];
+const means = ['| Dimensi | Min | SP |', '| Literasi | 3.98 | 0.61 |', '| Kolaborasi | 4.12 | 0.55 |'];
+const across = (ys: number[], right: number): string => ys.map((y) => line(50, y, right, y)).join('');
 
-  test('say which places a merged cell covers', async () => {
-    const paint = ruledTable([50, 120, 200, 280], 800, [
-      ['Minggu', 'Bersemuka', null],
-      ['1', 'K', 'T'],
-    ]);
-    expect(await textOf(paint)).toBe('| Minggu | Bersemuka | < |\n| 1 | K | T |');
-  });
-
-  test('never lose the hyphen of a doubled word at a line end', async () => {
-    const paint = ruledTable([50, 120, 400], 800, [
-      ['A|B', 'pengajaran bersama-\nsama rakan'],
-      ['C', 'D'],
-    ]);
-    expect(await textOf(paint)).toBe('| A|B | pengajaran bersama-sama rakan |\n| C | D |');
-  });
-
-  test('are read from borders drawn as thin filled bars and as dots', async () => {
-    const across = [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('');
-    const dots = [50, 200, 350]
-      .map((x) => Array.from({ length: 27 }, (_, step) => bar(x, 760 + step * 1.5, 0.75, 0.75)).join(''))
-      .join('');
-    const paint =
-      across + dots + print(55, 786, 'Kuiz') + print(205, 786, '10') + print(55, 766, 'Projek') + print(205, 766, '20');
-    expect(await textOf(paint)).toBe('| Kuiz | 10 |\n| Projek | 20 |');
-  });
-
-  test('without any rulings are found by their white space, wrapped values joined to their label', async () => {
-    const paint = placed(
+const trials: [string, Sheet | string, string[]][] = [
+  [
+    'ruled, with a cell of several lines, a merged one and a doubled word at a line end',
+    ruledTable([50, 120, 270, 400], 800, [
+      ['A|B', 'Bersemuka', null],
+      ['HPK1', 'Menghuraikan prinsip\npedagogi bermakna', 'K'],
+      ['HPK2', 'pengajaran bersama-\nsama rakan', 'T'],
+    ]),
+    [
+      '| A|B | Bersemuka | < |',
+      '| HPK1 | Menghuraikan prinsip / pedagogi bermakna | K |',
+      '| HPK2 | pengajaran bersama-sama rakan | T |',
+    ],
+  ],
+  [
+    'with borders drawn as thin filled bars and as dots',
+    [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('') +
+      [50, 200, 350]
+        .map((x) => Array.from({ length: 27 }, (_, step) => bar(x, 760 + step * 1.5, 0.75, 0.75)).join(''))
+        .join('') +
+      placed([55, 205], [786, 'Kuiz', '10'], [766, 'Projek', '20']),
+    ['| Kuiz | 10 |', '| Projek | 20 |'],
+  ],
+  [
+    'without any rulings, by their white space, wrapped values joined to their label',
+    placed(
       [50, 180],
       [800, 'Nama Kursus', 'Pedagogi dan Pengurusan Bilik Darjah'],
       [782, 'Kod Kursus', 'EDUP3153'],
       [764, 'Sinopsis', 'Kursus ini membincangkan konsep'],
       [752, '', 'pedagogi bermakna.'],
       [734, 'Kredit', '3'],
-    );
-    expect(await textOf(paint)).toBe(
-      '| Nama Kursus | Pedagogi dan Pengurusan Bilik Darjah |\n| Kod Kursus | EDUP3153 |\n' +
-        '| Sinopsis | Kursus ini membincangkan konsep / pedagogi bermakna. |\n| Kredit | 3 |',
-    );
-  });
-
-  test('with three lines across and none down keep their columns', async () => {
-    const rows = [
-      ['Dimensi', 'Min', 'SP'],
-      ['Literasi maklumat', '3.98', '0.61'],
-      ['Keseluruhan', '3.78', '0.58'],
-    ];
-    const cells = placed([60, 220, 300], ...rows.map((row, at): [number, ...string[]] => [780 - at * 16, ...row]));
-    const paint = cells + line(50, 795, 400, 795) + line(50, 775, 400, 775) + line(50, 742, 400, 742);
-    expect(await textOf(paint)).toBe(
-      '| Dimensi | Min | SP |\n| Literasi maklumat | 3.98 | 0.61 |\n| Keseluruhan | 3.78 | 0.58 |',
-    );
-  });
-
-  test('without rulings end where the title of the next one stands off, bold or not', async () => {
-    const weights = [
-      ['Jenis', 'Peratus', 'HPK'],
-      ['Ujian', '40', 'HPK1'],
-      ['Projek', '60', 'HPK2'],
-    ];
-    const topics = [
-      ['Minggu', 'Tajuk'],
-      ['1-7', 'Fonologi'],
-      ['8-14', 'Intonasi'],
-    ];
-    const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', '# Kandungan'];
-    for (const font of ['F1', 'F2'] as const) {
-      const paint = unruled(780, weights) + print(50, 724, 'Kandungan', 10, font) + unruled(700, topics);
-      expect(await linesOf(paint)).toEqual([
-        ...ruleless,
-        '| Minggu | Tajuk |',
-        '| 1-7 | Fonologi |',
-        '| 8-14 | Intonasi |',
-      ]);
-    }
-  });
-
-  test('without rulings are found where their columns stand close, and a label in two lines stays one', async () => {
-    const paint = placed(
+    ),
+    [
+      '| Nama Kursus | Pedagogi dan Pengurusan Bilik Darjah |',
+      '| Kod Kursus | EDUP3153 |',
+      '| Sinopsis | Kursus ini membincangkan konsep / pedagogi bermakna. |',
+      '| Kredit | 3 |',
+    ],
+  ],
+  [
+    'without rulings whose columns stand close, a label in two lines staying one',
+    placed(
       [50, 118],
       [780, 'Kod Kursus', 'EDUP3153'],
       [760, 'Kredit', '3'],
       [740, 'Hasil', 'Pelajar dapat:'],
       [728, 'Pembelajaran', '1. Menghuraikan fonologi'],
       [708, 'Prasyarat', 'Tiada'],
-    );
-    expect(await textOf(paint)).toBe(
-      '| Kod Kursus | EDUP3153 |\n| Kredit | 3 |\n' +
-        '| Hasil / Pembelajaran | Pelajar dapat: / 1. Menghuraikan fonologi |\n| Prasyarat | Tiada |',
-    );
-  });
+    ),
+    [
+      '| Kod Kursus | EDUP3153 |',
+      '| Kredit | 3 |',
+      '| Hasil / Pembelajaran | Pelajar dapat: / 1. Menghuraikan fonologi |',
+      '| Prasyarat | Tiada |',
+    ],
+  ],
+  [
+    'with three lines across and none down',
+    placed(
+      [60, 220, 300],
+      [780, 'Dimensi', 'Min', 'SP'],
+      [764, 'Literasi', '3.98', '0.61'],
+      [748, 'Kolaborasi', '4.12', '0.55'],
+    ) + across([795, 775, 742], 400),
+    means,
+  ],
+  [
+    'without rulings whose head is centred beside its column',
+    placed([120, 224, 304], [800, 'Dimensi', 'Min', 'SP']) +
+      placed([50, 220, 300], [784, 'Literasi', '3.98', '0.61'], [768, 'Kolaborasi', '4.12', '0.55']),
+    means,
+  ],
+  ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
+  ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
+  ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],
+  [
+    'with turned words in their head',
+    across([800, 740, 720], 230) +
+      [50, 150, 190, 230].map((x) => line(x, 720, x, 800)).join('') +
+      'BT /F1 10 Tf 0 1 -1 0 165 745 Tm (Hasil 1) Tj ET\nBT /F1 10 Tf 0 1 -1 0 205 745 Tm (Hasil 2) Tj ET\n' +
+      placed([55, 165], [785, 'Kod kursus dan hasil'], [726, 'HPK1', '/']),
+    ['| Kod kursus dan hasil | Hasil 1 | Hasil 2 |', '| HPK1 | / |  |'],
+  ],
+];
 
-  test.each([
-    ['hardly further apart than words', 95.2, 237],
-    ['nearer still, below pieces that stand apart', 95.2, 235.6],
-  ])('without rulings are found where their columns stand %s', async (_, second, third) => {
-    const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
-    const paint = topics
-      .map((topic, at) => {
-        const y = 760 - at * 24;
-        return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
-      })
-      .join('');
-    const found = await linesOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
-    expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
-  });
+test.each(trials)('tables %s are read', async (_, sheetOrPaint, lines) => {
+  expect(await linesOf(sheetOrPaint)).toEqual(lines);
+});
 
-  test('without rulings keep a head centred beside its column in that column', async () => {
-    const paint =
-      placed([120, 224, 304], [800, 'Dimensi', 'Min', 'SP']) +
-      placed([50, 220, 300], [784, 'Literasi', '3.98', '0.61'], [768, 'Kolaborasi', '4.12', '0.55']);
-    expect(await textOf(paint)).toBe(
-      '| Dimensi | Min | SP |\n| Literasi | 3.98 | 0.61 |\n| Kolaborasi | 4.12 | 0.55 |',
-    );
-  });
-
-  test('printed sideways on an upright page and on turned pages read alike', async () => {
-    const table = ruledTable([50, 120, 400], 500, [
-      ['HPK1', 'Menghuraikan'],
-      ['HPK2', 'Menilai'],
+test('tables without rulings end where the title of the next one stands off, bold or not', async () => {
+  const weights = [
+    ['Jenis', 'Peratus', 'HPK'],
+    ['Ujian', '40', 'HPK1'],
+    ['Projek', '60', 'HPK2'],
+  ];
+  const topics = [
+    ['Minggu', 'Tajuk'],
+    ['1-7', 'Fonologi'],
+    ['8-14', 'Intonasi'],
+  ];
+  const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'h1 Kandungan'];
+  for (const font of ['F1', 'F2'] as const) {
+    const paint = unruled(780, weights) + print(50, 724, 'Kandungan', 10, font) + unruled(700, topics);
+    expect(await linesOf(paint)).toEqual([
+      ...ruleless,
+      '| Minggu | Tajuk |',
+      '| 1-7 | Fonologi |',
+      '| 8-14 | Intonasi |',
     ]);
-    const expected = '| HPK1 | Menghuraikan |\n| HPK2 | Menilai |';
-    expect(await textOf({ paint: `0 1 -1 0 595 0 cm\n${table}` })).toBe(expected);
-    expect(await textOf({ paint: table, width: 842, height: 595 })).toBe(expected);
-    expect(await textOf({ paint: `0 1 -1 0 595 0 cm\n${table}`, rotate: 90 })).toBe(expected);
-  });
+  }
+});
 
-  test('read turned words in a table head', async () => {
-    const head = `BT /F1 10 Tf 0 1 -1 0 165 745 Tm (Hasil 1) Tj ET\nBT /F1 10 Tf 0 1 -1 0 205 745 Tm (Hasil 2) Tj ET\n`;
-    const borders =
-      [800, 740, 720].map((y) => line(50, y, 230, y)).join('') +
-      [50, 150, 190, 230].map((x) => line(x, 720, x, 800)).join('');
-    const paint =
-      borders + head + print(55, 785, 'Kod kursus dan hasil') + print(55, 726, 'HPK1') + print(165, 726, '/');
-    expect(await textOf(paint)).toBe('| Kod kursus dan hasil | Hasil 1 | Hasil 2 |\n| HPK1 | / |  |');
-  });
+test.each([
+  ['hardly further apart than words', 95.2, 237],
+  ['nearer still, below pieces that stand apart', 95.2, 235.6],
+])('tables without rulings are found where their columns stand %s', async (_, second, third) => {
+  const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
+  const paint = topics
+    .map((topic, at) => {
+      const y = 760 - at * 24;
+      return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
+    })
+    .join('');
+  const found = await linesOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
+  expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
 });
 
 describe('rows cut by the end of a page', () => {
@@ -252,66 +220,44 @@ describe('rows cut by the end of a page', () => {
   });
 });
 
-/** A justified line's words, whose letters and digits are all 5.56 wide, so that they end and begin where they are told to. */
-const justified = (n: number): [number, string][] =>
-  Array.from({ length: 11 }, (_, place) => {
+/**
+ * Lines of which some are printed in one piece and the others word by word, justified: letters and digits are all 5.56 wide, so that words
+ * end and begin where they are told to.
+ */
+const justified = (count: number, isWhole: (n: number) => boolean) =>
+  Array.from({ length: count }, (_, n) => {
+    const y = 780 - n * 14;
+    const whole = `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
+    if (isWhole(n)) return { text: whole, paint: print(60, y, whole) };
+    const words = 'abdeghnopqu'.split('').map((letter) => `nnnn${letter}${n % 10}`);
     const shift = (((n - 1) / 2) % 4) * 1.2;
-    return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
+    return { text: words.join(' '), paint: words.map((word, at) => print(60 + at * 40 + shift, y, word)).join('') };
   });
-/** A line printed in one piece. */
-const whole = (n: number): string => `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
 
 describe('running text', () => {
-  test('of justified lines whose word gaps lie above each other is read along the lines', async () => {
-    const rows = Array.from({ length: 20 }, (_, n) =>
-      n % 2 === 0
-        ? { text: whole(n), paint: print(60, 780 - n * 14, whole(n)) }
-        : {
-            text: justified(n)
-              .map(([, word]) => word)
-              .join(' '),
-            paint: justified(n)
-              .map(([x, word]) => print(x, 780 - n * 14, word))
-              .join(''),
-          },
+  test('of justified lines whose word gaps lie above each other is read along the lines, also above a small table', async () => {
+    const table = Array.from({ length: 9 }, (_, n) =>
+      placed([60, 300, 380, 460], [560 - n * 14, `Baris ${n}`, '1', '2', '3']),
     );
-    const text = (await linesOf(rows.map(({ paint }) => paint).join(''))).join(' ');
-    for (const row of rows) expect(text).toContain(row.text);
+    for (const { lines, below } of [
+      { lines: justified(20, (n) => n % 2 === 0), below: '' },
+      { lines: justified(14, (n) => n % 3 === 0), below: table.join('') },
+    ]) {
+      const read = (await linesOf(lines.map(({ paint }) => paint).join('') + below)).join(' ');
+      for (const { text } of lines) expect(read).toContain(text);
+    }
   });
 
-  test('with a small table between lines that are cut by wide word gaps is of one column', async () => {
-    const lines = Array.from({ length: 14 }, (_, n) => justified(n));
-    const table = Array.from({ length: 9 }, (_, n) => [
-      print(60, 560 - n * 14, `Baris ${n}`),
-      ...[300, 380, 460].map((x) => print(x, 560 - n * 14, `${n}`)),
-    ]);
-    const cut = lines.map((words, n) =>
-      n % 3 === 0 ? print(60, 780 - n * 14, whole(n)) : words.map(([x, word]) => print(x, 780 - n * 14, word)).join(''),
-    );
-    const text = (await linesOf([...cut, ...table.flat()].join(''))).join(' ');
-    for (const [n, words] of lines.entries())
-      expect(text).toContain(n % 3 === 0 ? whole(n) : words.map(([, word]) => word).join(' '));
-  });
-
-  test('of a paper is read one column after the other', async () => {
-    const found = await linesOf(
-      print(150, 810, 'Tajuk kertas kajian ini', 14) +
-        proseColumn(50, 'kiri') +
-        proseColumn(320, 'kanan') +
-        print(300, 20, '134'),
-    );
-    const text = found.join('\n');
-    expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
-    expect(found[0]).toBe('# Tajuk kertas kajian ini');
-  });
-
-  test('below a front longer than the columns is read one column after the other', async () => {
+  test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';
     const front = Array.from({ length: 34 }, (_, at) => print(50, 830 - at * 12, `${abstract} ${at}.`)).join('');
-    const columns = [proseColumn(50, 'kiri', 390), proseColumn(320, 'kanan', 390)].join('');
-    const text = await textOf(front + columns);
-    expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
+    const titled = print(150, 810, 'Tajuk kertas kajian ini', 14) + columns(780) + print(300, 20, '134');
+    for (const paint of [titled, front + columns(390)]) {
+      const text = await textOf(paint);
+      expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
+    }
+    expect((await linesOf(titled))[0]).toBe('h1 Tajuk kertas kajian ini');
   });
 
   test('is joined to paragraphs, a heading and a list staying lines of their own', async () => {
@@ -323,7 +269,7 @@ describe('running text', () => {
       print(50, 738, '(ii) menentukan hubungan.'),
     ].join('');
     expect(await textOf(paint)).toBe(
-      '# 1. PENGENALAN\nKajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan pembelajaran.\n' +
+      'h1 1. PENGENALAN\nKajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan pembelajaran.\n' +
         '- (i) mengenal pasti tahap;\n- (ii) menentukan hubungan.',
     );
   });
@@ -340,7 +286,7 @@ describe('running text', () => {
   ])('has the heading %s on a line of its own after and before full lines in the same print', async (heading) => {
     const texts = [full, heading, full];
     const paint = texts.map((text, at) => print(50, 800 - at * 13, text)).join('');
-    expect(await linesOf(paint)).toEqual([full, `# ${heading}`, full]);
+    expect(await linesOf(paint)).toEqual([full, `h1 ${heading}`, full]);
   });
 
   test.each(['Kesimpulan awal ini perlu disahkan.', 'rujukan', 'Dapatan'])(
@@ -351,17 +297,18 @@ describe('running text', () => {
           print(50, 787, `${rest} lama.`) +
           print(50, 760, 'Perenggan lain.'),
       );
-      expect(text?.split('\n')[0]).toContain(`menurut ${rest} lama.`);
+      expect(text?.split(' / ')[0]).toContain(`menurut ${rest} lama.`);
     },
   );
 
-  test.each([
-    ['outcomes', ['HPK1 Menerangkan konsep', 'HPK2 Menganalisis data']],
-    ['weeks', ['Minggu 1: Bentuk dua dimensi', 'Minggu 2: Bentuk tiga dimensi']],
-  ])('keeps the lines of a list of %s apart, full as they are', async (_, items) => {
-    expect(await linesOf(items.map((item, at) => print(50, 800 - at * 13, item)).join(''))).toEqual(
-      items.map((item) => `- ${item}`),
-    );
+  test('keeps the lines of lists of outcomes and of weeks apart, full as they are', async () => {
+    for (const items of [
+      ['HPK1 Menerangkan konsep', 'HPK2 Menganalisis data'],
+      ['Minggu 1: Bentuk dua dimensi', 'Minggu 2: Bentuk tiga dimensi'],
+    ])
+      expect(await linesOf(placed([50], [800, items[0] ?? ''], [787, items[1] ?? '']))).toEqual(
+        items.map((item) => `- ${item}`),
+      );
   });
 
   test('keeps a raised note mark apart from the number it stands at', async () => {
@@ -373,26 +320,20 @@ describe('running text', () => {
   });
 });
 
-describe('heads and feet', () => {
-  test('stay once, page numbers go', async () => {
-    expect(await textOf(sheet(1), sheet(2), sheet(3))).toBe(
-      'PRO FORMA KURSUS EDUP3153\nKandungan muka satu\nPK-AK-04\nKandungan muka dua\nKandungan muka tiga',
-    );
-  });
+test('heads and feet stay once, page numbers go, and what is left out is counted word by word', async () => {
+  const three = await readPdf(buildPdf([1, 2, 3].map((number) => ({ paint: sheet(number) }))));
+  const feet = ['PRO FORMA KURSUS EDUP3153', 'PK-AK-04'];
+  expect(shown(three)).toEqual([feet[0], 'Kandungan muka satu', feet[1], 'Kandungan muka dua', 'Kandungan muka tiga']);
+  expect(three.omittedWords).toBe(2 * feet.join(' ').split(' ').length + 3 * 5);
+  const one = await readPdf(buildPdf([{ paint: print(50, 600, 'Tiada kepala') }]));
+  expect(one.omittedWords).toBe(0);
+});
 
-  test('that are left out are counted word by word', async () => {
-    const three = await readPdf(buildPdf([1, 2, 3].map((number) => ({ paint: sheet(number) }))));
-    expect(three.omittedWords).toBe(2 * 'PRO FORMA KURSUS EDUP3153 PK-AK-04'.split(' ').length + 3 * 5);
-    const one = await readPdf(buildPdf([{ paint: print(50, 600, 'Tiada kepala') }]));
-    expect(one.omittedWords).toBe(0);
-  });
-
-  test('that name something else on each page all stay', async () => {
-    const found = await linesOf(
-      ...[1, 2, 3].map((week) => print(50, 815, `Minggu ${week}`) + print(50, 600, 'Aktiviti kelas pada minggu ini')),
-    );
-    expect(found.filter((text) => text.startsWith('Minggu'))).toEqual(['Minggu 1', 'Minggu 2', 'Minggu 3']);
-  });
+test('heads and feet that name something else on each page all stay', async () => {
+  const found = await linesOf(
+    ...[1, 2, 3].map((week) => print(50, 815, `Minggu ${week}`) + print(50, 600, 'Aktiviti kelas pada minggu ini')),
+  );
+  expect(found.filter((text) => text.startsWith('Minggu'))).toEqual(['Minggu 1', 'Minggu 2', 'Minggu 3']);
 });
 
 describe('hidden print', () => {
@@ -424,9 +365,7 @@ describe('hidden print', () => {
 
   test('is the text itself where a scan carries a recognised layer', async () => {
     const document = await readPdf(
-      buildPdf([
-        { paint: `q 595 0 0 842 0 0 cm /P1 Do Q 3 Tr ${print(50, 700, 'Pro forma kursus EDUP3153 semester dua')}` },
-      ]),
+      buildPdf([{ paint: `${fullPicture} 3 Tr ${print(50, 700, 'Pro forma kursus EDUP3153 semester dua')}` }]),
     );
     expect(shown(document)).toEqual(['Pro forma kursus EDUP3153 semester dua']);
     expect(document.notices).toEqual([]);
@@ -446,96 +385,75 @@ async function scanned(paint: string): Promise<Picture> {
   }
 }
 
-describe('pages that are pictures', () => {
-  const slow = 120_000;
-
-  const full = 'q 595 0 0 842 0 0 cm /P1 Do Q';
-
-  test(
-    'are read with their tables, beside printed ones, and marked',
-    async () => {
-      const rows = [
-        ['Jenis Pentaksiran', 'Hasil', 'Wajaran (%)'],
-        ['Kuiz', 'HPK1', '10'],
-        ['Tugasan Individu', 'HPK2', '30'],
-        ['Peperiksaan Akhir', 'HPK3', '60'],
-      ];
-      const picture = await scanned(
-        print(60, 760, 'Kod Kursus: EDUP3153 Pedagogi dan Pengurusan', 12) + ruledTable([60, 240, 330, 430], 720, rows),
-      );
-      const document = await readPdf(
-        buildPdf(
-          [{ paint: print(50, 700, 'Halaman bertaip dengan teks yang cukup panjang') }, { paint: full }],
-          picture,
-        ),
-      );
-      expect(shown(document)).toEqual([
-        'Halaman bertaip dengan teks yang cukup panjang',
-        'Kod Kursus: EDUP3153 Pedagogi dan Pengurusan',
-        ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-      ]);
-      expect(document.blocks.map(({ page, confidence = null }) => [page, confidence === null])).toEqual([
-        [1, true],
-        [2, false],
-        [2, false],
-      ]);
-      expect(document.notices).toEqual([expect.stringMatching(/^Halaman 2 dibaca daripada imbasan/)]);
-    },
-    slow,
-  );
-
-  test(
-    'without print, and letters without known characters or shapes, have no text',
-    async () => {
-      const garbled = print(50, 700, '\u0001\u0002\u0003\u0004\u0005\u0006'.repeat(20));
-      expect(await faultOf(buildPdf([{ paint: full }, { paint: garbled }]))).toBe('no_text_layer');
-    },
-    slow,
-  );
-
-  test('of more than 40 are too many', async () => {
-    expect(await faultOf(buildPdf(Array.from({ length: 41 }, () => ({ paint: full }))))).toBe('too_many_scans');
-  });
-});
-
-describe('a PDF that cannot be read says why', () => {
-  test('blank pages and no bytes are empty', async () => {
-    expect(await faultOf(buildPdf([{ paint: '' }]))).toBe('empty');
-    expect(await faultOf(new Uint8Array())).toBe('empty');
-  });
-
-  test('more than 300 pages are too many', async () => {
-    expect(await faultOf(buildPdf(Array.from({ length: 301 }, () => ({ paint: '' }))))).toBe('too_many_pages');
-  });
-
-  test('other bytes and a file cut short are damaged', async () => {
-    expect(await faultOf(new TextEncoder().encode('bukan PDF'))).toBe('damaged');
-    expect(await faultOf(buildPdf([{ paint: visiblePage }]).slice(0, 300))).toBe('damaged');
-  });
-  const visiblePage = print(50, 700, 'Kursus ini');
-});
-
-describe('print of real programs', () => {
-  const head = [
-    '| Minggu | Tajuk | CLO | SLT | < | < | < |',
-    '| ^ | ^ | ^ | Bersemuka | < | Kendiri | Jumlah |',
-    '| ^ | ^ | ^ | K | T | ^ | ^ |',
+test('pages that are pictures are read with their tables, beside printed ones, and marked', async () => {
+  const rows = [
+    ['Jenis Pentaksiran', 'Hasil', 'Wajaran (%)'],
+    ['Kuiz', 'HPK1', '10'],
+    ['Tugasan Individu', 'HPK2', '30'],
+    ['Peperiksaan Akhir', 'HPK3', '60'],
   ];
+  const picture = await scanned(
+    print(60, 760, 'Kod Kursus: EDUP3153 Pedagogi dan Pengurusan', 12) + ruledTable([60, 240, 330, 430], 720, rows),
+  );
+  const document = await readPdf(
+    buildPdf(
+      [{ paint: print(50, 700, 'Halaman bertaip dengan teks yang cukup panjang') }, { paint: fullPicture }],
+      picture,
+    ),
+  );
+  expect(shown(document)).toEqual([
+    'Halaman bertaip dengan teks yang cukup panjang',
+    'Kod Kursus: EDUP3153 Pedagogi dan Pengurusan',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ]);
+  expect(document.blocks.map(({ page, confidence = null }) => [page, confidence === null])).toEqual([
+    [1, true],
+    [2, false],
+    [2, false],
+  ]);
+  expect(document.notices).toEqual([expect.stringMatching(/^Halaman 2 dibaca daripada imbasan/)]);
+});
 
-  test('Chromium: a table over four pages is one, below its head of three merged rows, white on blue', async () => {
-    const document = await readPdf(fixture('pdf-chromium-slt.pdf'));
-    const tables = document.blocks.filter(({ kind }) => kind === 'table');
-    const rows = shown({ ...document, blocks: tables });
-    expect(rows.slice(0, 3)).toEqual(head);
-    expect(rows.filter((row) => row.startsWith('| Minggu'))).toHaveLength(1);
-    expect(rows.at(-1)).toBe('| Jumlah | < | < | < | < | < | 48 | p4');
-    expect(document.notices).toEqual([]);
+const blank = (pages: number) => buildPdf(Array.from({ length: pages }, () => ({ paint: '' })));
+test.each<[string, Uint8Array, string]>([
+  ['blank', blank(1), 'empty'],
+  ['of no bytes', new Uint8Array(), 'empty'],
+  ['of more than 300 pages', blank(301), 'too_many_pages'],
+  ['of more than 40 pictures', buildPdf(Array.from({ length: 41 }, () => ({ paint: fullPicture }))), 'too_many_scans'],
+  [
+    'of a picture without print, and letters without known characters or shapes',
+    buildPdf([{ paint: fullPicture }, { paint: print(50, 700, '\u0001\u0002\u0003\u0004\u0005\u0006'.repeat(20)) }]),
+    'no_text_layer',
+  ],
+  ['of other bytes', new TextEncoder().encode('bukan PDF'), 'damaged'],
+  ['that is cut short', buildPdf([{ paint: print(50, 700, 'Kursus ini') }]).slice(0, 300), 'damaged'],
+])('a PDF %s cannot be read and says why', async (_, bytes, fault) => {
+  await expect(readPdf(bytes)).rejects.toMatchObject({
+    name: 'ReadError',
+    fault,
+    message: expect.stringMatching(/muat naik|semak/),
   });
+});
 
-  test('LibreOffice: words and codes cut for want of room are whole', async () => {
-    const text = shown(await readPdf(fixture('pdf-libreoffice-slt.pdf'))).join('\n');
-    expect(text).toContain('| Bersemuka |');
-    expect(text).toContain('| CLO2 | 2 | 1 | 3 | 6 |');
-    expect(text).toContain('sekelas yang / dirancang oleh siswa guru');
-  });
+const head = [
+  '| Minggu | Tajuk | CLO | SLT | < | < | < |',
+  '| ^ | ^ | ^ | Bersemuka | < | Kendiri | Jumlah |',
+  '| ^ | ^ | ^ | K | T | ^ | ^ |',
+];
+
+test('print of Chromium: a table over four pages is one, below its head of three merged rows, white on blue', async () => {
+  const document = await readPdf(fixture('pdf-chromium-slt.pdf'));
+  const tables = document.blocks.filter(({ kind }) => kind === 'table');
+  const rows = shown({ ...document, blocks: tables });
+  expect(rows.slice(0, 3)).toEqual(head);
+  expect(rows.filter((row) => row.startsWith('| Minggu'))).toHaveLength(1);
+  expect(rows.at(-1)).toBe('| Jumlah | < | < | < | < | < | 48 | p4');
+  expect(document.notices).toEqual([]);
+});
+
+test('print of LibreOffice: words and codes cut for want of room are whole', async () => {
+  const text = shown(await readPdf(fixture('pdf-libreoffice-slt.pdf'))).join('\n');
+  expect(text).toContain('| Bersemuka |');
+  expect(text).toContain('| CLO2 | 2 | 1 | 3 | 6 |');
+  expect(text).toContain('sekelas yang / dirancang oleh siswa guru');
 });

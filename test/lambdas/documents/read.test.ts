@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readBounds, readDocument } from '../../../lambdas/documents/read.ts';
-import { Slots } from '../../../lambdas/documents/slots.ts';
+import { readBounds, readDocument, Slots } from '../../../lambdas/documents/read.ts';
 import { docxOf, p } from './packages.ts';
 import { withFolder } from '../../support/folder.ts';
 
@@ -17,7 +16,7 @@ function readerThat(behaves: string): URL {
   return pathToFileURL(file);
 }
 
-test('a document is read in a process of its own', async () => {
+test('a document is read in a process of its own, out of which a refusal comes with its fault and its sentence', async () => {
   expect(await readDocument(document, 'rmk.docx')).toEqual({
     kind: 'docx',
     blocks: [{ n: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP1234' }],
@@ -25,26 +24,15 @@ test('a document is read in a process of its own', async () => {
     pages: 0,
     omittedWords: 0,
   });
+  const refusal = { name: 'ReadError', fault: 'wrong_type', message: expect.stringMatching(/RTF/) };
+  await expect(readDocument(Buffer.from('{\\rtf1 x}'), 'rmk.doc')).rejects.toMatchObject(refusal);
 });
 
-test('a refusal keeps its fault and its sentence on the way out of that process', async () => {
-  const refused = readDocument(Buffer.from('{\\rtf1 x}'), 'rmk.doc');
-  await expect(refused).rejects.toMatchObject({
-    name: 'ReadError',
-    fault: 'wrong_type',
-    message: expect.stringMatching(/RTF/),
-  });
-});
-
-test.each([
-  ['no bytes', 0, 'empty'],
-  ['one byte more than 20 MB', 20 * 1024 * 1024 + 1, 'too_large'],
-])('%s are refused before any process starts', async (_, size, fault) => {
+test('a document of no bytes, or of more than 20 MB, is refused before any process starts; one of exactly 20 MB is taken', async () => {
   const reader = new URL('file:///absent.mjs');
-  await expect(readDocument(new Uint8Array(size), 'a.pdf', { reader })).rejects.toMatchObject({ fault });
-});
-
-test('exactly 20 MB are taken', async () => {
+  const read = (size: number) => readDocument(new Uint8Array(size), 'a.pdf', { reader });
+  await expect(read(0)).rejects.toMatchObject({ fault: 'empty' });
+  await expect(read(20 * 1024 * 1024 + 1)).rejects.toMatchObject({ fault: 'too_large' });
   const full = Buffer.alloc(readBounds.bytes);
   document.copy(full);
   await expect(readDocument(full, 'a.docx')).rejects.toMatchObject({ fault: 'damaged' });

@@ -61,16 +61,32 @@ const made = (changes: Partial<MerangkaiAnswer>, of = courses) =>
   merangkaiFromAnswer({ ...answer, ...changes }, of, 'mrk_1', null);
 const selectedOf = (...selected: MerangkaiAnswer['selectedAssessments']) =>
   made({ selectedAssessments: selected }, [...courses, nameless]).integratedAssessment.selectedAssessments;
-const claimOf = (...proof: { course: string; row: string }[]) =>
-  made({ links: [{ text: claim, evidence: proof }] }).courseComparison.links[0];
+type Proof = { course: string; row: string }[];
+const claimOf = (evidence: Proof, text: string) => made({ links: [{ text, evidence }] }).courseComparison.links[0];
 const claim = 'Teori permainan menjadi asas apabila pelajar mereka bentuk permainan digital.';
 
 describe('a merangkai', () => {
-  test('keeps what the model wrote, computes what is common, and fits its schema', () => {
-    const value = made({ selectedAssessments: [chosen('EDUP3033', 'Laporan Pemerhatian')] });
+  test('keeps what the model wrote, computes what is common and the weights of criteria, and names what does not exist', () => {
+    const value = made({
+      selectedAssessments: [chosen('EDUP3033', 'Laporan Pemerhatian')],
+      rubric: [criterion(20, { course: 'EDUP3033', clo: 'HPK1' }), criterion(60, { course: 'EDUP3033', clo: 'HPK9' })],
+      rubrics: [rubric('EDUP3033', 'Laporan Pemerhatian'), rubric('EDUP3063', 'Rekaan'), rubric('XX', 'Kuiz')],
+    });
     expect(merangkaiSchema.parse(value)).toEqual(value);
     expect(value).toMatchObject({ id: 'mrk_1', combinedBigIdea: 'Idea', courseComparison: { rationale: 'Sebab' } });
     expect(value.courseComparison).toMatchObject({ commonHP: ['HP2'], commonDomains: ['Kognitif'] });
+    expect(value.integratedAssessment.rubric.map(({ weight, links }) => [weight, links])).toEqual([
+      [25, ['HPK1 (EDUP3033)']],
+      [75, []],
+    ]);
+    expect(value.engineNotice).toContain('HPK9 (EDUP3033)');
+    expect(value.engineNotice).toContain('belum menilai CLO kursus: EDUP3063');
+    expect(
+      value.rubrics.map(({ courseCode, assessmentType, weight, hp }) => [courseCode, assessmentType, weight, hp]),
+    ).toEqual([
+      ['EDUP3033', 'Laporan Pemerhatian', 30, 'HP2'],
+      ['EDUP3063', '', null, 'HP2, HP6'],
+    ]);
   });
 
   test.each<[string, string, string, [string, number | null, string] | null]>([
@@ -89,21 +105,9 @@ describe('a merangkai', () => {
     expect(found).toEqual(expected === null ? [] : [expected]);
   });
 
-  test('has no rubric for a course that is not here, and no weight for an assessment that does not exist', () => {
-    const { rubrics } = made({
-      rubrics: [rubric('EDUP3033', 'Laporan Pemerhatian'), rubric('EDUP3063', 'Rekaan'), rubric('XX', 'Kuiz')],
-    });
-    expect(
-      rubrics.map(({ courseCode, assessmentType, weight, hp }) => [courseCode, assessmentType, weight, hp]),
-    ).toEqual([
-      ['EDUP3033', 'Laporan Pemerhatian', 30, 'HP2'],
-      ['EDUP3063', '', null, 'HP2, HP6'],
-    ]);
-  });
-
   const both = [cited('EDUP3033', 'HPK1'), cited('EDUP3063', 'CLO1')] as const;
   test('holds a claim for shared with rows of two courses, each with the document’s words or its own', () => {
-    expect(claimOf(...both)).toEqual({
+    expect(claimOf([...both], claim)).toEqual({
       text: claim,
       courses: ['EDUP3033', 'EDUP3063'],
       isSuggestion: false,
@@ -120,32 +124,16 @@ describe('a merangkai', () => {
     });
   });
 
-  test('calls a claim a suggestion when it shares one word with its rows', () => {
-    const links = [{ text: 'Kedua-duanya tentang permainan.', evidence: [...both] }];
-    expect(made({ links }).courseComparison.links[0]).toMatchObject({ isSuggestion: true, evidence: [] });
-  });
-
-  test('weighs the criteria of its own rubric, links them, and names a course that none of them judges', () => {
-    const { integratedAssessment, engineNotice } = made({
-      rubric: [criterion(20, { course: 'EDUP3033', clo: 'HPK1' }), criterion(60, { course: 'EDUP3033', clo: 'HPK9' })],
-    });
-    expect(integratedAssessment.rubric.map(({ weight, links }) => [weight, links])).toEqual([
-      [25, ['HPK1 (EDUP3033)']],
-      [75, []],
-    ]);
-    expect(engineNotice).toContain('HPK9 (EDUP3033)');
-    expect(engineNotice).toContain('belum menilai CLO kursus: EDUP3063');
-  });
-
-  test.each([
+  test.each<[string, Proof, string?]>([
     ['without evidence', []],
     ['with evidence of one course', [both[0]]],
     ['with two rows of one course', [both[0], cited('EDUP3033', 'HPK2')]],
     ['with a row that is not there', [both[0], cited('EDUP3063', 'CLO9')]],
     ['with a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
     ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')]],
-  ])('calls a claim %s a suggestion', (_, proof) => {
-    expect(claimOf(...proof)).toMatchObject({ isSuggestion: true, evidence: [] });
+    ['that shares one word with its rows', [...both], 'Kedua-duanya tentang permainan.'],
+  ])('calls a claim %s a suggestion', (_, proof, text = claim) => {
+    expect(claimOf(proof, text)).toMatchObject({ isSuggestion: true, evidence: [] });
   });
 });
 
@@ -185,26 +173,14 @@ describe('a DLO', () => {
   });
 
   test.each([
-    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063'],
-    [{ course: 'EDUP3063', assessmentType: 'Peperiksaan Akhir' }, 20, 'Peperiksaan Akhir, EDUP3063'],
-    [{ course: 'EDUP3033', assessmentType: 'Peperiksaan Akhir' }, 40, 'Peperiksaan Akhir, EDUP3033'],
-    [null, null, ''],
-  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name) => {
-    const methods = [{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], courseAssessment }];
-    const value = dloOf({ assessmentMethods: methods });
-    expect(value.assessmentMethods).toEqual([
-      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight, courseAssessment: name },
-    ]);
-    expect(value.engineNotice).toBe('Enjin setempat.');
-  });
-
-  test('gives no weight to an assessment that no course has, and says so', () => {
-    const courseAssessment = { course: 'EDUP3033', assessmentType: 'Portfolio' };
-    const value = dloOf({
-      assessmentMethods: [{ method: 'Portfolio', type: 'Sumatif', description: '', links: [], courseAssessment }],
-    });
-    expect(value.assessmentMethods[0]?.weight).toBeNull();
-    expect(value.engineNotice).toContain('Portfolio (EDUP3033)');
+    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063', /^Enjin setempat\.$/],
+    [null, null, '', /^Enjin setempat\.$/],
+    [{ course: 'EDUP3033', assessmentType: 'Portfolio' }, null, '', /Portfolio \(EDUP3033\)/],
+  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name, notice) => {
+    const method = { method: 'Kaedah', type: 'Sumatif', description: '', links: [] };
+    const value = dloOf({ assessmentMethods: [{ ...method, courseAssessment }] });
+    expect(value.assessmentMethods).toEqual([{ ...method, weight, courseAssessment: name }]);
+    expect(value.engineNotice).toMatch(notice);
   });
 });
 

@@ -6,7 +6,7 @@ import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { AbandonedError } from '../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, sessionKey } from '../../../lambdas/platform/jobs/session.ts';
-import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { StepServices } from '../../../lambdas/platform/stages/services.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
@@ -32,7 +32,7 @@ async function exporting() {
     at,
   );
   const { sub, module, id: sessionId } = session;
-  await saveOnce(storage, { sub, sessionId, kind: 'merangkai' }, merangkai, [], at);
+  await artefactsOf(storage, session).saveOnce('merangkai', merangkai, [], at);
   const id = { sub, sessionId, n };
   const finish = (first: () => Promise<unknown> = async () => undefined) => {
     const transact: StepServices['table']['transact'] = async (writes) => {

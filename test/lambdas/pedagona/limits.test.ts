@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { maxFileBytes } from '../../../shared/uploads/rules.ts';
@@ -39,6 +39,8 @@ const raw = (type: string, body: string) => async (token: string) => {
   const response = await fetch(`${app.url}/api/pedagona/analyze`, { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as unknown };
 };
+const list = (query: Record<string, unknown>) => (token: string) =>
+  app.send(pedagonaApi.listSessions, { token, query });
 const noTicket = { uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
 const noDocuments = 'Sila muat naik sekurang-kurangnya 1 dokumen';
 const twice = 'Fail sudah wujud: kursus.docx';
@@ -47,67 +49,56 @@ const largeForm = 'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /a
 
 type Refusal = [string, (token: string) => Promise<{ status: number; body: unknown }>, status: number, error: string];
 
-describe('is refused with a sentence:', () => {
-  test.each<Refusal>([
-    [
-      'a selection of tickets with a file of a wrong type',
-      (token) => tickets(token, { module: 'pedagona', files: [declared('a.pdf'), declared('b.png', 'image/png')] }),
-      415,
-      wrongTypes('b.png'),
-    ],
-    ['tickets for nothing', (token) => tickets(token, {}), 400, "Nilai 'module' tidak sah"],
-    [
-      'tickets for a file of no size',
-      (token) => tickets(token, { module: 'pedagona', files: [{ name: 'a.pdf' }] }),
-      400,
-      "Nilai 'files.0",
-    ],
-    ['tickets without an object', (token) => tickets(token, null), 400, '.'],
-    ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
-    [
-      'too long a name',
-      analysis({ sessionName: 'a'.repeat(121), documents: [] }),
-      400,
-      'Nama sesi terlalu panjang. Maksimum 120 aksara.',
-    ],
-    ['an analysis of no documents', analysis({ sessionName: 'Sesi', documents: [] }), 400, noDocuments],
-    ['a wrong id', analysis({ sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }), 400, 'Pengecam tidak sah.'],
-    [
-      'an upload that never was',
-      analysis({ sessionName: 'Sesi', documents: [noTicket] }),
-      404,
-      'Sila muat naik semula.',
-    ],
-    [
-      'a file that is not what its name says',
-      (token) => ofFiles(1, fileOf('a.pdf', 'MZ bukan dokumen'), document)(token),
-      415,
-      wrongTypes('a.pdf'),
-    ],
-    ['one upload named twice', (token) => ofFiles(2, document)(token), 400, twice],
-    ['a form without documents', form([]), 400, noDocuments],
-    ['a form with one name twice', (token) => form([document, document])(token), 400, twice],
-    ['a form with a wrong type by content', form([fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
-    ['a form with a name too long for a file', form([fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]), 400, longName],
-    ['a form of more than 4 MB', form([fileOf('a.pdf', new Uint8Array(4 * MB + 1))]), 413, largeForm],
-    ['a body that is not JSON', raw('application/json', '{'), 400, 'Badan permintaan bukan JSON yang sah.'],
-    [
-      'a form that is garbage',
-      raw('multipart/form-data; boundary=x', 'bukan borang'),
-      400,
-      'Borang tidak dapat dibaca. Hantar semula.',
-    ],
-    [
-      'a form where a call takes JSON only',
-      (token) => app.send(uploadsApi.create, { token, form: formOf('Sesi', []) }),
-      415,
-      'Hantar permintaan ini sebagai JSON.',
-    ],
-  ])('%s', async (_, send, expected, sentence) => {
-    const { status, body } = await send(await app.newTeacher());
-    const code = { 400: 'invalid', 404: 'not_found', 413: 'too_large', 415: 'unsupported_type' }[status];
-    expect([status, body]).toMatchObject([expected, { code, error: expect.stringContaining(sentence) }]);
-  });
+test.each<Refusal>([
+  [
+    'a selection of tickets with a file of a wrong type',
+    (token) => tickets(token, { module: 'pedagona', files: [declared('a.pdf'), declared('b.png', 'image/png')] }),
+    415,
+    wrongTypes('b.png'),
+  ],
+  ['tickets for nothing', (token) => tickets(token, {}), 400, "Nilai 'module' tidak sah"],
+  ['a blank name', analysis({ sessionName: '   ', documents: [] }), 400, 'Sila masukkan nama sesi'],
+  [
+    'too long a name',
+    analysis({ sessionName: 'a'.repeat(121), documents: [] }),
+    400,
+    'Nama sesi terlalu panjang. Maksimum 120 aksara.',
+  ],
+  ['an analysis of no documents', analysis({ sessionName: 'Sesi', documents: [] }), 400, noDocuments],
+  ['a wrong id', analysis({ sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }), 400, 'Pengecam tidak sah.'],
+  ['an upload that never was', analysis({ sessionName: 'Sesi', documents: [noTicket] }), 404, 'Sila muat naik semula.'],
+  [
+    'a file that is not what its name says',
+    (token) => ofFiles(1, fileOf('a.pdf', 'MZ bukan dokumen'), document)(token),
+    415,
+    wrongTypes('a.pdf'),
+  ],
+  ['one upload named twice', (token) => ofFiles(2, document)(token), 400, twice],
+  ['a form without documents', form([]), 400, noDocuments],
+  ['a form with one name twice', (token) => form([document, document])(token), 400, twice],
+  ['a form with a wrong type by content', form([fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
+  ['a form with a name too long for a file', form([fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]), 400, longName],
+  ['a form of more than 4 MB', form([fileOf('a.pdf', new Uint8Array(4 * MB + 1))]), 413, largeForm],
+  ['a body that is not JSON', raw('application/json', '{'), 400, 'Badan permintaan bukan JSON yang sah.'],
+  [
+    'a form that is garbage',
+    raw('multipart/form-data; boundary=x', 'bukan borang'),
+    400,
+    'Borang tidak dapat dibaca. Hantar semula.',
+  ],
+  [
+    'a form where a call takes JSON only',
+    (token) => app.send(uploadsApi.create, { token, form: formOf('Sesi', []) }),
+    415,
+    'Hantar permintaan ini sebagai JSON.',
+  ],
+  ['a list of nothing', list({ limit: 0 }), 400, "Nilai 'limit' tidak sah: "],
+  ['too long a list', list({ limit: 101 }), 400, "Nilai 'limit' tidak sah: "],
+  ['a list from nowhere', list({ cursor: '../..' }), 400, 'Pengecam tidak sah.'],
+])('Refused with a sentence: %s', async (_, send, expected, sentence) => {
+  const { status, body } = await send(await app.newTeacher());
+  const code = { 400: 'invalid', 404: 'not_found', 413: 'too_large', 415: 'unsupported_type' }[status];
+  expect([status, body]).toMatchObject([expected, { code, error: expect.stringContaining(sentence) }]);
 });
 
 test('Tickets are good for an analysis once their file was sent, of 20 MB at most', async () => {
@@ -124,73 +115,67 @@ test('Tickets are good for an analysis once their file was sent, of 20 MB at mos
   expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
 });
 
-describe('limits', () => {
-  test('three sessions at once, four a day, and the counters tell the truth throughout', async () => {
-    const token = await app.newTeacher();
-    const store = app.store;
-    const stats = () => app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
-    const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
-    const forms = ['A', 'B', 'C', 'D'].map((name) => formOf(name, [document]));
-    const answers = await Promise.all(forms.map((each) => app.send(pedagonaApi.analyze, { token, form: each })));
-    const accepted = answers.filter(({ status }) => status === 202);
-    const ids = accepted.map(({ body }) => pedagonaApi.analyze.reply.parse(body).sessionId);
-    const [busy, ...others] = answers.filter(({ status }) => status !== 202);
-    expect([others.length, busy?.status, busy?.body]).toMatchObject([
-      0,
-      429,
-      { code: 'quota', error: '3 sesi anda sedang diproses. Tunggu sehingga satu selesai, kemudian cuba lagi.' },
-    ]);
-    expect((await stats()).totalSessions).toBe(3);
-    // What the refused form brought is not kept.
-    expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBe(before + 3);
+test('Three sessions at once, four a day, and the counters tell the truth throughout', async () => {
+  const token = await app.newTeacher();
+  const store = app.store;
+  const stats = () => app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
+  const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
+  const forms = ['A', 'B', 'C', 'D'].map((name) => formOf(name, [document]));
+  const answers = await Promise.all(forms.map((each) => app.send(pedagonaApi.analyze, { token, form: each })));
+  const accepted = answers.filter(({ status }) => status === 202);
+  const ids = accepted.map(({ body }) => pedagonaApi.analyze.reply.parse(body).sessionId);
+  const [busy, ...others] = answers.filter(({ status }) => status !== 202);
+  expect([others.length, busy?.status, busy?.body]).toMatchObject([
+    0,
+    429,
+    { code: 'quota', error: '3 sesi anda sedang diproses. Tunggu sehingga satu selesai, kemudian cuba lagi.' },
+  ]);
+  expect((await stats()).totalSessions).toBe(3);
+  // What the refused form brought is not kept.
+  expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBe(before + 3);
 
-    await Promise.all(ids.map((sessionId) => finished(app, token, sessionId)));
-    const fourth = await analyse(app, token, [document], 'E');
-    const over = await app.send(pedagonaApi.analyze, { token, form: formOf('F', [document]) });
-    expect([over.status, over.body]).toMatchObject([
-      429,
-      { code: 'quota', error: expect.stringMatching(/^Had harian 4 .+ telah dicapai\. Sila cuba lagi esok\.$/) },
-    ]);
-    await finished(app, token, fourth);
-    expect(await stats()).toMatchObject({
-      totalSessions: 4,
-      processing: 0,
-      completed: 4,
-      failed: 0,
-      totalCourses: 4,
-      totalMerangkai: 0,
-    });
-    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
-    expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
+  await Promise.all(ids.map((sessionId) => finished(app, token, sessionId)));
+  const fourth = await analyse(app, token, [document], 'E');
+  const over = await app.send(pedagonaApi.analyze, { token, form: formOf('F', [document]) });
+  expect([over.status, over.body]).toMatchObject([
+    429,
+    { code: 'quota', error: expect.stringMatching(/^Had harian 4 .+ telah dicapai\. Sila cuba lagi esok\.$/) },
+  ]);
+  await finished(app, token, fourth);
+  expect(await stats()).toMatchObject({
+    totalSessions: 4,
+    processing: 0,
+    completed: 4,
+    failed: 0,
+    totalCourses: 4,
+    totalMerangkai: 0,
   });
+  await app.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
+  expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
 });
 
-describe('killed with kill -9 and started again, a session ends', () => {
-  test('whether it was just begun, being read or being analysed', async () => {
-    const token = await app.newTeacher();
-    const analysing = await analyse(app, token, [document], 'dianalisis');
-    await analysisOf(token, analysing);
-    const reading = await analyse(app, token, [document], 'dibaca');
-    const begun = await analyse(app, token, [document], 'baru');
-    await app.kill();
-    await app.restart({ MODEL_FAULTS: '' });
-    const ends = await Promise.all([analysing, reading, begun].map((sessionId) => finished(app, token, sessionId)));
-    expect(ends.map(({ sessionName, status, coursesCount }) => [sessionName, status, coursesCount])).toEqual([
-      ['dianalisis', 'completed', 1],
-      ['dibaca', 'completed', 1],
-      ['baru', 'completed', 1],
-    ]);
-    expect(await app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } })).toMatchObject({
-      totalSessions: 3,
-      processing: 0,
-      completed: 3,
-      totalCourses: 3,
-    });
-  });
-});
-/** Until the session is being analysed; on a busy machine it may be further already. */
-const analysisOf = (token: string, sessionId: string): Promise<boolean> =>
-  waitFor('the analysis', async () => {
-    const { progress } = await app.call(pedagonaApi.status, { token, params: { sessionId } });
+test('killed with kill -9 and started again, a session ends, whether it was just begun, being read or being analysed', async () => {
+  const token = await app.newTeacher();
+  const analysing = await analyse(app, token, [document], 'dianalisis');
+  // On a busy machine it may be further already.
+  await waitFor('the analysis', async () => {
+    const { progress } = await app.call(pedagonaApi.status, { token, params: { sessionId: analysing } });
     return progress === null || ['analysing', 'finishing'].includes(progress.step);
   });
+  const reading = await analyse(app, token, [document], 'dibaca');
+  const begun = await analyse(app, token, [document], 'baru');
+  await app.kill();
+  await app.restart({ MODEL_FAULTS: '' });
+  const ends = await Promise.all([analysing, reading, begun].map((sessionId) => finished(app, token, sessionId)));
+  expect(ends.map(({ sessionName, status, coursesCount }) => [sessionName, status, coursesCount])).toEqual([
+    ['dianalisis', 'completed', 1],
+    ['dibaca', 'completed', 1],
+    ['baru', 'completed', 1],
+  ]);
+  expect(await app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } })).toMatchObject({
+    totalSessions: 3,
+    processing: 0,
+    completed: 3,
+    totalCourses: 3,
+  });
+});

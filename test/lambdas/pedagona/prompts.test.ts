@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { scriptMinutes } from '../../../shared/pedagona/chainLabels.ts';
 import { dloPrompt } from '../../../lambdas/pedagona/prompts/dlo.ts';
@@ -19,17 +19,13 @@ const bareFields = ({ properties = {}, items }: z.core.JSONSchema.BaseSchema): s
   ...(items === undefined ? [] : bareFields(items as z.core.JSONSchema.BaseSchema)),
 ];
 
-describe.each([merungkaiPrompt, merangkaiPrompt, scriptsPrompt, dloPrompt, reportPlanPrompt, reportGroundsPrompt])(
-  '$id',
+test.each([merungkaiPrompt, merangkaiPrompt, scriptsPrompt, dloPrompt, reportPlanPrompt, reportGroundsPrompt])(
+  '$id teaches in 500 to 900 words, and says of every field what it is to hold',
   ({ instructions, task = '', schema }) => {
     const words = `${instructions} ${task}`.split(/\s+/).length;
-    test(`teaches in 500 to 900 words: ${words}`, () => {
-      expect([words >= 500, words <= 900]).toEqual([true, true]);
-    });
-
-    test('says of every field what it is to hold', () => {
-      expect(bareFields(z.toJSONSchema(schema))).toEqual([]);
-    });
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(900);
+    expect(bareFields(z.toJSONSchema(schema))).toEqual([]);
   },
 );
 

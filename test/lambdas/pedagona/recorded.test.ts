@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
@@ -6,10 +6,10 @@ import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { chainDocument, completeDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
-import { docxOfLayout } from '../../eval/layoutFile.ts';
 import { layoutOf } from '../../eval/layouts.ts';
 import { artefactOf, make, rowsOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
+import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
 
 /** What a strong model answered about two pairs of courses, kept word by word: all of a chain is made of it. */
@@ -18,7 +18,7 @@ const app = withApp({ env: { MODEL: 'recorded:test/eval/recordings/chain' } });
 async function chainOf(names: readonly string[]) {
   const layouts = names.map(layoutOf);
   const token = await app.tokenFor(`rakaman.${layouts[0]?.truth.language}@moe-dl.edu.my`);
-  const files = await Promise.all(layouts.map((layout) => docxOfLayout(layout, `${layout.truth.code}.docx`)));
+  const files = await Promise.all(layouts.map(({ document, truth }) => docxOfText(document, `${truth.code}.docx`)));
   const sessionId = await analyse(app, token, files);
   await finished(app, token, sessionId);
   await make(app, token, sessionId, ['merangkai', 'dlo', 'scripts', 'report']);
@@ -34,7 +34,7 @@ async function chainOf(names: readonly string[]) {
   return { session, merangkai, scripts, dlo, report, alignment, use };
 }
 
-describe.each([
+test.each([
   {
     pair: 'Malay',
     layouts: ['teacherTrainingPlan', 'jadualEmpat'],
@@ -50,50 +50,32 @@ describe.each([
     suggestions: 0,
     unconfirmed: [],
   },
-])('the recorded chain of a $pair pair', ({ layouts, gaps, suggestions, unconfirmed }) => {
-  let made: Awaited<ReturnType<typeof chainOf>>;
-  beforeAll(async () => {
-    made = await chainOf(layouts);
-  });
+])('the recorded chain of a $pair pair', async ({ layouts, gaps, suggestions, unconfirmed }) => {
+  const made = await chainOf(layouts);
+  const { session, merangkai, dlo, report, alignment, use } = made;
+  const { learningObjectives, activities, multimediaElements, assessmentMethods } = dlo;
+  const { rubric } = merangkai.integratedAssessment;
+  const rows = [learningObjectives, activities, multimediaElements, assessmentMethods, rubric].flat();
+  expect(rows.filter(({ links }) => links.length === 0)).toEqual([]);
+  expect(alignment.gaps.map(({ kind }) => kind)).toEqual(gaps);
+  expect(alignment.doubles).toEqual([]);
 
-  test('names the outcomes that every objective, activity, medium, method and criterion serves', () => {
-    const { dlo, merangkai } = made;
-    const rows = [
-      ...dlo.learningObjectives,
-      ...dlo.activities,
-      ...dlo.multimediaElements,
-      ...dlo.assessmentMethods,
-      ...merangkai.integratedAssessment.rubric,
-    ];
-    expect(rows.filter(({ links }) => links.length === 0)).toEqual([]);
-  });
+  // What rows of both courses support is no suggestion, and what is known no unconfirmed source.
+  expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
+  expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
+  expect(report.evidenceBase.length).toBeGreaterThan(5);
 
-  test('has the gaps of its documents and no others', () => {
-    expect(made.alignment.gaps.map(({ kind }) => kind)).toEqual(gaps);
-    expect(made.alignment.doubles).toEqual([]);
-  });
+  // In tokens, from the documents to the report.
+  expect(use?.['modelInputTokens']).toBeLessThan(60_000);
+  expect(use?.['modelOutputTokens']).toBeLessThan(25_000);
 
-  test('calls supported what rows of both courses support, and a source what is known', () => {
-    const { merangkai, report } = made;
-    expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
-    expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
-    expect(report.evidenceBase.length).toBeGreaterThan(5);
-  });
-
-  test('costs at most 60,000 tokens in and 25,000 out, from the documents to the report', () => {
-    expect(made.use?.['modelInputTokens']).toBeLessThan(60_000);
-    expect(made.use?.['modelOutputTokens']).toBeLessThan(25_000);
-  });
-
-  test('comes into Word in Malaysian Malay, without a mark of Markdown', () => {
-    const { session, merangkai, dlo } = made;
-    const { sessionName, createdAt, coursesAnalysis: courses } = session;
-    const lines = [
-      completeDocument({ ...made, parts: completeParts, at: new Date(0) }),
-      chainDocument('merangkai', merangkai, { sessionName, createdAt, courses, dlo }),
-    ].flatMap(plainText);
-    expect(lines.filter((line) => /[*|]|undefined|\[object/.test(line))).toEqual([]);
-    expect(indonesianWords(lines.join(' '))).toEqual([]);
-    expect(lines.length).toBeGreaterThan(stageNames.length * 100);
-  });
+  // In Word: Malaysian Malay, and no mark of Markdown.
+  const { sessionName, createdAt, coursesAnalysis: courses } = session;
+  const lines = [
+    completeDocument({ ...made, parts: completeParts, at: new Date(0) }),
+    chainDocument('merangkai', merangkai, { sessionName, createdAt, courses, dlo }),
+  ].flatMap(plainText);
+  expect(lines.filter((line) => /[*|]|undefined|\[object/.test(line))).toEqual([]);
+  expect(indonesianWords(lines.join(' '))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(stageNames.length * 100);
 });

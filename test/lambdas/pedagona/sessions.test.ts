@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
 import {
   course,
   docxOf,
@@ -13,7 +12,6 @@ import {
 } from '../../support/documents.ts';
 import type { TestFile } from '../../support/documents.ts';
 import { analyse, finished, formOf, upload } from '../../support/work.ts';
-import type { Row } from '../../support/store.ts';
 import { withApp } from '../../support/hooks.ts';
 
 const app = withApp();
@@ -22,187 +20,79 @@ beforeAll(async () => {
   files = { course: await docxOf(course, 'kursus.docx'), other: xlsxOf(otherCourse, 'geometri.xlsx') };
 });
 
-describe('an analysis', () => {
-  test('of several documents ends with what each of them says, its evidence and its warnings', async () => {
-    const token = await app.newTeacher();
-    const documents = [
-      files.course,
-      files.other,
-      await docxOf(injectedCourse, 'suntikan.docx'),
-      pdfCourse(course, 'ringkas.pdf'),
-    ];
-    const session = await finished(app, token, await analyse(app, token, documents, '  Semester 1  '));
-    expect(session).toMatchObject({
-      status: 'completed',
-      errorMessage: null,
-      progress: null,
-      coursesCount: 4,
-      sessionName: 'Semester 1',
-    });
-    expect(session.documents.map(({ name, status, pages }) => [name, status, pages !== null])).toEqual(
-      documents.map(({ name }) => [name, 'analysed', true]),
-    );
-    const [first, second, injected, short] = session.coursesAnalysis;
-    expect(first).toMatchObject({
-      courseCode: course.code,
-      courseName: course.name,
-      sourceDocument: 'kursus.docx',
-      warnings: [],
-    });
-    expect(first?.clos.map(({ cloNumber, cloStatement, level }) => [cloNumber, cloStatement, level])).toEqual(
-      course.clos.map(([number, statement, level]) => [number, statement, level]),
-    );
-    expect(first?.assessments.map(({ type, weight }) => `${type} ${weight}%`)).toEqual(
-      course.assessments.map(([type, weight]) => `${type} ${weight}`),
-    );
-    expect(first?.engineNotice).toContain('Mod tempatan');
-    expect(second).toMatchObject({ courseCode: otherCourse.code, courseName: otherCourse.name });
-    expect(injected?.clos).toEqual(first?.clos);
-    expect(injected?.warnings).toEqual([
-      expect.objectContaining({
-        code: 'addressed_to_ai',
-        quote: injection,
-        document: 'suntikan.docx',
-        place: 'Bahagian "PENTAKSIRAN"',
-      }),
-    ]);
-    expect(short?.assessments).toEqual([]);
-    expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
-  });
+test('an analysis of several documents ends with what each of them says, its evidence and its warnings, and without a bad one, which is read again on demand', async () => {
+  const token = await app.newTeacher();
+  const injectedFile = await docxOf(injectedCourse, 'suntikan.docx');
+  const good = [files.course, injectedFile, pdfCourse(course, 'ringkas.pdf')];
+  const sessionId = await analyse(app, token, [pdfOf([], 'kosong.pdf'), ...good], '  Semester 1  ');
+  const session = await finished(app, token, sessionId);
+  expect([session.status, session.errorMessage, session.progress]).toEqual(['completed', null, null]);
+  expect([session.coursesCount, session.sessionName]).toEqual([3, 'Semester 1']);
+  expect(session.documents.map(({ name, status, pages, error }) => [name, status, pages !== null, error])).toEqual([
+    ...good.map(({ name }) => [name, 'analysed', true, null]),
+    ['kosong.pdf', 'failed', false, expect.stringContaining(' ')],
+  ]);
+  const [first, injected, short] = session.coursesAnalysis;
+  const { code: courseCode, name: courseName } = course;
+  expect(first).toMatchObject({ courseCode, courseName, sourceDocument: 'kursus.docx', warnings: [] });
+  expect(first?.clos.map(({ cloNumber, cloStatement, level }) => [cloNumber, cloStatement, level])).toEqual(
+    course.clos.map(([number, statement, level]) => [number, statement, level]),
+  );
+  expect(first?.assessments.map(({ type, weight }) => `${type} ${weight}%`)).toEqual(
+    course.assessments.map(([type, weight]) => `${type} ${weight}`),
+  );
+  expect(first?.engineNotice).toContain('Mod tempatan');
+  expect(injected?.clos).toEqual(first?.clos);
+  const place = { document: 'suntikan.docx', place: 'Bahagian "PENTAKSIRAN"' };
+  expect(injected?.warnings).toMatchObject([{ code: 'addressed_to_ai', quote: injection, ...place }]);
+  expect(short?.assessments).toEqual([]);
+  expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
 
-  test('of a bad document among good ones is completed without it, says why, and reads it again on demand', async () => {
-    const token = await app.newTeacher();
-    const sessionId = await analyse(app, token, [files.course, pdfOf([], 'kosong.pdf'), files.other]);
-    const done = await finished(app, token, sessionId);
-    expect([done.status, done.errorMessage, done.coursesCount]).toEqual(['completed', null, 2]);
-    expect(done.documents.map(({ name, status }) => [name, status])).toEqual([
-      ['kursus.docx', 'analysed'],
-      ['geometri.xlsx', 'analysed'],
-      ['kosong.pdf', 'failed'],
-    ]);
-    expect(done.documents.map(({ error }) => error)).toEqual([null, null, expect.stringContaining(' ')]);
-
-    const retry = (document: number) =>
-      app.send(pedagonaApi.retry, { token, params: { sessionId }, body: { document } });
-    expect((await retry(0)).body).toEqual({ sessionId, status: 'completed' });
-    expect((await retry(2)).body).toEqual({ sessionId, status: 'processing' });
-    expect(await finished(app, token, sessionId)).toEqual(done);
-  });
+  const retry = (document: number) => app.send(pedagonaApi.retry, { token, params: { sessionId }, body: { document } });
+  expect((await retry(0)).body).toEqual({ sessionId, status: 'completed' });
+  expect((await retry(3)).body).toEqual({ sessionId, status: 'processing' });
+  expect(await finished(app, token, sessionId)).toEqual(session);
 });
 
-describe('a repeated request', () => {
-  test('with the same tickets makes one session, at once and later', async () => {
-    const token = await app.newTeacher();
-    const documents = (await upload(app, token, [files.course])).map((uploadId) => ({ uploadId }));
-    const ask = { token, body: { sessionName: 'Sekali', documents } };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(pedagonaApi.analyze, ask)));
-    const ids = new Set(answers.map(({ sessionId }) => sessionId));
-    expect(ids.size).toBe(1);
-    const [sessionId = ''] = ids;
-    await finished(app, token, sessionId);
-    expect(await app.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'completed' });
-    expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.length).toBe(1);
-    const another = await app.send(pedagonaApi.analyze, { token, body: { sessionName: 'Dua kali', documents } });
-    expect([another.status, another.body]).toMatchObject([409, { error: expect.stringMatching(/sesi lain: kursus/) }]);
-  });
-
-  test('with the same form makes one session and keeps one copy of its files', async () => {
-    const token = await app.newTeacher();
-    const store = app.store;
-    const before = await store.objects();
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) }),
-      ),
-    );
-    const ids = new Set(answers.map(({ sessionId }) => sessionId));
-    expect(ids.size).toBe(1);
-    const [sessionId = ''] = ids;
-    const session = await finished(app, token, sessionId);
-    expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual([course.code, otherCourse.code]);
-    const later = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) });
-    expect(later).toEqual({ sessionId, status: 'completed' });
-    const kept = (await store.objects()).filter((key) => !before.includes(key));
-    expect(kept.filter((key) => key.startsWith('uploads/')).length).toBe(2);
-  });
-
-  test('after a failure is a new attempt of the same session', async () => {
-    const token = await app.newTeacher();
-    const documents = (await upload(app, token, [pdfOf([], 'kosong.pdf')])).map((uploadId) => ({ uploadId }));
-    const ask = { token, body: { sessionName: 'Cuba', documents } };
-    const { sessionId } = await app.call(pedagonaApi.analyze, ask);
-    await finished(app, token, sessionId);
-    expect(await app.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'processing' });
-    const again = await finished(app, token, sessionId);
-    expect(again.status).toBe('failed');
-  });
+test('a repeated request with the same tickets makes one session at once, and after its failure a new attempt of it', async () => {
+  const token = await app.newTeacher();
+  const documents = (await upload(app, token, [pdfOf([], 'kosong.pdf')])).map((uploadId) => ({ uploadId }));
+  const ask = { token, body: { sessionName: 'Cuba', documents } };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(pedagonaApi.analyze, ask)));
+  expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1);
+  const sessionId = answers[0]?.sessionId ?? '';
+  await finished(app, token, sessionId);
+  expect(await app.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'processing' });
+  expect((await finished(app, token, sessionId)).status).toBe('failed');
+  expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.length).toBe(1);
+  const another = await app.send(pedagonaApi.analyze, { token, body: { sessionName: 'Dua kali', documents } });
+  expect([another.status, another.body]).toMatchObject([409, { error: expect.stringMatching(/sesi lain: kosong/) }]);
 });
 
-describe('deleting', () => {
-  test('takes away every row and object the session brought, and gives its counts back', async () => {
-    const token = await app.newTeacher();
-    const store = app.store;
-    await finished(app, token, await analyse(app, token, [files.other], 'Kekal'));
-    const stats = await app.call(statisticsApi.userStats, { token });
-    const before = { rows: lasting(await store.rows()), objects: await store.objects() };
-
-    const sessionId = await analyse(app, token, [files.course, pdfOf([], 'kosong.pdf'), files.other], 'Buang');
-    await finished(app, token, sessionId);
-    expect((await app.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(3);
-    expect(await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
-
-    expect({ rows: lasting(await store.rows()), objects: await store.objects() }).toEqual(before);
-    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual(stats.overall);
-    for (const call of [pedagonaApi.getSession, pedagonaApi.status, pedagonaApi.deleteSession]) {
-      expect((await app.send(call, { token, params: { sessionId } })).body).toMatchObject({
-        error: 'Sesi tidak dijumpai',
-      });
-    }
-  });
+test('a repeated request with the same form makes one session, also when it is completed, and keeps one copy of its files', async () => {
+  const token = await app.newTeacher();
+  const before = await app.store.objects();
+  const ask = () => app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) });
+  const answers = await Promise.all(Array.from({ length: 4 }, ask));
+  expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1);
+  const sessionId = answers[0]?.sessionId ?? '';
+  const session = await finished(app, token, sessionId);
+  expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual([course.code, otherCourse.code]);
+  expect(await ask()).toEqual({ sessionId, status: 'completed' });
+  const kept = (await app.store.objects()).filter((key) => !before.includes(key));
+  expect(kept.filter((key) => key.startsWith('uploads/')).length).toBe(2);
 });
 
-describe('the list', () => {
-  test('comes newest first in parts that join without a gap', async () => {
-    const token = await app.newTeacher();
-    const ids: string[] = [];
-    for (const name of ['Satu', 'Dua', 'Tiga']) {
-      const sessionId = await analyse(app, token, [files.course], name);
-      await finished(app, token, sessionId);
-      ids.unshift(sessionId);
-    }
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: { items: { id: string }[]; nextCursor: string | null } = await app.call(pedagonaApi.listSessions, {
-        token,
-        query: { limit: 2, ...(cursor === null ? {} : { cursor }) },
-      });
-      expect(page.items.length).toBeLessThanOrEqual(2);
-      seen.push(...page.items.map((item) => item.id));
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    expect(seen).toEqual(ids);
-    expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.map((item) => item.id)).toEqual(ids);
-  });
-
-  test.each([
-    [{ limit: 0 }, /^Nilai '.+' tidak sah: /],
-    [{ limit: 101 }, /^Nilai '.+' tidak sah: /],
-    [{ limit: 'x' }, /^Nilai '.+' tidak sah: /],
-    [{ cursor: '../..' }, /^Pengecam tidak sah\.$/],
-  ])('refuses %j', async (query, sentence) => {
-    const { status, body } = await app.send(pedagonaApi.listSessions, { token: await app.newTeacher(), query });
-    expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(sentence) }]);
-  });
+test('the list comes newest first in parts that join without a gap', async () => {
+  const token = await app.newTeacher();
+  const ids: string[] = [];
+  for (const name of ['Satu', 'Dua', 'Tiga']) ids.unshift(await analyse(app, token, [files.course], name));
+  const part = async (query: { limit?: number; cursor?: string }) => {
+    const { items, nextCursor } = await app.call(pedagonaApi.listSessions, { token, query });
+    return { ids: items.map(({ id }) => id), cursor: nextCursor };
+  };
+  const first = await part({ limit: 2 });
+  expect(first.ids).toEqual(ids.slice(0, 2));
+  expect(await part({ limit: 2, cursor: first.cursor ?? '' })).toEqual({ ids: ids.slice(2), cursor: null });
+  expect(await part({})).toEqual({ ids, cursor: null });
 });
-
-/** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
-const lasting = (rows: readonly Row[]) =>
-  rows.flatMap((row) => {
-    // What was paid for, or happened, is not taken back.
-    if (/^(?:QUOTA|USE)#/.test(row.SK)) return [];
-    const kept = Object.entries(row).filter(
-      ([name, value]) => value !== 0 && !/(?:Latest|Calls|Changes|Tokens|MicroUsd|UnpricedCalls)$/.test(name),
-    );
-    return kept.length > 2 ? [Object.fromEntries(kept)] : [];
-  });

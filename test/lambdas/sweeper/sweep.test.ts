@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
-import { findSession, type Job, sessionKey, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { findSession, type Job, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
 import { sweep } from '../../../lambdas/sweeper/entry.ts';
 import { putTestSession } from '../../support/session.ts';
@@ -42,61 +42,43 @@ const rowsOf = async ({ sub }: { sub: string }) =>
 
 const { interrupted, busy } = failureTexts;
 
-describe('A job whose execution died', () => {
-  test.each<[Status, string]>([
-    ['FAILED', interrupted],
-    ['ABORTED', interrupted],
-    ['TIMED_OUT', busy],
-  ])('%s is failed, a reading with its session: %s', async (status, errorMessage) => {
-    const row = await running('reading');
-    await send(deathOf(row, 'reading', status));
-    expect(await findSession(storage.table, row)).toMatchObject({
-      status: 'failed',
-      finishedAt: later.toISOString(),
-      jobs: { reading: { status: 'failed', errorMessage } },
-    });
-  });
-
-  test('is failed and its session stays completed when it is a later one', async () => {
-    const row = await running('dlo');
-    await send(deathOf(row, 'dlo'));
-    await send(deathOf(row, 'dlo'));
-    expect(await findSession(storage.table, row)).toMatchObject({
-      status: 'completed',
-      jobs: { dlo: { status: 'failed', errorMessage: interrupted } },
-    });
-  });
-
-  test('is counted once, however often the event comes', async () => {
-    const row = await running('reading');
-    await send(deathOf(row));
-    const once = await rowsOf(row);
-    await send(deathOf(row));
-    expect(await rowsOf(row)).toEqual(once);
-    const [profile] = once.filter(({ SK }) => SK === 'PROFILE');
-    expect(profile).toMatchObject({ pedagonaProcessing: -1, pedagonaFailed: 1 });
+test.each<[Status, string]>([
+  ['FAILED', interrupted],
+  ['ABORTED', interrupted],
+  ['TIMED_OUT', busy],
+])('A job whose execution %s is failed, a reading with its session: %s', async (status, errorMessage) => {
+  const row = await running('reading');
+  await send(deathOf(row, 'reading', status));
+  expect(await findSession(storage.table, row)).toMatchObject({
+    status: 'failed',
+    finishedAt: later.toISOString(),
+    jobs: { reading: { status: 'failed', errorMessage } },
   });
 });
 
-describe('Nothing is changed', () => {
-  test.each<[string, Partial<Job>, (row: SessionRow) => unknown]>([
-    ['when the job has failed already', { status: 'failed', errorMessage: 'Sebab lain.' }, (row) => deathOf(row)],
-    ['when the job is completed', { status: 'completed' }, (row) => deathOf(row)],
-    ['when another attempt runs', {}, (row) => deathOf(row, 'reading', 'ABORTED', 1)],
-    ['when the session has no such job', {}, (row) => deathOf(row, 'dlo')],
-  ])('%s', async (_, job, event) => {
-    const row = await running('reading', {}, job);
-    const before = await rowsOf(row);
-    expect(await send(event(row))).toEqual({ ok: true });
-    expect(await rowsOf(row)).toEqual(before);
+test('A job whose execution died is failed once, however often the event comes, and its session stays completed when it is a later one', async () => {
+  const row = await running('dlo');
+  await send(deathOf(row, 'dlo'));
+  const once = await rowsOf(row);
+  await send(deathOf(row, 'dlo'));
+  expect(await rowsOf(row)).toEqual(once);
+  expect(await findSession(storage.table, row)).toMatchObject({
+    status: 'completed',
+    jobs: { dlo: { status: 'failed', errorMessage: interrupted } },
   });
+});
 
-  test('when the session was deleted', async () => {
-    const row = await running('reading');
-    await storage.table.remove(sessionKey(row));
-    await send(deathOf(row));
-    expect((await rowsOf(row)).filter(({ PK }) => PK !== 'STATS')).toEqual([]);
-  });
+test.each<[string, Partial<Job>, (row: SessionRow) => unknown]>([
+  ['when the job has failed already', { status: 'failed', errorMessage: 'Sebab lain.' }, (row) => deathOf(row)],
+  ['when the job is completed', { status: 'completed' }, (row) => deathOf(row)],
+  ['when another attempt runs', {}, (row) => deathOf(row, 'reading', 'ABORTED', 1)],
+  ['when the session has no such job', {}, (row) => deathOf(row, 'dlo')],
+  ['when the session is none', {}, (row) => deathOf({ ...row, id: '01JD3Q8Y6V9XK2M4N7P0R5T8WB' })],
+])('Nothing is changed %s', async (_, job, event) => {
+  const row = await running('reading', {}, job);
+  const before = await rowsOf(row);
+  expect(await send(event(row))).toEqual({ ok: true });
+  expect(await rowsOf(row)).toEqual(before);
 });
 
 test('A table that is busy makes the event come again', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
 import { tableOf } from '../../support/blocks.ts';
@@ -41,62 +41,48 @@ const reading = (wish: Wish): unknown => {
   return { ...course, assessments };
 };
 
-describe('a JST', () => {
-  const pipeline = withPipeline('valentra');
-  let lecturer: Lecturer;
-  let sessionId: string;
-  const rows = async (): Promise<Jst['assessments']> => (await lecturer.get(sessionId)).jst?.assessments ?? [];
+const pipeline = withPipeline('valentra');
+let lecturer: Lecturer;
+let sessionId: string;
+const rows = async (): Promise<Jst['assessments']> => (await lecturer.get(sessionId)).jst?.assessments ?? [];
 
-  beforeAll(async () => {
-    await pipeline.useModel('', writer(reading));
-    lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.ready(document());
-    await lecturer.jst(sessionId);
-  });
+beforeAll(async () => {
+  await pipeline.useModel('', writer(reading));
+  lecturer = lecturerAt(pipeline);
+  sessionId = await lecturer.ready(document());
+  await lecturer.jst(sessionId);
+});
 
-  test('has the hours, duration, percentage and links of the document, with their evidence', async () => {
-    const [report, , exam] = await rows();
-    expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
-    expect(report?.facts['slt']?.quote).toContain('5.5');
-    expect(exam).toMatchObject({ slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
-  });
+test('a JST has what the document states with its evidence, and marks what it does not state as computed or suggested', async () => {
+  const [report, project, exam] = await rows();
+  expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
+  expect(report?.facts['slt']?.quote).toContain('5.5');
+  const none = { startDate: '', dueDate: '' };
+  expect(exam).toMatchObject({ ...none, slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
+  const facts = { slt: { state: 'notFound' }, clo: { state: 'suggestion' } };
+  expect(project).toMatchObject({ ...none, slt: 36, clo: ['CLO1'], duration: '', facts });
+  // Of a task of which the document states the name alone, what the model wrote is kept.
+  expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
+});
 
-  test('marks what the document does not state as computed or suggested', async () => {
-    const [, project, exam] = await rows();
-    expect(project).toMatchObject({
-      slt: 36,
-      clo: ['CLO1'],
-      startDate: '',
-      dueDate: '',
-      duration: '',
-      facts: { slt: { state: 'notFound' }, clo: { state: 'suggestion' } },
-    });
-    expect([exam?.startDate, exam?.dueDate]).toEqual(['', '']);
+test('a JST keeps what its lecturer set, also when a percentage changes and when the row is written again', async () => {
+  await lecturer.edit(sessionId, 'jst', '/assessments/1/slt', 8, 1);
+  await lecturer.edit(sessionId, 'jst', '/assessments/1/percentage', 25, 2);
+  await lecturer.edit(sessionId, 'jst', '/assessments/1/clo', ['CLO3'], 3);
+  await lecturer.regenerate(sessionId, 'jst', '/assessments/1');
+  await lecturer.ended(sessionId);
+  expect((await rows())[1]).toMatchObject({
+    slt: 8,
+    percentage: 25,
+    clo: ['CLO3'],
+    facts: { slt: { state: 'lecturer' } },
   });
+});
 
-  test('keeps what the model wrote of a task of which the document states the name alone', async () => {
-    expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
-  });
-
-  test('keeps what its lecturer set, also when a percentage changes and when the row is written again', async () => {
-    await lecturer.edit(sessionId, 'jst', '/assessments/1/slt', 8, 1);
-    await lecturer.edit(sessionId, 'jst', '/assessments/1/percentage', 25, 2);
-    await lecturer.edit(sessionId, 'jst', '/assessments/1/clo', ['CLO3'], 3);
-    await lecturer.regenerate(sessionId, 'jst', '/assessments/1');
-    await lecturer.ended(sessionId);
-    expect((await rows())[1]).toMatchObject({
-      slt: 8,
-      percentage: 25,
-      clo: ['CLO3'],
-      facts: { slt: { state: 'lecturer' } },
-    });
-  });
-
-  test('gives the JSU the duration and the kinds of its tests', async () => {
-    await lecturer.jsu(sessionId);
-    const { jsu } = await lecturer.get(sessionId);
-    expect(jsu?.courseInfo).toMatchObject({ duration: '2 jam', assessmentType: 'Peperiksaan Akhir' });
-    expect(jsu?.topics.map(({ title }) => title)).toEqual(['Konsep Literasi Media']);
-    expect(new Set(jsu?.questions.map(({ clo }) => clo))).toEqual(new Set(['CLO1']));
-  });
+test('a JST gives the JSU the duration and the kinds of its tests', async () => {
+  await lecturer.jsu(sessionId);
+  const { jsu } = await lecturer.get(sessionId);
+  expect(jsu?.courseInfo).toMatchObject({ duration: '2 jam', assessmentType: 'Peperiksaan Akhir' });
+  expect(jsu?.topics.map(({ title }) => title)).toEqual(['Konsep Literasi Media']);
+  expect(new Set(jsu?.questions.map(({ clo }) => clo))).toEqual(new Set(['CLO1']));
 });

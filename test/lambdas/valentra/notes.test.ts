@@ -64,7 +64,7 @@ test('other notes take the place of those before; those that cannot be read leav
   ]);
 });
 
-test('notes stay with a session whose course document is replaced, and wait for what is being made', async () => {
+test('notes stay with a session whose course document is replaced, wait for what is being made, and leave it in sight while they are read', async () => {
   const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
   await lecturer.notes(sessionId, notes());
   const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
@@ -75,16 +75,12 @@ test('notes stay with a session whose course document is replaced, and wait for 
   await expect(lecturer.notes(sessionId, notes(), 'lagi.pdf')).rejects.toMatchObject({ code: 'conflict' });
   open();
   await making;
-});
-
-test('while notes are read, the course and its documents stay in sight', async () => {
-  const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
-  const { begun, open } = held(pipeline, 'Plan');
-  const reading = lecturer.notes(sessionId, notes());
-  await begun;
+  const plan = held(pipeline, 'Plan');
+  const reading = lecturer.notes(sessionId, notes(), 'lagi.pdf');
+  await plan.begun;
   const { course, jstGenerated, progress } = await lecturer.get(sessionId);
   expect([course === null, jstGenerated, progress === null]).toEqual([false, true, false]);
-  open();
+  plan.open();
   await reading;
 });
 

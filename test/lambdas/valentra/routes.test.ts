@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
 import { finding, held, lecturerAt, madeAt, readyFor, usualExam } from './lecturer.ts';
@@ -6,102 +7,95 @@ import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
-describe('a new session', () => {
-  test('is made once by repeated clicks, and again when the first has its document', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const ids = await Promise.all(Array.from({ length: 4 }, () => lecturer.create()));
-    ids.push(await lecturer.create());
-    expect(new Set(ids).size).toBe(1);
-    const [first = ''] = ids;
-    await lecturer.upload(first, await lecturer.handIn());
-    expect(await lecturer.create()).not.toBe(first);
-    expect((await lecturer.list()).length).toBe(2);
-  });
-
-  test('of a name may be made again at once when the first is deleted', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const first = await lecturer.create();
-    await lecturer.remove(first);
-    expect(await lecturer.create()).not.toBe(first);
-  });
+test('a new session is made once by repeated clicks, and again when the first is deleted or has its document', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const ids = await Promise.all(Array.from({ length: 4 }, () => lecturer.create()));
+  ids.push(await lecturer.create());
+  expect(new Set(ids).size).toBe(1);
+  const [first = ''] = ids;
+  await lecturer.remove(first);
+  const second = await lecturer.create();
+  expect(second).not.toBe(first);
+  await lecturer.upload(second, await lecturer.handIn());
+  expect(await lecturer.create()).not.toBe(second);
+  expect((await lecturer.list()).length).toBe(2);
 });
 
-describe('a stage whose ground is not there', () => {
-  test.each<[StageName, StageName | 'created' | 'ready', string]>([
-    ['jst', 'created', 'Muat naik maklumat kursus dahulu.'],
-    ['jsu', 'ready', 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
-    ['pentaksiran', 'ready', 'Jana JST dahulu.'],
-    ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
-    ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
-  ])('%s is refused at %s with a sentence', async (stage, last, message) => {
-    const { lecturer, sessionId } = await madeAt(pipeline, last);
-    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
-  });
+test.each<[StageName, StageName | 'created' | 'ready', string]>([
+  ['jst', 'created', 'Muat naik maklumat kursus dahulu.'],
+  ['jsu', 'ready', 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+  ['pentaksiran', 'ready', 'Jana JST dahulu.'],
+  ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
+  ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+])('%s is refused at %s, before what it rests on, with a sentence', async (stage, last, message) => {
+  const { lecturer, sessionId } = await madeAt(pipeline, last);
+  await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
+});
 
-  test.each(['jsu', 'exam'] as const)(
-    '%s is refused for a course without a quiz or exam, which ends without it',
-    async (stage) => {
-      await pipeline.useModel('', finding('Laporan Analisis Media'));
-      const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-      await lecturer.jst(sessionId);
-      await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
-        code: 'conflict',
-        message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',
-      });
-      await lecturer.pentaksiran(sessionId);
-      await lecturer.rubrik(sessionId);
-      expect((await lecturer.get(sessionId)).status).toBe('completed');
-    },
-  );
-
-  test('jst is refused when the document names no assessment', async () => {
-    await pipeline.useModel('', finding());
-    const lecturer = lecturerAt(pipeline);
-    await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
-      code: 'unprocessable',
-      message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
+test.each(['jsu', 'exam'] as const)(
+  '%s is refused for a course without a quiz or exam, which ends without it',
+  async (stage) => {
+    await pipeline.useModel('', finding('Laporan Analisis Media'));
+    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+    await lecturer.jst(sessionId);
+    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',
     });
+    await lecturer.pentaksiran(sessionId);
+    await lecturer.rubrik(sessionId);
+    expect((await lecturer.get(sessionId)).status).toBe('completed');
+  },
+);
+
+test('jst is refused when the document names no assessment', async () => {
+  await pipeline.useModel('', finding());
+  const lecturer = lecturerAt(pipeline);
+  await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
   });
 });
 
-describe('a repeated click', () => {
-  test.each(stageNames)('on %s makes it once, at once and later', async (stage) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await readyFor(lecturer, stage);
-    await pipeline.useModel('', writer());
-    const answers: object[] = await Promise.all(Array.from({ length: 3 }, () => lecturer[stage](sessionId)));
-    const calls = pipeline.attempts.length;
-    answers.push(await lecturer[stage](sessionId));
-    expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
-    expect(pipeline.attempts.length).toBe(calls);
-    expect((await lecturer.get(sessionId)).versions[stage]).toBe(1);
-    expect((await lecturer.row(sessionId))?.counted.documents).toBe(stageNames.indexOf(stage) + 2);
-  });
+test.each(stageNames)('a repeated click on %s makes it once, at once and later', async (stage) => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await readyFor(lecturer, stage);
+  await pipeline.useModel('', writer());
+  const answers: object[] = await Promise.all(Array.from({ length: 3 }, () => lecturer[stage](sessionId)));
+  const calls = pipeline.attempts.length;
+  answers.push(await lecturer[stage](sessionId));
+  expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
+  expect(pipeline.attempts.length).toBe(calls);
+  expect((await lecturer.get(sessionId)).versions[stage]).toBe(1);
+  expect((await lecturer.row(sessionId))?.counted.documents).toBe(stageNames.indexOf(stage) + 2);
 });
 
 const others = { questionType: 'struktur', numberOfQuestions: 6 } as const;
 
-describe('an exam with other settings', () => {
-  test('is refused while one is being made, which goes on', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
-    const { begun, open } = held(pipeline, 'WritePart');
-    const making = lecturer.exam(sessionId);
-    await begun;
-    await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
-    });
-    open();
-    expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
+test('an exam with other settings is refused while one is being made, which goes on', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'rubrik');
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = lecturer.exam(sessionId);
+  await begun;
+  await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
   });
+  open();
+  expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
+});
 
-  test('is never answered with an earlier exam that was put back', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
-    await lecturer.exam(sessionId, others);
-    await lecturer.restore(sessionId, 'exam', 1);
-    await pipeline.useModel('', writer());
-    expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
-    expect(pipeline.attempts).toEqual([]);
-    expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
-  });
+test('an exam with other settings is never answered with an earlier exam that was put back', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  await lecturer.exam(sessionId, others);
+  await lecturer.restore(sessionId, 'exam', 1);
+  await pipeline.useModel('', writer());
+  expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
+  expect(pipeline.attempts).toEqual([]);
+  expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
+});
+
+test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
+  const { error } = valentraApi.generateExam.body.safeParse({ questionType: 'struktur', numberOfQuestions });
+  expect(error?.issues[0]?.message).toBe('Bilangan soalan mestilah antara 5 dan 50.');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -60,8 +60,9 @@ const kept: Record<StageName, readonly string[]> = {
   exam: ['number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks', 'kind', 'answer'],
 };
 
-describe('a row that is written anew', () => {
-  test.each(kinds)('in %s at %s changes alone, as a new version', async (stage, pointer, settings = usualExam) => {
+test.each(kinds)(
+  'a row that is written anew in %s at %s changes alone, as a new version',
+  async (stage, pointer, settings = usualExam) => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = stage === 'exam' ? await lecturer.made('rubrik') : await lecturer.made(stage);
     if (stage === 'exam') await lecturer.exam(sessionId, settings);
@@ -90,62 +91,63 @@ describe('a row that is written anew', () => {
     expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({ status: 'completed' });
     await lecturer.restore(sessionId, stage, 1);
     expect(documentOf(await lecturer.get(sessionId), stage)).toEqual(before);
-  });
+  },
+);
 
-  test('as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
-    const rewritten = async (instruction?: string) => {
-      await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
-      return (await lecturer.get(sessionId)).examQuestions?.questions[3];
-    };
-    await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
-    const unseen = await rewritten();
-    expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
-    await pipeline.useModel('', writer());
-    const question = await rewritten(lookAgain);
-    expect(question).toEqual({ ...unseen, look: question?.look });
-    const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
-    expect(right && right.text).toContain(rightMark);
-    expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });
-  });
+test('a row that is written anew as a question is looked at; where that fails it stays, and can be looked at later as it is', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  const rewritten = async (instruction?: string) => {
+    await lecturer.regenerate(sessionId, 'exam', '/questions/3', instruction);
+    return (await lecturer.get(sessionId)).examQuestions?.questions[3];
+  };
+  await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
+  const unseen = await rewritten();
+  expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
+  await pipeline.useModel('', writer());
+  const question = await rewritten(lookAgain);
+  expect(question).toEqual({ ...unseen, look: question?.look });
+  const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
+  expect(right && right.text).toContain(rightMark);
+  expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });
+});
 
-  test.each<[StageName, string]>([
+test('a row that is written anew where there is none is refused', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  for (const [stage, pointer] of [
     ['jst', '/tasks/0'],
     ['pentaksiran', '/questions/0'],
     ['rubrik', '/rubriks/9/criteria/0'],
     ['exam', '/questions/10'],
     ['exam', '/questions/03'],
-  ])('in %s at %s, where there is none, is refused', async (stage, pointer) => {
-    const { lecturer, sessionId } = await madeAt(pipeline, stage);
-    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
-      code: 'invalid',
-      message: 'Bahagian ini tidak wujud.',
-    });
-  });
+  ] as const) {
+    const refusal = { code: 'invalid', message: 'Bahagian ini tidak wujud.' };
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject(refusal);
+  }
+});
 
-  test.each(['jsu', 'rubrik'] as const)('in %s of an answer with nothing in it stays as it was', async (stage) => {
+test.each([
+  ['jsu', '/questions/0'],
+  ['rubrik', '/rubriks/0/criteria/0'],
+] as const)(
+  'a row that is written anew in %s of an answer with nothing in it stays as it was',
+  async (stage, pointer) => {
     const { lecturer, sessionId } = await madeAt(pipeline, stage);
-    const pointer = stage === 'jsu' ? '/questions/0' : '/rubriks/0/criteria/0';
     const before = await lecturer.get(sessionId);
+    const nothing = { rows: [], criteria: [] };
     await pipeline.useModel(
       '',
-      writer(({ about }) => (about === stage ? { rows: [], criteria: [] } : undefined)),
+      writer(({ about }) => (about === stage ? nothing : undefined)),
     );
-    const message = failureTexts.noAnswer;
-    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
-      code: 'unprocessable',
-      message,
-    });
+    const errorMessage = failureTexts.noAnswer;
+    const refusal = { code: 'unprocessable', message: errorMessage };
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject(refusal);
     // The session is as good as it was; the row's own state says what went wrong.
     expect(await lecturer.get(sessionId)).toEqual(before);
-    expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({
-      status: 'failed',
-      errorMessage: message,
-    });
+    expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({ status: 'failed', errorMessage });
     await pipeline.useModel('', writer(anew));
     expect(await lecturer.regenerate(sessionId, stage, pointer)).toEqual({ status: 'completed' });
-  });
-});
+  },
+);
 
 /** A lecturer whose rewriting of question 1 of an exam is held back before its last step. */
 async function rewriting(lecturer: Lecturer, sessionId: string) {
@@ -158,59 +160,42 @@ async function rewriting(lecturer: Lecturer, sessionId: string) {
   return { work, open };
 }
 
-describe('while a row is written anew', () => {
-  let lecturer: Lecturer;
-  let sessionId = '';
-  beforeEach(async () => {
-    lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.made('exam');
-  });
-
-  test('an edit of that very row is kept, and the lecturer is told', async () => {
-    const { work, open } = await rewriting(lecturer, sessionId);
-    await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Suntingan pensyarah sendiri.', 1);
-    const edited = (await lecturer.get(sessionId)).examQuestions;
-    open();
-    const message =
-      'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.';
-    await expect(work).rejects.toMatchObject({ code: 'unprocessable', message });
-    expect((await lecturer.get(sessionId)).examQuestions).toEqual(edited);
-    expect(await lecturer.regenerateStatus(sessionId, 'exam')).toMatchObject({ errorMessage: message });
-  });
-
-  test('an exam that is begun at the very moment is refused, and the row too where the exam was first', async () => {
-    /** A lecturer whose next start comes upon other work that began after its own look. */
-    const late = (other: () => Promise<unknown>) => {
-      let isFirst = true;
-      const { table } = pipeline.services;
-      const transact: typeof table.transact = async (writes) => {
-        const starts = writes.some(
-          (write) =>
-            'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\.[^.]+$/.test(path)),
-        );
-        if (starts && isFirst) {
-          isFirst = false;
-          await other();
-        }
-        return table.transact(writes);
-      };
-      return lecturerAt(pipeline, { table: { ...table, transact } }, lecturer.sub);
+test('an exam that is begun at the very moment a row is written anew is refused, and the row too where the exam was first, or another row', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'exam');
+  /** A lecturer whose next start comes upon other work that began after its own look. */
+  const late = (other: () => Promise<unknown>) => {
+    let isFirst = true;
+    const { table } = pipeline.services;
+    const transact: typeof table.transact = async (writes) => {
+      const starts = writes.some(
+        (write) => 'change' in write && Object.keys(write.change.set ?? {}).some((path) => /^jobs\.[^.]+$/.test(path)),
+      );
+      if (starts && isFirst) {
+        isFirst = false;
+        await other();
+      }
+      return table.transact(writes);
     };
-    const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
-    let works: Awaited<ReturnType<typeof rewriting>> | undefined;
-    const exam = late(async () => (works = await rewriting(lecturer, sessionId))).exam(sessionId, settings);
-    await expect(exam).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('dijana semula') });
-    works?.open();
-    await works?.work;
-
-    const { begun, open } = held(pipeline, 'WritePart');
-    const makings: Promise<{ status: string }>[] = [];
-    const row = late(async () => {
-      makings.push(lecturer.exam(sessionId, settings));
-      await begun;
-    }).regenerate(sessionId, 'exam', '/questions/0');
-    await expect(row).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('sedang dijana') });
-    open();
-    expect((await makings[0])?.status).toBe('completed');
+    return lecturerAt(pipeline, { table: { ...table, transact } }, lecturer.sub);
+  };
+  const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+  let works: Awaited<ReturnType<typeof rewriting>> | undefined;
+  const exam = late(async () => (works = await rewriting(lecturer, sessionId))).exam(sessionId, settings);
+  await expect(exam).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('dijana semula') });
+  await expect(lecturer.regenerate(sessionId, 'exam', '/questions/1')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
   });
+  works?.open();
+  await works?.work;
+
+  const { begun, open } = held(pipeline, 'WritePart');
+  const makings: Promise<{ status: string }>[] = [];
+  const row = late(async () => {
+    makings.push(lecturer.exam(sessionId, settings));
+    await begun;
+  }).regenerate(sessionId, 'exam', '/questions/0');
+  await expect(row).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('sedang dijana') });
+  open();
+  expect((await makings[0])?.status).toBe('completed');
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { courseDocument, writer } from '../../support/writer.ts';
 import { finding, held, type Lecturer, lecturerAt, madeAt, pdf } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 import { ulid } from 'ulid';
-import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
@@ -12,109 +12,95 @@ import { putTestSession } from '../../support/session.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
-describe('an upload', () => {
-  test('takes the place of the one before until the JST is made, and leaves none of it', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-    await pipeline.useModel('', finding('Laporan Analisis Media'));
-    const { session, status } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
-    expect([status, session.documents.map(({ name }) => name), session.hasQuizOrExam]).toEqual([
-      'completed',
-      ['baharu.pdf'],
-      false,
-    ]);
-    expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
-    await lecturer.jst(sessionId);
-    const late = await lecturer.handIn();
-    await expect(lecturer.upload(sessionId, late)).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
-    });
+test('an upload takes the place of the one before until the JST is begun, and leaves none of it', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+  await pipeline.useModel('', finding('Laporan Analisis Media'));
+  const { session, status } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+  expect([status, session.documents.map(({ name }) => name), session.hasQuizOrExam]).toEqual([
+    'completed',
+    ['baharu.pdf'],
+    false,
+  ]);
+  expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = lecturer.jst(sessionId);
+  await begun;
+  const late = await lecturer.handIn();
+  await expect(lecturer.upload(sessionId, late)).rejects.toMatchObject({ code: 'conflict' });
+  open();
+  expect((await making).status).toBe('completed');
+  await expect(lecturer.upload(sessionId, late)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
   });
+});
 
-  test('is refused while the JST is being made', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-    const { begun, open } = held(pipeline, 'WritePart');
-    const making = lecturer.jst(sessionId);
-    await begun;
-    await expect(lecturer.upload(sessionId, await lecturer.handIn())).rejects.toMatchObject({ code: 'conflict' });
-    open();
-    expect((await making).status).toBe('completed');
-  });
+test('an upload after a JST that failed is read, and the JST is made of it alone', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+  await pipeline.useModel('throttle@valentra.jst', writer());
+  await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
+  await pipeline.useModel('', finding('Projek Video Berkumpulan'));
+  const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+  expect([session.status, session.errorMessage]).toEqual(['ready', null]);
+  const { jst } = await lecturer.jst(sessionId);
+  expect(jst?.assessments.map(({ type }) => type)).toEqual(['Projek Video Berkumpulan']);
+  // What was kept of the other document is not used.
+  const asked = pipeline.attempts.map(({ promptId }) => promptId);
+  expect(asked.slice(asked.indexOf('course.facts'))).toContain('valentra.jst');
+});
 
-  test('after a JST that failed is read, and the JST is made of it alone', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-    await pipeline.useModel('throttle@valentra.jst', writer());
-    await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
-    await pipeline.useModel('', finding('Projek Video Berkumpulan'));
-    const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
-    expect([session.status, session.errorMessage]).toEqual(['ready', null]);
-    const { jst } = await lecturer.jst(sessionId);
-    expect(jst?.assessments.map(({ type }) => type)).toEqual(['Projek Video Berkumpulan']);
-    // What was kept of the other document is not used.
-    const asked = pipeline.attempts.map(({ promptId }) => promptId);
-    expect(asked.slice(asked.indexOf('course.facts'))).toContain('valentra.jst');
-  });
+test('an upload of the same ticket or form is read once and kept once, at once and later', async () => {
+  const one = await madeAt(pipeline, 'created');
+  const uploadId = await one.lecturer.handIn();
+  const upload = () => one.lecturer.upload(one.sessionId, uploadId);
+  const answers = await Promise.all([upload(), upload(), upload()]);
+  for (const { status, session } of [...answers, await upload()])
+    expect([status, session.status]).toEqual(['completed', 'ready']);
+  expect(pipeline.attempts.length).toBe(1);
 
-  test('of the same ticket is read once, at once and later', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
-    const uploadId = await lecturer.handIn();
-    const answers = await Promise.all(Array.from({ length: 3 }, () => lecturer.upload(sessionId, uploadId)));
-    answers.push(await lecturer.upload(sessionId, uploadId));
-    expect(answers.map(({ status, session }) => [status, session.status])).toEqual(
-      answers.map(() => ['completed', 'ready']),
-    );
-    expect(pipeline.attempts.length).toBe(1);
-  });
+  const { lecturer, sessionId } = await madeAt(pipeline, 'created');
+  const send = () => lecturer.uploadForm(sessionId, [pdf()]);
+  // The bytes have no text in these tests: what is read is refused, for all three alike.
+  const refusals = await Promise.allSettled([send(), send(), send()]);
+  expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
+  expect((await lecturer.row(sessionId))?.jobs['reading']?.attempt).toBe(1);
+});
 
-  test('by the same form at once is read once and kept once', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
-    const answers = await Promise.allSettled(Array.from({ length: 3 }, () => lecturer.uploadForm(sessionId, [pdf()])));
-    // The bytes have no text in these tests: what is read is refused, for all three alike.
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
-    expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
-    expect((await lecturer.row(sessionId))?.jobs['reading']?.attempt).toBe(1);
-  });
+test('an upload of another document while one is read is refused, and the first goes on', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'created');
+  const { begun, open } = held(pipeline, 'WritePart');
+  const reading = lecturer.upload(sessionId, await lecturer.handIn());
+  await begun;
+  expect((await lecturer.get(sessionId)).progress).toMatchObject({ step: 'analysing' });
+  const refusal = { code: 'conflict', message: expect.stringContaining('dokumen lain') };
+  await expect(lecturer.upload(sessionId, await lecturer.handIn())).rejects.toMatchObject(refusal);
+  await expect(lecturer.uploadForm(sessionId, [pdf('lain.pdf')])).rejects.toMatchObject(refusal);
+  open();
+  expect((await reading).session.status).toBe('ready');
+  expect((await lecturer.left()).filter((key) => key.includes('/lain')).length).toBe(0);
+});
 
-  test('of another document while one is read is refused, and the first goes on', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
-    const { begun, open } = held(pipeline, 'WritePart');
-    const reading = lecturer.upload(sessionId, await lecturer.handIn());
-    await begun;
-    expect((await lecturer.get(sessionId)).progress).toMatchObject({ step: 'analysing' });
-    const refusal = { code: 'conflict', message: expect.stringContaining('dokumen lain') };
-    await expect(lecturer.upload(sessionId, await lecturer.handIn())).rejects.toMatchObject(refusal);
-    await expect(lecturer.uploadForm(sessionId, [pdf('lain.pdf')])).rejects.toMatchObject(refusal);
-    open();
-    expect((await reading).session.status).toBe('ready');
-    expect((await lecturer.left()).filter((key) => key.includes('/lain')).length).toBe(0);
+test('an upload that cannot be read says why, fails the session, and may be followed by another, which stays when the next cannot be read', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'created');
+  const bad = await lecturer.handIn(null, 'rosak.pdf');
+  await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: 'rosak.pdf: Tidak dapat dibaca.',
   });
-
-  test('that cannot be read says why, fails the session, and may be followed by another', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'created');
-    const bad = await lecturer.handIn(null, 'rosak.pdf');
-    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({
-      code: 'unprocessable',
-      message: 'rosak.pdf: Tidak dapat dibaca.',
-    });
-    expect(await lecturer.get(sessionId)).toMatchObject({
-      status: 'failed',
-      errorMessage: 'rosak.pdf: Tidak dapat dibaca.',
-      courseInfo: null,
-    });
-    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
-    const { session } = await lecturer.upload(sessionId, await lecturer.handIn());
-    expect([session.status, session.errorMessage, session.course?.courseCode]).toEqual(['ready', null, 'XMLD2103']);
+  expect(await lecturer.get(sessionId)).toMatchObject({
+    status: 'failed',
+    errorMessage: 'rosak.pdf: Tidak dapat dibaca.',
+    courseInfo: null,
   });
-
-  test('that cannot be read in place of a good one is refused, and the good one stays', async () => {
-    const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
-    const before = await lecturer.list();
-    const bad = await lecturer.handIn(null, 'rosak.pdf');
-    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
-    expect(await lecturer.list()).toEqual(before);
-    const { status } = await lecturer.jst(sessionId);
-    expect(status).toBe('completed');
-  });
+  await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
+  const { session } = await lecturer.upload(sessionId, await lecturer.handIn());
+  expect([session.status, session.errorMessage, session.course?.courseCode]).toEqual(['ready', null, 'XMLD2103']);
+  const before = await lecturer.list();
+  const next = await lecturer.handIn(null, 'rosak juga.pdf');
+  await expect(lecturer.upload(sessionId, next)).rejects.toMatchObject({ code: 'unprocessable' });
+  expect(await lecturer.list()).toEqual(before);
+  expect((await lecturer.jst(sessionId)).status).toBe('completed');
 });
 
 /** A PEDAGONA session of this lecturer with one course, which the lecturer has corrected. @returns its id */
@@ -137,8 +123,7 @@ async function analysed({ sub }: Lecturer): Promise<string> {
     new Date(),
   );
   const facts = { ...courseReadFrom.facts, courseName: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
-  const place = { sub, sessionId: id, kind: 'course', n: 0 };
-  await saveOnce({ table, files }, place, { ...courseReadFrom, facts }, [], new Date());
+  await artefactsOf({ table, files }, { sub, id }).saveOnce('course#0', { ...courseReadFrom, facts }, [], new Date());
   await files.put(objectKeys.text(sub, id, uploadId), encodeJson(courseDocument()), 'application/json');
   return id;
 }

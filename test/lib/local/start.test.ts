@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { listen, stopListening } from '../../../lib/local/loopback.ts';
-import { prepareDataFolder } from '../../../lib/local/dataFolder.ts';
-import { localSettings } from '../../../lib/local/settings.ts';
+import { localSettings, prepareDataFolder } from '../../../lib/local/settings.ts';
 import { startTestApp } from '../../support/testApp.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,22 +54,18 @@ describe('a start that cannot succeed says why in one sentence', () => {
     );
   });
 
-  test.each([
-    ['has no format', ''],
-    ['has another format', '1'],
-  ])('when the data folder %s', async (_, format) => {
-    const data = join(folder, `lama${format}`);
-    await mkdir(join(data, 'dynamodb'), { recursive: true });
-    if (format !== '') await writeFile(join(data, 'format'), format);
-    expect(() => prepareDataFolder(data)).toThrow(
-      `The data folder ${data} was written by another version of this suite: move it away, or choose another with DATA_DIR.`,
-    );
-  });
-
-  test('not when the data folder is new, or was made by this version', () => {
-    const data = join(folder, 'baharu');
-    prepareDataFolder(data);
-    expect(() => prepareDataFolder(data)).not.toThrow();
+  test('when the data folder was written by another version, and not when it is new or of this one', async () => {
+    for (const format of ['', '1']) {
+      const data = join(folder, `lama${format}`);
+      await mkdir(join(data, 'dynamodb'), { recursive: true });
+      if (format !== '') await writeFile(join(data, 'format'), format);
+      expect(() => prepareDataFolder(data)).toThrow(
+        `The data folder ${data} was written by another version of this suite: move it away, or choose another with DATA_DIR.`,
+      );
+    }
+    const own = join(folder, 'baharu');
+    prepareDataFolder(own);
+    expect(() => prepareDataFolder(own)).not.toThrow();
   });
 });
 

@@ -63,35 +63,33 @@ describe('a review', () => {
     expect(((shown[0]?.length ?? 0) + tasks) / own).toBeLessThan(1.5);
   });
 
-  test('of which one criterion cannot be judged shows the ten others, and judges that one alone when it is asked again', async () => {
-    const teacher = teacherAt(pipeline);
-    await pipeline.useModel('invalid@acadiora.review.findings', reviewer());
-    const { sessionId } = await teacher.analyze(await teacher.handIn());
-    const { status, errorMessage, evaluation } = await teacher.ended(sessionId);
-    expect([status, errorMessage]).toEqual(['completed', null]);
-    expect(evaluation?.leftOut).toEqual([{ part: 'findings', reason: failureTexts.noAnswer }]);
-    const judged = criterionKeys.filter((key) => (evaluation?.evaluation[key].maxScore ?? 0) > 0);
-    expect(judged).toEqual(criterionKeys.filter((key) => key !== 'findings'));
-    await pipeline.useModel('', reviewer());
-    await teacher.retry(sessionId);
-    const whole = await teacher.ended(sessionId);
-    expect(whole.evaluation).toMatchObject({ round: 1, leftOut: [], revision: null });
-    expect(asked()).toEqual(['overall', 'review.findings']);
-    expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
-  });
-
-  test('without the look is shown as such, and the look alone is made when it is asked again', async () => {
-    const teacher = teacherAt(pipeline);
-    await pipeline.useModel('cutoff@acadiora.overall', reviewer());
-    const { sessionId } = await teacher.analyze(await teacher.handIn());
-    const { evaluation } = await teacher.ended(sessionId);
-    expect(evaluation?.leftOut).toEqual([{ part: 'overall', reason: failureTexts.cutOff }]);
-    expect(evaluation?.overall.criticalImprovements).toHaveLength(5);
-    await pipeline.useModel('', reviewer());
-    await teacher.retry(sessionId);
-    expect((await teacher.ended(sessionId)).evaluation?.leftOut).toEqual([]);
-    expect(asked()).toEqual(['overall']);
-  });
+  test.each([
+    [
+      'criterion',
+      'invalid@acadiora.review.findings',
+      'findings',
+      failureTexts.noAnswer,
+      ['overall', 'review.findings'],
+    ],
+    ['look', 'cutoff@acadiora.overall', 'overall', failureTexts.cutOff, ['overall']],
+  ])(
+    'without one %s shows all else, and makes that alone when it is asked again',
+    async (_, fault, part, reason, again) => {
+      const teacher = teacherAt(pipeline);
+      await pipeline.useModel(fault, reviewer());
+      const { sessionId } = await teacher.analyze(await teacher.handIn());
+      const { status, errorMessage, evaluation } = await teacher.ended(sessionId);
+      expect([status, errorMessage, evaluation?.leftOut]).toEqual(['completed', null, [{ part, reason }]]);
+      const judged = criterionKeys.filter((key) => (evaluation?.evaluation[key].maxScore ?? 0) > 0);
+      expect(judged).toEqual(criterionKeys.filter((key) => key !== part));
+      expect(evaluation?.overall.criticalImprovements).toHaveLength(5);
+      await pipeline.useModel('', reviewer());
+      await teacher.retry(sessionId);
+      expect((await teacher.ended(sessionId)).evaluation).toMatchObject({ round: 1, leftOut: [], revision: null });
+      expect(asked()).toEqual(again);
+      expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
+    },
+  );
 });
 
 describe('a model that', () => {

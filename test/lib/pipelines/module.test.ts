@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { modulePipeline as definition } from '../../../lib/pipelines/module.ts';
-import { createBench, throwing } from '../local/stepfunctions/support.ts';
+import { throwing, withBench } from '../local/stepfunctions/support.ts';
 
-const bench = createBench();
-afterEach(bench.tidy);
+const bench = withBench();
 
 const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
 const plan = { first: ['mula'], parts: ['satu', 'dua'], checks: ['semak'] };
@@ -65,44 +64,41 @@ test('A job without documents, parts or checks is planned and finished', async (
   expect([status, order]).toEqual(['SUCCEEDED', ['Plan', 'Finish']]);
 });
 
-describe.each(['ReadDocument', 'Plan', 'Finish'] as const)('%s, which asks no model,', (step) => {
-  test.each(['TransactionCanceledException', 'SlowDown', 'Lambda.ServiceException'])(
-    'is tried again after %s',
-    async (fault) => {
-      const { status, runs } = await run({ [step]: failing(fault, 3) }, [0]);
-      expect([status, runs(step)]).toEqual(['SUCCEEDED', 4]);
-    },
-  );
+/** Fault by fault: how often it comes, how the job ends, and how often the step has run then. */
+type Tries = [fault: string, times: number, status: 'SUCCEEDED' | 'FAILED', runs: number];
+const withoutModel: Tries[] = [
+  ['TransactionCanceledException', 3, 'SUCCEEDED', 4],
+  ['SlowDown', 3, 'SUCCEEDED', 4],
+  ['Lambda.ServiceException', 3, 'SUCCEEDED', 4],
+  ['TypeError', 9, 'FAILED', 4],
+  ['AbandonedError', 9, 'FAILED', 1],
+  ['DocumentsRefused', 9, 'FAILED', 1],
+  ['EditedMeanwhile', 9, 'FAILED', 1],
+];
+const withModel: Tries[] = [
+  ['ThrottlingException', 6, 'SUCCEEDED', 7],
+  ['ThrottlingException', 20, 'FAILED', 13],
+  ['ModelAnswerError', 9, 'FAILED', 1],
+  ['AccessDeniedException', 9, 'FAILED', 1],
+  ['AbandonedError', 9, 'FAILED', 1],
+];
+const onePart = () => ({ ...plan, parts: ['satu'] });
+const tries = [
+  ...(['ReadDocument', 'Plan', 'Finish'] as const).flatMap((step) =>
+    withoutModel.map((one) => [step, ...one] as const),
+  ),
+  ...(['WriteFirst', 'WritePart', 'CheckPart'] as const).flatMap((step) =>
+    withModel.map((one) => [step, ...one] as const),
+  ),
+];
 
-  test.each(['AbandonedError', 'DocumentsRefused', 'EditedMeanwhile'])('is not tried again after %s', async (fault) => {
-    const { status, runs } = await run({ [step]: failing(fault, 9) }, [0]);
-    expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 1, 1]);
-  });
-
-  test('is given up after four tries, and the job is failed', async () => {
-    const { status, runs } = await run({ [step]: failing('TypeError', 9) }, [0]);
-    expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 4, 1]);
-  });
-});
-
-describe.each(['WriteFirst', 'WritePart', 'CheckPart'] as const)('%s, which asks a model,', (step) => {
-  const one = { Plan: () => ({ first: ['mula'], parts: ['satu'], checks: ['semak'] }) };
-
-  test('is tried again six times while the model is busy', async () => {
-    const { status, runs } = await run({ ...one, [step]: failing('ThrottlingException', 6) });
-    expect([status, runs(step)]).toEqual(['SUCCEEDED', 7]);
-    const busy = await run({ ...one, [step]: failing('ThrottlingException', 20) });
-    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 13, 1]);
-  });
-
-  test.each(['ModelAnswerError', 'AccessDeniedException', 'AbandonedError'])(
-    'is not tried again after %s',
-    async (fault) => {
-      const { status, runs } = await run({ ...one, [step]: failing(fault, 9) });
-      expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 1, 1]);
-    },
-  );
-});
+test.each(tries)(
+  '%s with %s, %p times: the job has %s after %p runs of it',
+  async (step, fault, times, status, runs) => {
+    const job = await run({ Plan: onePart, [step]: failing(fault, times) }, [0]);
+    expect([job.status, job.runs(step), job.runs('MarkFailed')]).toEqual([status, runs, status === 'FAILED' ? 1 : 0]);
+  },
+);
 
 const WritePart = (event: unknown): void => {
   if ((event as { part: string }).part === 'satu') throw throwing('ModelAnswerError');
@@ -130,13 +126,11 @@ test('The step that fails a job gets its error, and is tried again whatever went
   });
 });
 
-describe('A document that is not scanned yet', () => {
-  test('is asked for again with its ids, and no other document waits for it', async () => {
-    const { status, events } = await run({
-      ReadDocument: (event, n) => ((event as { n: number }).n === 1 && n <= 21 ? { waitSeconds: 7 } : undefined),
-    });
-    const of = (n: number) => events('ReadDocument').filter((event) => (event as { n: number }).n === n);
-    expect([status, of(0).length, of(1).length]).toEqual(['SUCCEEDED', 1, 21]);
-    expect(of(1).at(-1)).toEqual({ ...ids, n: 1 });
+test('A document that is not scanned yet is asked for again with its ids, and no other waits for it', async () => {
+  const { status, events } = await run({
+    ReadDocument: (event, n) => ((event as { n: number }).n === 1 && n <= 21 ? { waitSeconds: 7 } : undefined),
   });
+  const of = (n: number) => events('ReadDocument').filter((event) => (event as { n: number }).n === n);
+  expect([status, of(0).length, of(1).length]).toEqual(['SUCCEEDED', 1, 21]);
+  expect(of(1).at(-1)).toEqual({ ...ids, n: 1 });
 });

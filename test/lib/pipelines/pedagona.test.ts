@@ -11,7 +11,7 @@ import {
   type SessionRow,
   waitingOf,
 } from '../../../lambdas/platform/jobs/session.ts';
-import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -21,80 +21,71 @@ import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('pedagona');
 
-describe('a model that stays bad ends the session with a sentence', () => {
-  test.each([
-    ['cutoff', failureTexts.cutOff, ['unusable', 'unusable']],
-    ['invalid', failureTexts.noAnswer, ['unusable', 'unusable']],
-    ['refusal', failureTexts.refused, ['unusable']],
-    ['throttle', failureTexts.busy, Array(13).fill('failed')],
-    ['unavailable', failureTexts.busy, Array(7).fill('failed')],
-  ])('%s: %s', async (fault, sentence, outcomes) => {
-    await pipeline.useModel(fault);
-    const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-    expect([row.status, readingError(row)]).toEqual(['failed', sentence]);
-    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
-    expect(row.finishedAt).not.toBeNull();
-    expect(row.documents.map(({ status }) => status)).toEqual(['read']);
-  });
+const { cutOff, noAnswer, refused, busy } = failureTexts;
+
+/** How a misbehaving model's session ends: the sentence of its failure or null, and what came of the calls for the facts. */
+test.each([
+  ['cutoff', cutOff, ['unusable', 'unusable']],
+  ['invalid', noAnswer, ['unusable', 'unusable']],
+  ['refusal', refused, ['unusable']],
+  ['throttle', busy, Array<string>(13).fill('failed')],
+  ['unavailable', busy, Array<string>(7).fill('failed')],
+  ['slow:200', null, ['answered']],
+  ['plaintext', null, ['answered']],
+  ['cutoff:1', null, ['unusable', 'repaired']],
+  ['invalid:1', null, ['unusable', 'repaired']],
+  ['throttle:1', null, ['failed', 'answered']],
+  ['disconnect:1', null, ['failed', 'answered']],
+  ['throttle:1,invalid:2', null, ['failed', 'unusable', 'repaired']],
+])('a model of %s ends the session with %p', async (fault, sentence, outcomes) => {
+  await pipeline.useModel(fault);
+  const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
+  const isFailed = sentence !== null;
+  expect([row.status, readingError(row)]).toEqual([isFailed ? 'failed' : 'completed', sentence]);
+  expect(row.documents.map(({ status }) => status)).toEqual([isFailed ? 'read' : 'analysed']);
+  expect(row.finishedAt).not.toBeNull();
+  // After the facts the suggestions.
+  expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual([...outcomes, ...(isFailed ? [] : ['answered'])]);
+  const [course] = await coursesOf(artefactsOf(pipeline, row));
+  expect([course?.courseCode, course?.clos.map(({ cloNumber }) => cloNumber)]).toEqual(
+    isFailed ? [undefined, undefined] : ['EDUP3153', ['HPK1', 'HPK2', 'HPK3']],
+  );
 });
 
-describe('a model that stumbles and recovers completes the session', () => {
-  test.each([
-    ['slow:200', ['answered']],
-    ['plaintext', ['answered']],
-    ['cutoff:1', ['unusable', 'repaired']],
-    ['invalid:1', ['unusable', 'repaired']],
-    ['throttle:1', ['failed', 'answered']],
-    ['disconnect:1', ['failed', 'answered']],
-    ['throttle:1,invalid:2', ['failed', 'unusable', 'repaired']],
-  ])('%s', async (fault, outcomes) => {
-    await pipeline.useModel(fault);
-    const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-    expect([row.status, readingError(row)]).toEqual(['completed', null]);
-    // The facts, then the suggestions.
-    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual([...outcomes, 'answered']);
-    const [course] = await coursesOf(pipeline.table, pipeline.files, row);
-    expect(course).toMatchObject({ courseCode: 'EDUP3153', sourceDocument: 'kursus.pdf' });
-    expect(course?.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK2', 'HPK3']);
+test('every attempt is metered onto the session, also those that were no use', async () => {
+  await pipeline.useModel('invalid:1');
+  const begun = await pipeline.begin({ 'kursus.pdf': courseText() });
+  await pipeline.finished(begun);
+  const row = (await pipeline.store.rows()).find(({ SK }) => SK.endsWith(begun.id) && SK.startsWith('SESSION#'));
+  const sum = (of: (attempt: Pipeline['attempts'][number]) => number): number =>
+    pipeline.attempts.reduce((total, attempt) => total + of(attempt), 0);
+  expect(row).toMatchObject({
+    modelCalls: 3,
+    modelInputTokens: sum(({ inputTokens }) => inputTokens),
+    modelOutputTokens: sum(({ outputTokens }) => outputTokens),
   });
-
-  test('every attempt is metered onto the session, also those that were no use', async () => {
-    await pipeline.useModel('invalid:1');
-    const begun = await pipeline.begin({ 'kursus.pdf': courseText() });
-    await pipeline.finished(begun);
-    const row = (await pipeline.store.rows()).find(({ SK }) => SK.endsWith(begun.id) && SK.startsWith('SESSION#'));
-    const sum = (of: (attempt: Pipeline['attempts'][number]) => number): number =>
-      pipeline.attempts.reduce((total, attempt) => total + of(attempt), 0);
-    expect(row).toMatchObject({
-      modelCalls: 3,
-      modelInputTokens: sum(({ inputTokens }) => inputTokens),
-      modelOutputTokens: sum(({ outputTokens }) => outputTokens),
-    });
-    expect(pipeline.attempts.every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
-  });
+  expect(pipeline.attempts.every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
 });
 
-describe('several documents', () => {
-  test('are analysed side by side', async () => {
-    let under = 0;
-    let most = 0;
-    const all = gate();
-    await pipeline.useModel('', async (request) => {
-      most = Math.max(most, ++under);
-      if (under === 4) all.open();
-      await all.opened;
-      under -= 1;
-      return answer(request);
-    });
-    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
-    const row = await pipeline.finished(
-      await pipeline.begin(Object.fromEntries(names.map((name) => [name, courseText()]))),
-    );
-    expect([row.status, most]).toEqual(['completed', 4]);
-    const courses = await coursesOf(pipeline.table, pipeline.files, row);
-    expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
-    expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
+test('several documents are analysed side by side', async () => {
+  let under = 0;
+  let most = 0;
+  const all = gate();
+  await pipeline.useModel('', async (request) => {
+    most = Math.max(most, ++under);
+    if (under === 4) all.open();
+    await all.opened;
+    under -= 1;
+    return answer(request);
   });
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const row = await pipeline.finished(
+    await pipeline.begin(Object.fromEntries(names.map((name) => [name, courseText()]))),
+  );
+  expect([row.status, most]).toEqual(['completed', 4]);
+  const courses = await coursesOf(artefactsOf(pipeline, row));
+  expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
+  expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
 });
 
 /** Answers nothing usable about these documents. */
@@ -106,12 +97,12 @@ const unusableFor =
       : answer(request);
 const shown = ({ documents }: SessionRow) => documents.map(({ name, status, error }) => [name, status, error]);
 const sources = async (row: SessionRow) =>
-  (await coursesOf(pipeline.table, pipeline.files, row)).map(({ sourceDocument }) => sourceDocument);
+  (await coursesOf(artefactsOf(pipeline, row))).map(({ sourceDocument }) => sourceDocument);
 
 test('a course whose suggestions cannot be written is kept with its facts, and says so', async () => {
   await pipeline.useModel('malformed@pedagona.merungkai');
   const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-  const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+  const [course] = await coursesOf(artefactsOf(pipeline, row));
   expect([row.status, row.documents[0]?.status, course?.clos.length, course?.clos[0]?.bigIdea]).toEqual([
     'completed',
     'analysed',
@@ -171,10 +162,9 @@ describe('a document that cannot be analysed', () => {
     expect(await sources(row)).toEqual(others);
     expect(row.counted).toEqual({ documents: 3, courses: 3, merangkai: 1 });
 
-    const [course] = await coursesOf(pipeline.table, pipeline.files, row);
-    const id = { sub: row.sub, sessionId: row.id, kind: 'course', n: 0 };
+    const [course] = await coursesOf(artefactsOf(pipeline, row));
     const edit = { value: { ...course, courseName: 'Disunting' }, from: 1, reason: 'edited' as const, pointer: '' };
-    await saveArtefact(pipeline.services, id, edit, [], new Date());
+    await artefactsOf(pipeline, row).save('course#0', edit, [], new Date());
     const again = await pipeline.finished(await retryLeftOut(pipeline.services, row));
     expect(shown(again)).toEqual(shown(row));
     expect(pipeline.attempts.filter(({ outcome }) => outcome === 'unusable').length).toBe(4);
@@ -184,7 +174,7 @@ describe('a document that cannot be analysed', () => {
     expect(pipeline.attempts.length).toBe(1);
     expect(shown(whole)).toEqual([...analysed, ['b.pdf', 'analysed', null]]);
     expect(await sources(whole)).toEqual([...others, 'b.pdf']);
-    expect((await coursesOf(pipeline.table, pipeline.files, whole))[0]?.courseName).toBe('Disunting');
+    expect((await coursesOf(artefactsOf(pipeline, whole)))[0]?.courseName).toBe('Disunting');
     expect(whole.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
     expect(await retryLeftOut(pipeline.services, whole)).toEqual(whole);
   });

@@ -1,8 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
 import { percentageOf, scoreOf } from '../../../shared/acadiora/rules.ts';
-import type { Criteria, Remark } from '../../../shared/acadiora/schemas.ts';
+import { extras, type Criteria, type Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { onPage } from './fixtures-facts.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { filled } from '../filled.ts';
+
+/** Evidence on a page of a paper whose page N begins with block N0. */
+export const onPage = (page: number, quote: string): Citation => ({
+  at: [String(page * 10)],
+  quote,
+  place: `Muka surat ${page}`,
+});
+
+const paper = documentOf(readFileSync(new URL('../../eval/papers/mixed.txt', import.meta.url), 'utf8'));
+const counted = countPaper(paper).facts;
+
+/** What code has counted in an invented paper, and what that paper has none of. */
+export const facts: Facts = {
+  ...counted,
+  missingSections: ['theory', 'acknowledgements'],
+  citations: { ...counted.citations, websites: 3 },
+  statistics: { ...counted.statistics, effectSize: onPage(8, 'saiz kesan sederhana, d = 0.42') },
+};
 
 /** A remark of an invented paper; `number` makes its id. */
 export const remark = (number: number, text: string, evidence: Citation, changes: Partial<Remark> = {}): Remark => ({
@@ -18,27 +40,14 @@ export const remark = (number: number, text: string, evidence: Citation, changes
   ...changes,
 });
 
-const levelsOf: Record<CriterionKey, readonly (number | null)[]> = {
-  titleAbstract: [3, 3, 4],
-  introduction: [3, 2, 3],
-  objectivesQuestions: [3, 4, 2],
-  theoryFramework: [2, 1, 0],
-  literatureReview: [3, 2, 2],
-  methodology: [3, 1, 3, null, 2],
-  dataAnalysis: [3, 1, 2],
-  findings: [4, 2, 3],
-  discussion: [2, 3, 1, 3],
-  conclusion: [3, 0, 4],
-  technical: [3, 2, 3],
-};
-
 type Entry = Criteria['findings'];
 /** An entry whose score is of its levels; every text names its criterion, so that one in the wrong place is seen. */
-const entry = (key: CriterionKey, changes: Partial<Entry> = {}): Entry => {
+const entry = (key: CriterionKey): Entry => {
   const { title, weight, items } = criteria[key];
-  const levels = Object.fromEntries(items.map(({ id }, index) => [id, levelsOf[key][index] ?? null]));
+  const n = criterionKeys.indexOf(key);
+  const levels = Object.fromEntries(items.map(({ id }, index) => [id, index === 3 ? null : (n + index) % 5]));
   const score = scoreOf(key, levels);
-  const base = criterionKeys.indexOf(key) * 16 + 1;
+  const base = n * 16 + 1;
   return {
     score,
     maxScore: weight,
@@ -73,7 +82,7 @@ const entry = (key: CriterionKey, changes: Partial<Entry> = {}): Entry => {
       reason: levels[id] === null ? '' : `Aras ini kerana ${label.toLowerCase()} hanya sebahagiannya jelas.`,
       cappedBy: null,
     })),
-    ...changes,
+    ...filled(extras[key]),
   };
 };
 
@@ -92,74 +101,15 @@ export const limitsRemark = remark(
   { isAbsence: true, source: 'counted', priority: 1 },
 );
 
-const findings = entry('findings');
-const conclusion = entry('conclusion', { improvements: [limitsRemark] });
-const methodology = entry('methodology');
-
+const entries = Object.fromEntries(criterionKeys.map((key) => [key, entry(key)])) as Criteria;
 export const evaluated: Criteria = {
-  titleAbstract: entry('titleAbstract'),
-  introduction: entry('introduction'),
-  objectivesQuestions: entry('objectivesQuestions'),
-  theoryFramework: {
-    ...entry('theoryFramework'),
-    theoriesUsed: ['Teori Konstruktivisme Sosial', 'Model Penerimaan Teknologi'],
-    theoriesSuggested: ['Teori Beban Kognitif'],
-  },
-  literatureReview: {
-    ...entry('literatureReview'),
-    reviewModel: 'Tematik',
-    suggestedModel: 'Sorotan sistematik dengan jadual sintesis',
-    keyReferencesNeeded: ['Kajian meta-analisis tentang pembelajaran berasaskan permainan', 'Kajian tempatan terkini'],
-  },
+  ...entries,
   methodology: {
-    ...methodology,
-    weaknesses: [...methodology.weaknesses, sampleRemark],
-    items: methodology.items.map((item) =>
+    ...entries.methodology,
+    weaknesses: [...entries.methodology.weaknesses, sampleRemark],
+    items: entries.methodology.items.map((item) =>
       item.id === 'persampelan' ? { ...item, cappedBy: 'Saiz sampel yang dinyatakan tidak sama' } : item,
     ),
-    researchType: 'Kuantitatif',
-    researchDesign: 'Kuasi-eksperimen dengan kumpulan kawalan',
-    suggestedDesign: '',
-    samplingTechnique: 'Rawak mudah',
-    suggestedSampling: 'Persampelan kelompok mengikut institusi',
-    sampleSizeJustification: '',
-    validityReliability: {
-      contentValidity: 'Tiga orang pakar menilai instrumen',
-      constructValidity: '',
-      reliabilityCronbach: '0.87',
-      reliabilityInterpretation: 'Kebolehpercayaan tinggi',
-    },
   },
-  dataAnalysis: {
-    ...entry('dataAnalysis'),
-    analysisUsed: ['Ujian-t sampel tidak bersandar', 'Korelasi Pearson'],
-    suggestedAnalysis: ['ANCOVA dengan skor praujian sebagai kovariat'],
-    softwareRecommended: ['jamovi', 'SPSS'],
-    statisticalTests: {
-      normalityTest: 'Shapiro-Wilk dilaporkan pada muka surat 7',
-      outliersCheck: '',
-      multicollinearity: '',
-    },
-    interpretationGuide: {
-      cronbachAlpha: 'Nilai 0.80 ke atas dianggap baik',
-      correlationStrength: 'r = .41 ialah hubungan sederhana',
-      rSquared: '',
-    },
-  },
-  findings,
-  discussion: {
-    ...entry('discussion'),
-    theoreticalImplications: 'Menyokong peranan bimbingan rakan sebaya.\n\nBelum menguji peranan motivasi.',
-    practicalImplications: 'Pensyarah boleh memulakan kuliah dengan permainan ringkas.',
-  },
-  conclusion: {
-    ...conclusion,
-    futureResearchSuggestions: ['Ulang kajian di institut lain', 'Kaji kesan jangka panjang'],
-  },
-  technical: {
-    ...entry('technical'),
-    writingQuality: 'Ayat jelas tetapi beberapa istilah berubah-ubah.',
-    citationStyle: 'Pengarang dan tahun',
-    citationConsistency: 'Dua petikan tiada dalam senarai rujukan',
-  },
+  conclusion: { ...entries.conclusion, improvements: [limitsRemark] },
 };

@@ -1,11 +1,35 @@
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import type { AiDetection } from '../../../shared/acadiora/facts.ts';
 import { gradeOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, PlacedRemark, Remark, Revision, Session } from '../../../shared/acadiora/schemas.ts';
 import { localEngineText } from '../../../shared/texts.ts';
-import { evaluated, limitsRemark, remark, sampleRemark } from './fixtures-criteria.ts';
-import { aiDetection, bareAiDetection, bareFacts, facts, onPage } from './fixtures-facts.ts';
+import { evaluated, facts, limitsRemark, onPage, remark, sampleRemark } from './fixtures-criteria.ts';
 
-export { evaluated, limitsRemark, remark, sampleRemark };
+export { evaluated, facts, limitsRemark, onPage, remark, sampleRemark };
+
+const aiDetection: AiDetection = {
+  isMeasured: true,
+  aiPercentage: 34,
+  humanPercentage: 66,
+  confidence: 'Sederhana',
+  turnitinEquivalent: 'Sederhana (21–40%)',
+  verdict: 'Beberapa ciri penulisan seragam dikesan.',
+  detailedAnalysis: 'Panjang ayat agak seragam.\n\nFrasa lazim berulang dalam perbincangan.',
+  indicators: [
+    {
+      id: 'uniformSentences',
+      name: 'Panjang ayat seragam',
+      measured: 'Purata 18.2 perkataan, sisihan 4.1',
+      share: 55,
+      passages: [
+        onPage(3, 'Permainan digital memainkan peranan yang amat penting dalam pendidikan.'),
+        onPage(10, 'Kesimpulannya, dapatan ini memberikan sumbangan yang bermakna.'),
+      ],
+    },
+    { id: 'citationAnomalies', name: 'Kejanggalan petikan', measured: '2 daripada 46', share: 4, passages: [] },
+  ],
+};
 
 const place = (criterion: CriterionKey, one: Remark): PlacedRemark => ({ ...one, criterion });
 const first = (key: CriterionKey, kind: 'strengths' | 'weaknesses' | 'improvements'): PlacedRemark[] =>
@@ -141,6 +165,9 @@ const emptied = <T extends object>(fields: T): T =>
     }),
   ) as T;
 
+const none = countPaper({ kind: 'docx', blocks: [], notices: [], pages: 1 });
+const lowest = gradeOf(0);
+
 /** Nothing found and nothing said: every list empty, every text '', the first version. */
 export const bareSession: Session = {
   ...session,
@@ -149,31 +176,16 @@ export const bareSession: Session = {
   evaluation: {
     ...evaluation,
     metadata: {
+      ...emptied(evaluation.metadata),
       title: null,
       author: null,
       year: null,
-      documentType: '',
-      studyKind: 'quantitative',
-      wordCount: 0,
       evidence: { title: null, author: null, year: null },
     },
-    overall: {
-      totalScore: 0,
-      maxScore: 100,
-      percentage: 0,
-      grade: 'E',
-      gradeInterpretation: gradeOf(0).interpretation,
-      publishability: gradeOf(0).publishability,
-      recommendation: '',
-      summaryEvaluation: '',
-      mainStrengths: [],
-      mainWeaknesses: [],
-      criticalImprovements: [],
-    },
+    overall: { ...emptied(evaluation.overall), ...lowest, gradeInterpretation: lowest.interpretation },
     evaluation: emptied(evaluated),
-    aiDetection: bareAiDetection,
-    facts: bareFacts,
-    corrections: null,
+    aiDetection: { ...emptied(aiDetection), isMeasured: true, confidence: 'Rendah' },
+    facts: none.facts,
     round: 1,
     revision: null,
     warnings: [],

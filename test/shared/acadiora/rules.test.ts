@@ -7,6 +7,7 @@ import {
   levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
+import { aiBand, extraLabels, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import {
   gradeOf,
   gradeOfReview,
@@ -15,36 +16,27 @@ import {
   scoreOf,
   scoreTotal,
 } from '../../../shared/acadiora/rules.ts';
+import { extras } from '../../../shared/acadiora/schemas.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { bareSession, evaluated } from './fixtures.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);
-const anyLevel = option(integer({ min: 0, max: highestLevel }));
 /** Levels for as many items as the largest criterion has. */
-const anyLevels = array(anyLevel, { minLength: 5, maxLength: 5 });
+const anyLevels = array(option(integer({ min: 0, max: highestLevel })), { minLength: 5, maxLength: 5 });
 const levelsFor = (key: CriterionKey, levels: readonly (number | null)[]): Record<string, number | null> =>
   Object.fromEntries(criteria[key].items.map(({ id }, index) => [id, levels[index] ?? null]));
 const allAt = (key: CriterionKey, level: number | null) => scoreOf(key, levelsFor(key, Array(5).fill(level)));
-const scoresAt = (scoreFor: (key: CriterionKey) => number) =>
-  Object.fromEntries(
-    criterionKeys.map((key) => [key, { score: scoreFor(key), maxScore: criteria[key].weight }]),
-  ) as Parameters<typeof scoreTotal>[0];
+const totalOf = (entry: (key: CriterionKey) => { score: number; maxScore: number }) =>
+  scoreTotal(Object.fromEntries(criterionKeys.map((key) => [key, entry(key)])) as Parameters<typeof scoreTotal>[0]);
 
-describe('the criteria (spec 2 §1, §3)', () => {
-  test('weigh 100 together', () => {
-    expect(criterionKeys.reduce((sum, key) => sum + criteria[key].weight, 0)).toBe(100);
-  });
-});
-
-describe('percentageOf', () => {
+describe('a percentage', () => {
   test.each([
     [0, 0, 0],
     [5, 0, 0],
-    [0, 9, 0],
-    [9, 9, 100],
     [6.5, 9, 72.2],
-    [1, 3, 33.3],
     [2, 3, 66.7],
     [8.05, 100, 8.1],
-  ])('%d of %d is %d%%', (score, maxScore, expected) => {
+  ])('of %d of %d is %d', (score, maxScore, expected) => {
     expect(percentageOf(score, maxScore)).toBe(expected);
   });
 
@@ -59,37 +51,17 @@ describe('percentageOf', () => {
   });
 });
 
-describe('maxScoreOf', () => {
-  test.each(criterionKeys)('%s counts for its weight when any of its items does, else for nothing', (key) => {
-    for (const level of [4, 0]) expect(maxScoreOf(key, levelsFor(key, [null, level]))).toBe(criteria[key].weight);
-    expect(maxScoreOf(key, levelsFor(key, []))).toBe(0);
+describe('the score of a criterion', () => {
+  test.each(criterionKeys)('%s runs from 0 to its weight, and counts when any of its items does', (key) => {
+    const { weight } = criteria[key];
+    expect([allAt(key, 0), allAt(key, highestLevel)]).toEqual([0, weight]);
+    const highest = [[null, 4], [null, 0], []].map((levels) => maxScoreOf(key, levelsFor(key, levels)));
+    expect(highest).toEqual([weight, weight, 0]);
   });
 
-  test('of a paper that some criteria do not apply to makes a total of the others', () => {
-    const scores = Object.fromEntries(
-      criterionKeys.map((key) => [
-        key,
-        key === 'methodology'
-          ? { score: 0, maxScore: 0 }
-          : { score: criteria[key].weight, maxScore: criteria[key].weight },
-      ]),
-    ) as Parameters<typeof scoreTotal>[0];
-    expect(scoreTotal(scores)).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
-  });
-});
-
-describe('scoreOf', () => {
-  test.each(criterionKeys)('%s runs from 0 to its weight', (key) => {
-    expect(allAt(key, 0)).toBe(0);
-    expect(allAt(key, highestLevel)).toBe(criteria[key].weight);
-  });
-
-  test('does not count what does not apply', () => {
+  test('does not count what does not apply, nor an item of another criterion', () => {
     // Of 15, half of full marks and half of .65; counted as 0, the three others would pull it to 5.
     expect(scoreOf('methodology', { rekaBentuk: 4, persampelan: null, instrumen: 2 })).toBe(12.4);
-  });
-
-  test('does not count an item of another criterion', () => {
     expect(scoreOf('findings', { lengkap: 2, ketepatan: 2, persembahan: 2, bahasa: 4 })).toBe(7.2);
   });
 
@@ -105,55 +77,89 @@ describe('scoreOf', () => {
   });
 });
 
-/** Ten items of which so many were judged. */
 const itemsOf = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
 
-test('a review that judged fewer than half of the items has no grade', () => {
-  expect(gradeOfReview(75, itemsOf(5)).grade).toBe('B');
-  expect(gradeOfReview(75, itemsOf(4))).toMatchObject({
-    grade: '-',
-    publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
-  });
-});
-
-describe('gradeOf', () => {
-  test.each([
-    [100, 'A'],
-    [80, 'A'],
-    [79.9, 'B'],
-    [70, 'B'],
-    [69.9, 'C'],
-    [60, 'C'],
-    [59.9, 'D'],
-    [50, 'D'],
-    [49.9, 'E'],
-    [0, 'E'],
-    [-1, 'E'],
-  ])('%d%% is %s', (percentage, grade) => {
-    expect(gradeOf(percentage).grade).toBe(grade);
-  });
-});
-
-describe('totalOf', () => {
-  test.each([1, 2, 3, highestLevel])('a paper at level %i throughout has the grade that is called so', (level) => {
-    const { percentage } = scoreTotal(scoresAt((key) => allAt(key, level)));
-    expect(gradeOf(percentage).interpretation).toBe(levelTable[level]?.label);
-  });
-
-  test('is the sum of the scores, and its percentage is of the maximum', () => {
+describe('the total', () => {
+  test('is the sum of the scores, and its percentage is of the maximum, without what does not apply', () => {
+    const whole = totalOf((key) => {
+      const weight = key === 'methodology' ? 0 : criteria[key].weight;
+      return { score: weight, maxScore: weight };
+    });
+    expect(whole).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
     const allLevels = record(
       Object.fromEntries(criterionKeys.map((key) => [key, anyLevels])) as Record<CriterionKey, typeof anyLevels>,
     );
     assert(
       property(allLevels, (all) => {
-        const scores = scoresAt((key) => scoreOf(key, levelsFor(key, all[key])));
-        const { totalScore, maxScore, percentage } = scoreTotal(scores);
-        const sum = criterionKeys.reduce((total, key) => total + scores[key].score, 0);
-        expect(totalScore).toBeCloseTo(sum, 5);
+        const scoreFor = (key: CriterionKey) => scoreOf(key, levelsFor(key, all[key]));
+        const { totalScore, maxScore, percentage } = totalOf((key) => ({
+          score: scoreFor(key),
+          maxScore: criteria[key].weight,
+        }));
+        expect(totalScore).toBeCloseTo(
+          criterionKeys.reduce((total, key) => total + scoreFor(key), 0),
+          5,
+        );
         expect(totalScore).toBe(Number(totalScore.toFixed(1)));
         expect(maxScore).toBe(100);
         expect(percentage).toBe(percentageOf(totalScore, maxScore));
       }),
     );
+  });
+
+  test.each([1, 2, 3, highestLevel])('at level %i throughout has the grade that is called so', (level) => {
+    const { percentage } = totalOf((key) => ({ score: allAt(key, level), maxScore: criteria[key].weight }));
+    expect(gradeOf(percentage).interpretation).toBe(levelTable[level]?.label);
+  });
+
+  test.each([
+    [100, 'A', 'green'],
+    [80, 'A', 'green'],
+    [79.9, 'B', 'blue'],
+    [70, 'B', 'blue'],
+    [69.9, 'C', 'yellow'],
+    [60, 'C', 'yellow'],
+    [59.9, 'D', 'orange'],
+    [50, 'D', 'orange'],
+    [49.9, 'E', 'red'],
+    [-1, 'E', 'red'],
+  ])('%d%% has grade %s in %s (spec 2 §9)', (percentage, grade, band) => {
+    expect([gradeOf(percentage).grade, scoreBand(percentage), gradeBand(grade)]).toEqual([grade, band, band]);
+  });
+
+  test('of a review that judged fewer than half of the items has no grade', () => {
+    expect(gradeOfReview(75, itemsOf(5)).grade).toBe('B');
+    expect(gradeOfReview(75, itemsOf(4))).toMatchObject({
+      grade: '-',
+      publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
+    });
+  });
+});
+
+test('the AI indication changes colour at its bounds, and a grade that is none is red (spec 2 §9)', () => {
+  expect(['F', ''].map(gradeBand)).toEqual(['red', 'red']);
+  expect([29.9, 30, 69.9, 70].map(aiBand)).toEqual(['green', 'yellow', 'yellow', 'red']);
+});
+
+describe('the extra fields (spec 2 §3)', () => {
+  /** The names of the fields that hold texts, those of groups in their place. */
+  const fieldsOf = (shape: object): string[] =>
+    Object.entries(shape).flatMap(([name, field]: [string, { shape?: object }]) =>
+      field.shape === undefined ? [name] : fieldsOf(field.shape),
+    );
+
+  test.each(criterionKeys)('of %s are given in their order, none left out', (key) => {
+    const names = fieldsOf(extras[key]).map((field) => extraLabels[field as keyof typeof extraLabels]);
+    const shuffled = Object.fromEntries(Object.entries(evaluated[key]).toReversed()) as (typeof evaluated)[typeof key];
+    expect(extraTexts(shuffled).map(({ label }) => label)).toEqual(names);
+    expect(names).not.toContain(undefined);
+  });
+
+  test('that are empty say so, a suggestion otherwise than a thing sought in the paper', () => {
+    const evaluation = bareSession.evaluation?.evaluation;
+    expect(evaluation && extraTexts(evaluation.theoryFramework)).toEqual([
+      { label: 'Teori yang digunakan', texts: [notFoundText], isEmpty: true },
+      { label: 'Teori yang dicadangkan', texts: ['Tiada cadangan'], isEmpty: true },
+    ]);
   });
 });

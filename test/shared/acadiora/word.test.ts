@@ -2,15 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
-import { localEngineText } from '../../../shared/texts.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
-import { evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
-import { onPage } from './fixtures-facts.ts';
+import { evaluation, limitsRemark, onPage, remark, sampleRemark, session } from './fixtures.ts';
 
 const document = reviewDocument(session);
 const lines = plainText(document);
-const all = lines.join('\n');
 const blocksOf = ({ sections }: WordDocument): Block[] => sections.flatMap(({ blocks }) => blocks);
 const headings = (of: WordDocument, level: number): string[] =>
   blocksOf(of).flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
@@ -19,7 +16,6 @@ const between = (from: string, to: string): string[] => {
   const start = lines.indexOf(from);
   return lines.slice(start, lines.indexOf(to, start + 1));
 };
-const withoutEvaluation = (changes: Partial<Session>): Session => ({ ...session, evaluation: null, ...changes });
 const withEvaluation = (changes: Partial<typeof evaluation>): Session => ({
   ...session,
   evaluation: { ...evaluation, ...changes },
@@ -68,80 +64,64 @@ describe('what leads the file', () => {
   });
 });
 
-/** The lines of a review with one remark that has no evidence. */
-const linesWithout = (isAbsence: boolean) => {
-  const unplaced = { ...limitsRemark, evidence: null, isAbsence, criterion: 'conclusion' as const };
-  const overall = { ...evaluation.overall, criticalImprovements: [{ ...unplaced, rewrite: null }] };
-  return plainText(reviewDocument(withEvaluation({ overall })));
-};
+/** All that a review says that differs so. */
+const told = (changes: Partial<typeof evaluation>): string =>
+  plainText(reviewDocument(withEvaluation(changes))).join('\n');
 
-const lineOf = (text: string): string | undefined => lines.find((line) => line.startsWith(`${text} [`));
+const lineOf = (text: string) => lines.find((line) => line.startsWith(`${text} [`))?.slice(text.length + 1);
+
+const toldOf = (isAbsence: boolean) => {
+  const unplaced = { ...limitsRemark, evidence: null, isAbsence, criterion: 'conclusion' as const, rewrite: null };
+  return told({ overall: { ...evaluation.overall, criticalImprovements: [unplaced] } });
+};
 
 describe('a remark', () => {
   test('names both places it rests on, that it is counted and urgent, and the reader’s own opinion', () => {
     expect(lineOf(sampleRemark.text)).toBe(
-      `${sampleRemark.text} [Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu · Pendapat anda: Setuju]`,
+      '[Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu · Pendapat anda: Setuju]',
     );
-    expect(lineOf('Kekuatan Metodologi: huraian tersusun mengikut urutan kajian.')).toMatch(/ \[Muka surat 2\]$/u);
+    expect(lineOf('Kekuatan Metodologi: huraian tersusun mengikut urutan kajian.')).toBe('[Muka surat 2]');
   });
 
   test('without evidence says so, unless it is that something is missing', () => {
     const said = 'Tanpa petikan: tempatnya dalam kertas tidak ditemui. Semak sendiri.';
-    expect(linesWithout(false).join('\n')).toContain(said);
-    expect(linesWithout(true).join('\n')).not.toContain(said);
-    expect(linesWithout(true).join('\n')).toContain('Kesimpulan · Tiada dalam kertas');
+    expect(toldOf(false)).toContain(said);
+    expect(toldOf(true)).not.toContain(said);
+    expect(toldOf(true)).toContain('Kesimpulan · Tiada dalam kertas');
   });
-});
 
-test('What failed of a review and what fell in the look is told with its reason', () => {
-  const fallen = [
-    {
+  test('that fell in the look is told with its reason, and so is what failed of the review', () => {
+    const fallen = {
       remark: { ...sampleRemark, criterion: 'methodology' as const },
       kind: 'weakness' as const,
       verdict: 'bercanggah' as const,
       reason: 'Ada di muka surat 6.',
       evidence: onPage(6, 'x'),
-    },
-  ];
-  const told = plainText(
-    reviewDocument(withEvaluation({ fallen, leftOut: [{ part: 'findings', reason: 'Model terlalu sibuk.' }] })),
-  );
-  for (const text of ['Dapatan Kajian: Model terlalu sibuk.', 'Bercanggah dengan kertas', 'Ada di muka surat 6.'])
-    expect(told.some((line) => line.includes(text))).toBe(true);
-});
-
-describe('a criterion', () => {
-  test('gives its rubric with levels, also one that does not apply and one that a fact bounds', () => {
-    for (const said of ['Baik (3)', 'Tidak dinilai', 'Aras dihadkan.']) expect(all).toContain(said);
+    };
+    const all = told({ fallen: [fallen], leftOut: [{ part: 'findings', reason: 'Model terlalu sibuk.' }] });
+    for (const text of ['Dapatan Kajian: Model terlalu sibuk.', 'Bercanggah dengan kertas', 'Ada di muka surat 6.'])
+      expect(all).toContain(text);
   });
 });
 
-describe('the parts after the criteria', () => {
-  test('the AI indication says that it is no proof', () => {
-    const ai = between('Petunjuk Penulisan AI', 'Perbandingan dengan Versi Sebelumnya');
-    expect(ai.find((line) => line.includes('bukan bukti'))).toBeDefined();
-    expect(ai.join('\n')).toContain('34% (Petunjuk sederhana)');
-  });
+test('the rubric tells levels, what does not apply and what a fact bounds; the AI indication that it is no proof', () => {
+  for (const said of ['Baik (3)', 'Tidak dinilai', 'Aras dihadkan.', 'bukan bukti', '34% (Petunjuk sederhana)'])
+    expect(lines.join('\n')).toContain(said);
+});
 
-  test('the comparison gives the outcome of each remark', () => {
-    const statuses = lines.filter((line) => ['Selesai', 'Separa', 'Belum'].includes(line));
-    expect(statuses).toEqual(['Selesai', 'Separa', 'Belum']);
-    expect(lines).toContain(`+${evaluation.revision?.scoreChange}`);
-  });
-
-  test('a first version has no comparison', () => {
-    expect(headings(reviewDocument(withEvaluation({ revision: null, round: 1 })), 1)).not.toContain(
-      'Perbandingan dengan Versi Sebelumnya',
-    );
-  });
-
-  test('a Bedrock model leaves no notice', () => {
-    expect(plainText(reviewDocument(withEvaluation({ engineNotice: null })))).not.toContain(localEngineText);
-  });
+test('the comparison gives the outcome of each remark', () => {
+  const statuses = lines.filter((line) => ['Selesai', 'Separa', 'Belum'].includes(line));
+  expect(statuses).toEqual(['Selesai', 'Separa', 'Belum']);
+  expect(lines).toContain(`+${evaluation.revision?.scoreChange}`);
 });
 
 test('a session without a review says its status', () => {
-  const failed = reviewDocument(withoutEvaluation({ status: 'failed', errorMessage: 'Analisis gagal' }));
+  const failed = reviewDocument({
+    ...session,
+    evaluation: null,
+    status: 'failed',
+    errorMessage: 'Analisis gagal',
+  });
   expect(plainText(failed)).toEqual([
     'Ulasan Kertas Penyelidikan',
     session.sessionName,

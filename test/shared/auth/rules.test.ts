@@ -6,32 +6,27 @@ const domains = ['moe-dl.edu.my'];
 
 describe('an address', () => {
   test.each([
-    'guru@moe-dl.edu.my',
-    'GURU@MOE-DL.EDU.MY',
-    'guru.satu+uji@Moe-DL.edu.my',
+    ['guru@moe-dl.edu.my', true],
+    ['GURU@MOE-DL.EDU.MY', true],
+    ['guru.satu+uji@Moe-DL.edu.my', true],
     // The part before the last @ is the owner's affair (RFC 5321 allows a quoted @).
-    '"a@b"@moe-dl.edu.my',
-  ])('%s may sign in', (email) => {
-    expect(isAllowedEmail(email, domains)).toBe(true);
-  });
-
-  test.each([
-    'guru@evilmoe-dl.edu.my',
-    'guru@moe-dl.edu.my.evil.com',
-    'guru@x.moe-dl.edu.my',
-    'guru@edu.my',
-    'guru@moe-dl.edu.my@evil.com',
-    'guru@moe-dl.edu.my.',
-    'guru@moe-dl_edu.my',
-    'guru@moe-dl.edu.mу', // a Cyrillic у
-    'moe-dl.edu.my',
-    '@moe-dl.edu.my',
-    'guru@',
-    '',
-    'guru@moe-dl.edu.my>',
-    'guru@moe-dl.edu.my\0.evil.com',
-  ])('%j may not', (email) => {
-    expect(isAllowedEmail(email, domains)).toBe(false);
+    ['"a@b"@moe-dl.edu.my', true],
+    ['guru@evilmoe-dl.edu.my', false],
+    ['guru@moe-dl.edu.my.evil.com', false],
+    ['guru@x.moe-dl.edu.my', false],
+    ['guru@edu.my', false],
+    ['guru@moe-dl.edu.my@evil.com', false],
+    ['guru@moe-dl.edu.my.', false],
+    ['guru@moe-dl_edu.my', false],
+    ['guru@moe-dl.edu.mу', false], // a Cyrillic у
+    ['moe-dl.edu.my', false],
+    ['@moe-dl.edu.my', false],
+    ['guru@', false],
+    ['', false],
+    ['guru@moe-dl.edu.my>', false],
+    ['guru@moe-dl.edu.my\0.evil.com', false],
+  ])('%j may sign in: %s', (email, isAllowed) => {
+    expect(isAllowedEmail(email, domains)).toBe(isAllowed);
   });
 
   test('of any other domain may not, whatever stands before the @', () => {

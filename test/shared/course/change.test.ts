@@ -26,14 +26,13 @@ const clo = (n: number) => ({
   hpp: [],
   skills: [],
 });
-const task = (n: number, weight: number | null) => ({
+const none = { slt: null, duration: '', description: '' };
+const task = (n: number, weight: number) => ({
+  ...none,
   id: `task_${n}`,
   type: `Kuiz ${n}`,
   weight,
-  slt: null,
-  duration: '',
   cloIds: ['clo_1'],
-  description: '',
 });
 const course = courseRead({
   courseCode: 'XMLD2103',
@@ -50,8 +49,9 @@ const course = courseRead({
   },
 });
 const waiting = (from = course) => toReview(from).flatMap(({ items }) => items.map(({ key }) => key));
-const set = (row: string, values: object, was: object): Change =>
-  courseChangeSchema.parse({ do: 'set', to: { list: 'assessments', row, values, was } }) as Change;
+const set = (to: object): Change => courseChangeSchema.parse({ do: 'set', to }) as Change;
+const weigh = (weight: number, was = 30): Change =>
+  set({ list: 'assessments', row: 'task_1', values: { weight }, was: { weight: was } });
 
 describe('What waits for the lecturer', () => {
   test('is what the document does not bear out and what no course goes without', () => {
@@ -67,23 +67,21 @@ describe('What waits for the lecturer', () => {
 
 describe('A change of the lecturer', () => {
   test('sets a value with its state, keeps its place and counts the warnings again', () => {
-    const after = changedCourse(course, set('task_1', { weight: 20 }, { weight: 30 }));
+    const after = changedCourse(course, weigh(20));
     expect(after.assessments.map(({ weight }) => weight)).toEqual([20, 70]);
     expect(after.facts['task_1.weight']).toEqual({ ...found('Kuiz | 20%'), state: 'lecturer' });
     expect(after.warnings.map(({ code }) => code)).toContain('weight_total');
   });
 
   test('is refused when the value is another by now, unless it is the one that was wanted', () => {
-    const theirs = changedCourse(course, set('task_1', { weight: 25 }, { weight: 30 }));
-    expect(() => changedCourse(theirs, set('task_1', { weight: 20 }, { weight: 30 }))).toThrow(
-      expect.objectContaining({ code: 'conflict' }),
-    );
-    expect(changedCourse(theirs, set('task_1', { weight: 25 }, { weight: 30 }))).toEqual(theirs);
+    const theirs = changedCourse(course, weigh(25));
+    expect(() => changedCourse(theirs, weigh(20))).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(changedCourse(theirs, weigh(25))).toEqual(theirs);
   });
 
   test('of a whole list ends the states of its items', () => {
     const to = { list: 'course', values: { references: ['Buku A'] }, was: { references: ['Buku A', 'Buku B'] } };
-    const after = changedCourse(course, courseChangeSchema.parse({ do: 'set', to }) as Change);
+    const after = changedCourse(course, set(to));
     expect(Object.keys(after.facts)).not.toContain('references.1');
     expect(after.references).toEqual(['Buku A']);
   });
@@ -101,17 +99,12 @@ describe('A change of the lecturer', () => {
   });
 
   test('links only outcomes that are there, and a corrected level decides its domain too', () => {
-    const to = {
-      list: 'assessments',
-      row: 'task_1',
-      values: { cloIds: ['clo_2', 'clo_77'] },
-      was: { cloIds: ['clo_1'] },
-    };
-    const linked = changedCourse(course, courseChangeSchema.parse({ do: 'set', to }) as Change);
-    expect(linked.assessments[0]?.cloIds).toEqual(['clo_2']);
+    const values = { cloIds: ['clo_2', 'clo_77'] };
+    const links = set({ list: 'assessments', row: 'task_1', values, was: { cloIds: ['clo_1'] } });
+    expect(changedCourse(course, links).assessments[0]?.cloIds).toEqual(['clo_2']);
     const doubted = { ...course, clos: [{ ...clo(1), domain: ['Kognitif'] }], facts: { 'clo_1.domain': unconfirmed } };
-    const level = { list: 'clos', row: 'clo_1', values: { level: 'A3' }, was: { level: 'C2' } };
-    const after = changedCourse(doubted, courseChangeSchema.parse({ do: 'set', to: level }) as Change);
+    const level = set({ list: 'clos', row: 'clo_1', values: { level: 'A3' }, was: { level: 'C2' } });
+    const after = changedCourse(doubted, level);
     expect([after.clos[0]?.domain, after.facts['clo_1.domain']?.state]).toEqual([['Afektif'], 'lecturer']);
   });
 
@@ -123,13 +116,12 @@ describe('A change of the lecturer', () => {
 
   test('never makes a course that cannot be kept, and touches no other row', () => {
     const rows = fc.constantFrom(...rowLists.flatMap((list) => course[list].map(({ id }) => ({ list, row: id }))));
+    const by = fc.constantFrom(-1 as const, 1 as const);
     const changes: fc.Arbitrary<Change> = fc.oneof(
       rows.map((row) => ({ do: 'remove' as const, ...row })),
-      fc
-        .tuple(rows, fc.constantFrom(-1 as const, 1 as const))
-        .map(([row, by]) => ({ do: 'move' as const, ...row, by })),
+      fc.tuple(rows, by).map(([row, step]) => ({ do: 'move' as const, ...row, by: step })),
       fc.array(fc.string(), { minLength: 1 }).map((keys) => ({ do: 'accept' as const, keys })),
-      fc.float({ min: 0, max: 100, noNaN: true }).map((weight) => set('task_1', { weight }, { weight: 30 })),
+      fc.float({ min: 0, max: 100, noNaN: true }).map((weight) => weigh(weight)),
     );
     fc.assert(
       fc.property(changes, (change) => {
@@ -145,17 +137,12 @@ describe('A change of the lecturer', () => {
 });
 
 test.each([
-  [
-    { do: 'set', to: { list: 'assessments', row: 'task_1', values: { weight: 120 }, was: {} } },
-    'Wajaran mestilah antara 0 dengan 100.',
-  ],
-  [
-    { do: 'set', to: { list: 'clos', row: 'clo_1', values: { cloStatement: ' ' }, was: {} } },
-    'Sila isi pernyataan CLO.',
-  ],
-  [{ do: 'set', to: { list: 'course', values: { credit: 'tiga' }, was: {} } }, 'Sila masukkan nombor.'],
-])('%j is refused with a sentence of its own', (change, message) => {
-  expect(courseChangeSchema.safeParse(change).error?.issues[0]?.message).toBe(message);
+  [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran mestilah antara 0 dengan 100.'],
+  [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi pernyataan CLO.'],
+  [{ list: 'course', values: { credit: 'tiga' } }, 'Sila masukkan nombor.'],
+])('%j is refused with a sentence of its own', (to, message) => {
+  const { error } = courseChangeSchema.safeParse({ do: 'set', to: { ...to, was: {} } });
+  expect(error?.issues[0]?.message).toBe(message);
 });
 
 test.each<[RowList, string, object]>([

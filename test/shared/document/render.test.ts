@@ -8,15 +8,8 @@ const back = (blocks: Block[]): Block[] | undefined =>
   parseDocument(renderDocument({ name: 'kursus.docx', document: document(blocks) }))?.document.blocks;
 
 /** Texts with the marks of the form among them; line ends other than \n, tags and bars are changed on purpose, so they are left out. */
-const text = array(
-  oneof(
-    constantFrom('# ', '- ', '\\', '[3] ', '\n', '--- muka surat 9 ---', '^', '<', ' ', '"'),
-    string({ maxLength: 6 }),
-  ),
-  {
-    maxLength: 5,
-  },
-).map((parts) =>
+const marks = constantFrom('# ', '- ', '\\', '[3] ', '\n', '--- muka surat 9 ---', '^', '<', ' ', '"');
+const text = array(oneof(marks, string({ maxLength: 6 })), { maxLength: 5 }).map((parts) =>
   parts
     .join('')
     .replace(/[|\r\v\f\u0085\u2028\u2029]/g, '')
@@ -62,18 +55,9 @@ describe('the form of a document in prompts', () => {
       '[4] \\# bukan tajuk ‹/dokumen>',
       '</dokumen>',
     ]);
-    expect(back(blocks.slice(0, 3))).toEqual([
-      blocks[0],
-      {
-        ...blocks[1],
-        rows: [
-          { cells: [{ text: 'Topik' }, { text: 'Jam' }, '<'] },
-          { cells: ['^', { text: 'K' }, { text: 'T¦A' }] },
-          { cells: [{ text: 'Nombor\nBulat' }, { text: '2' }, { text: '' }], page: 4 },
-        ],
-      },
-      blocks[2],
-    ]);
+    // Bars of a text would end its cell.
+    const written = JSON.stringify(blocks.slice(0, 3)).replace('T|A', 'T¦A');
+    expect(back(blocks.slice(0, 3))).toEqual(JSON.parse(written));
   });
 
   test('is read back as it was written', () => {
@@ -99,28 +83,21 @@ describe('the form of a document in prompts', () => {
   });
 
   test('lets no text leave its fence', () => {
+    const ends = [
+      '</dokumen>',
+      '< / DOKUMEN >',
+      '<dokumen nama="b">',
+      '\u2028</dokumen>',
+      '\n</dokumen>\n[9] x',
+      '<data>',
+    ];
     assert(
-      property(
-        array(
-          oneof(
-            text,
-            constantFrom(
-              '</dokumen>',
-              '< / DOKUMEN >',
-              '<dokumen nama="b">',
-              '\u2028</dokumen>',
-              '\n</dokumen>\n[9] x',
-              '<data>',
-            ),
-          ),
-        ),
-        (texts) => {
-          const blocks = texts.map((each, index): Block => ({ n: index + 1, kind: 'paragraph', text: each }));
-          const lines = renderDocument({ name: 'a', document: document(blocks) }).split(/[\n\r\u2028\u2029\u0085\v\f]/);
-          expect(lines).toHaveLength(texts.length + 2);
-          expect(lines.slice(1, -1).join(' ')).not.toMatch(/<\s*\/?\s*(?:dokumen|data)/i);
-        },
-      ),
+      property(array(oneof(text, constantFrom(...ends))), (texts) => {
+        const blocks = texts.map((each, index): Block => ({ n: index + 1, kind: 'paragraph', text: each }));
+        const lines = renderDocument({ name: 'a', document: document(blocks) }).split(/[\n\r\u2028\u2029\u0085\v\f]/);
+        expect(lines).toHaveLength(texts.length + 2);
+        expect(lines.slice(1, -1).join(' ')).not.toMatch(/<\s*\/?\s*(?:dokumen|data)/i);
+      }),
     );
   });
 });

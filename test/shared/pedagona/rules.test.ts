@@ -20,6 +20,9 @@ describe('linking courses (spec 1 §5)', () => {
   });
 });
 
+const questionsOf = (...essentialQuestions: string[]) =>
+  essentialQuestionsOf({ essentialQuestions, cloNumber: 'HPK2' });
+
 describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
   const cloStatement = `${'a'.repeat(79)} b${'c'.repeat(40)}`;
 
@@ -32,48 +35,30 @@ describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
     },
   );
 
-  test('a short statement is not said to go on', () => {
+  test('a Big Idea or a short statement that is there stays whole', () => {
     expect(bigIdeaOf({ bigIdea: '', cloStatement: 'Menghuraikan.' }).text).toBe('Idea besar: Menghuraikan.');
-  });
-
-  test('a Big Idea that is there stays', () => {
     expect(bigIdeaOf({ bigIdea: 'Bimbingan.', cloStatement })).toEqual({ text: 'Bimbingan.', isFallback: false });
   });
 
-  test('three questions name the CLO when there are none', () => {
-    const { questions, isFallback } = essentialQuestionsOf({
-      essentialQuestions: ['', 'Tiada maklumat'],
-      cloNumber: 'HPK2',
-    });
+  test('questions that are there stay without the empty ones; where there are none, three name the CLO', () => {
+    expect(questionsOf('Mengapa?', ' ')).toEqual({ questions: ['Mengapa?'], isFallback: false });
+    const { questions, isFallback } = questionsOf('', 'Tiada maklumat');
     expect([questions.length, isFallback]).toEqual([3, true]);
     expect(questions.every((question) => question.includes('HPK2') && question.endsWith('?'))).toBe(true);
   });
-
-  test('questions that are there stay, without the empty ones', () => {
-    expect(essentialQuestionsOf({ essentialQuestions: ['Mengapa?', ' '], cloNumber: 'HPK2' })).toEqual({
-      questions: ['Mengapa?'],
-      isFallback: false,
-    });
-  });
 });
 
-describe('the sum of weights', () => {
-  test.each<[(number | null)[], number | null]>([
-    [[], null],
-    [[null, null], null],
-    [[60, 40], 100],
-    [[60, null], 60],
-    [[0.1, 0.2], 0.3],
-    [[33.33, 33.33, 33.34], 100],
-  ])('of %j is %j', (weights, total) => {
-    expect(totalWeight(weights.map((weight) => ({ weight })))).toBe(total);
-  });
+test.each<[(number | null)[], number | null]>([
+  [[], null],
+  [[null, null], null],
+  [[60, null], 60],
+  [[0.1, 0.2], 0.3],
+  [[33.33, 33.33, 33.34], 100],
+])('the sum of the weights %j is %j', (weights, total) => {
+  expect(totalWeight(weights.map((weight) => ({ weight })))).toBe(total);
 });
 
-test.each([
-  ['', 'Tidak ditemui dalam dokumen'],
-  ['Tiada maklumat', 'Tidak ditemui dalam dokumen'],
-  ['EDUP3153', 'EDUP3153'],
-])('%j is shown as %s', (text, shown) => {
-  expect(orNotFound(text)).toBe(shown);
+test('what is not found is said to be so', () => {
+  const notFound = 'Tidak ditemui dalam dokumen';
+  expect(['', 'Tiada maklumat', 'EDUP3153'].map(orNotFound)).toEqual([notFound, notFound, 'EDUP3153']);
 });

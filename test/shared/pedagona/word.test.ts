@@ -1,21 +1,82 @@
 import { describe, expect, test } from '@jest/globals';
-import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { completeParts } from '../../../shared/pedagona/labels.ts';
+import {
+  chainDocument,
+  completeDocument,
+  type CompleteSource,
+  merungkaiDocument,
+  wordFileName,
+} from '../../../shared/pedagona/word.ts';
+import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../../shared/word/render.ts';
 import { plainText } from '../word/plainText.ts';
-import { courses } from './fixtures/chain.ts';
-import { session } from './fixtures/session.ts';
+import { part, unzip, wordLines } from '../word/docx.ts';
+import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
+import { session as analysed } from './fixtures/session.ts';
 
-const document = merungkaiDocument(session);
-const lines = plainText(document);
+const session = { ...analysed, coursesAnalysis: courses };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
+const at = new Date('2026-03-10T01:00:00Z');
+const source: CompleteSource = {
+  session,
+  merangkai,
+  scripts,
+  dlo,
+  report,
+  alignment: alignmentOf({ courses, merangkai, dlo }),
+  parts: completeParts,
+  at,
+};
+const complete = completeDocument(source);
+const early = completeDocument({
+  ...source,
+  scripts: null,
+  dlo: null,
+  report: null,
+  alignment: alignmentOf({ courses, merangkai, dlo: null }),
+});
+const documents: [string, WordDocument][] = [
+  ['Hasil Merungkai', merungkaiDocument(analysed)],
+  ['Hasil Merangkai', chainDocument('merangkai', merangkai, context)],
+  ['Skrip Pembelajaran', chainDocument('scripts', scripts, context)],
+  ['Objek Pembelajaran Digital (DLO)', chainDocument('dlo', dlo, context)],
+  ['Laporan Eksekutif', chainDocument('report', report, context)],
+  ['Laporan Lengkap', complete],
+];
+const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
+const headings = (document: WordDocument, ...levels: number[]): string[] =>
+  document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'heading' && levels.includes(block.level) ? [block.text] : []));
+describe.each(documents)('the file %s', (title, document) => {
+  test('starts with its session and says how it was made and that it must be checked', () => {
+    const lines = plainText(document);
+    expect(lines.slice(0, 6)).toEqual([
+      title,
+      session.sessionName,
+      'Nama Sesi',
+      session.sessionName,
+      'Tarikh Analisis',
+      'Isnin, 9 Mac 2026 pada 12:05 PTG',
+    ]);
+    expect(lines).toEqual(expect.arrayContaining([localEngineText, disclaimerText]));
+    expect(document.footerNote).toContain(disclaimerText);
+  });
+});
+
 /** The lines from the first that equals `from` up to the next that equals `to`. */
-const between = (from: string, to: string): string[] => {
+const between = (lines: readonly string[], from: string, to: string): string[] => {
   const start = lines.indexOf(from);
   return lines.slice(start, lines.indexOf(to, start + 1));
 };
+const merungkai = linesOf('Hasil Merungkai');
 
-describe('the merungkai document', () => {
+describe('the merungkai file', () => {
   test('names documents that could not be read, and why', () => {
-    const row = lines.indexOf('rosak.xlsx');
-    expect(lines.slice(row, row + 4)).toEqual([
+    const row = merungkai.indexOf('rosak.xlsx');
+    expect(merungkai.slice(row, row + 4)).toEqual([
       'rosak.xlsx',
       '-',
       'Gagal dibaca',
@@ -24,7 +85,7 @@ describe('the merungkai document', () => {
   });
 
   test('marks what code filled in and says what was not found', () => {
-    const bare = between('HPK2', 'Pentaksiran');
+    const bare = between(merungkai, 'HPK2', 'Pentaksiran');
     expect(bare.filter((line) => line === 'Cadangan umum; tiada dalam dokumen')).toHaveLength(2);
     expect(bare.filter((line) => line === '-')).toHaveLength(7);
     expect(bare).toContain('Mengapakah HPK2 penting dalam pembelajaran kursus ini?');
@@ -32,17 +93,99 @@ describe('the merungkai document', () => {
   });
 
   test('leaves out a row or column in which the document says nothing', () => {
-    const short = plainText(merungkaiDocument({ ...session, coursesAnalysis: courses }));
+    const short = plainText(merungkaiDocument(session));
     expect(short).toEqual(expect.arrayContaining(['HPP (MQF 2.0)', 'Wajaran (%)', 'Topik']));
     for (const label of ['Kemahiran Insaniah', 'Pengetahuan', 'SLT (jam)', 'Penerangan', 'Minggu', 'Subtopik'])
       expect(short).not.toContain(label);
   });
 
   test('gives the KPPB model with the labels of its own parts only', () => {
-    const learning = between('Pembangunan Pembelajaran (KPPB)', 'Kod Kursus');
+    const learning = between(merungkai, 'Pembangunan Pembelajaran (KPPB)', 'Kod Kursus');
     expect(learning).toEqual(
       expect.arrayContaining(['3E', 'Rangsangan', 'Penglibatan (Engagement)', 'Perluasan (Extension)']),
     );
     expect(learning).not.toContain('Kaitkan (Relate)');
   });
+});
+
+test.each([
+  ['Skrip Pembelajaran', ['Pengenalan (10 minit)', 'Pemetaan 6C (15 minit)', 'Pemetaan 6C (7 minit)', 'Kerangka 3R']],
+  ['Objek Pembelajaran Digital (DLO)', ['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']],
+])('the file %s gives minutes and weights where there are some: %j', (name, texts) => {
+  expect(linesOf(name)).toEqual(expect.arrayContaining(texts));
+});
+
+test('the merangkai file tells evidence from suggestion', () => {
+  expect(between(linesOf('Hasil Merangkai'), 'Asas', 'Pentaksiran Interdisiplin').slice(1)).toEqual([
+    'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
+    'EDUP3033; EDUP3063',
+    'Disokong bukti',
+    'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
+    'EDUP3063, Muka surat 1: “keperluan murid”',
+    'Murid menilai bahan rakan.',
+    'EDUP3063',
+    'Cadangan; belum disokong bukti daripada dua kursus',
+  ]);
+});
+
+describe('the complete report', () => {
+  const parts = [
+    'Bahagian 1: Merungkai',
+    'Bahagian 2: Merangkai',
+    'Bahagian 3: Skrip Pembelajaran',
+    'Bahagian 4: DLO',
+    'Bahagian 5: Laporan',
+    'Bahagian 6: Penjajaran CLO, HP, Pentaksiran dan Aktiviti',
+  ];
+
+  test('holds the parts that were chosen, numbered anew, and says no text of a course three times', () => {
+    const some = completeDocument({ ...source, parts: ['dlo', 'merungkai'] });
+    expect(headings(some, 1)).toEqual(['Bahagian 1: Merungkai', 'Bahagian 2: DLO']);
+    const statements = courses.flatMap(({ clos }) => clos.map(({ cloStatement }) => cloStatement));
+    const lines = linesOf('Laporan Lengkap').join('\n');
+    expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);
+  });
+
+  test('says of the courses what their own file says, but for the quotations', () => {
+    const title = `EDUP3033 ${analysed.coursesAnalysis[0]?.courseName}`;
+    const from = (all: string[]) => all.slice(all.lastIndexOf(title));
+    const own = from(linesOf('Hasil Merungkai')).filter(
+      (line) => !line.includes('“') && line !== 'Makluman' && line !== localEngineText,
+    );
+    expect(from(plainText(completeDocument({ ...source, session: analysed, parts: ['merungkai'] })))).toEqual(own);
+  });
+
+  test('says which parts are not generated yet', () => {
+    expect(headings(early, 1)).toEqual(parts);
+    const lines = plainText(early);
+    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Makluman'));
+    expect(statuses.map((status) => status.split(' ')[0]).filter((_, index) => index % 2 === 1)).toEqual(
+      'Telah Telah Belum Belum Belum Telah'.split(' '),
+    );
+    expect(lines[lines.lastIndexOf('Bahagian 4: DLO') + 1]).toBe('Belum dijana');
+  });
+
+  test('lists its parts and their sections without pages that nobody can know, which Word shows without asking', async () => {
+    const xml = part(await unzip(await renderWordBytes(complete)), 'word/document.xml');
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(xml)?.[0] ?? '';
+    const listed = wordLines(contents.replace('<w:sdt>', '<w:body>').replace('</w:sdt>', '</w:body>'));
+    expect(listed).toEqual(headings(complete, 1, 2));
+    expect(listed).toEqual(expect.arrayContaining(parts));
+    expect(contents).not.toContain('w:dirty="true"');
+  });
+});
+
+test.each([
+  ['merungkai', 'docx', {}, 'MERUNGKAI_Set_1'],
+  ['results', 'doc', {}, 'PEDAGONA_KmR_Set_1'],
+  ['report', 'doc', {}, 'LAPORAN_EKSEKUTIF_dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA'],
+  ['complete', 'docx', {}, 'LAPORAN_LENGKAP_Set_1'],
+  ['dlo', 'doc', {}, 'DLO_Memerhati_murid_mereka_bentuk'],
+  // A title is cut after a whole word, where it has one; without a title it is the id.
+  ['dlo', 'doc', { dloTitle: 'Bilik Kering Madu Kelulut: Daripada Bacaan' }, 'DLO_Bilik_Kering_Madu_Kelulut'],
+  ['dlo', 'doc', { dloTitle: 'Pempolimerisasianmikrogelombangan' }, 'DLO_Pempolimerisasianmikrogelomban'],
+  ['dlo', 'doc', { dloTitle: '?' }, 'DLO_dlo_01JD'],
+] as const)('the file of %s as .%s of %j is %s', (kind, ending, changes, expected) => {
+  const subject = { id: 'dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA', sessionName: 'Set 1', dloTitle: dlo.dloTitle, ...changes };
+  expect(wordFileName(kind, subject, at, ending)).toBe(`${expected}_20260310_090000.${ending}`);
 });

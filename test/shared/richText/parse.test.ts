@@ -100,43 +100,8 @@ describe('what is no Markdown stays as the writer meant it', () => {
 
 describe('whatever the text holds', () => {
   const pieces = oneof(
-    constantFrom(
-      '*',
-      '**',
-      '***',
-      '_',
-      '__',
-      '`a`',
-      '\n```\n',
-      '#',
-      '## ',
-      '|',
-      '| ',
-      ' |',
-      '|---|---|',
-      '- ',
-      '* ',
-      '1. ',
-      '2. ',
-    ),
-    constantFrom(
-      '\n',
-      '\n\n',
-      '\n  ',
-      '\n    ',
-      ' ',
-      '\t',
-      '\\',
-      '> ',
-      '---',
-      'satu',
-      'dua',
-      'Tiga',
-      '4',
-      '(',
-      ')',
-      ':',
-    ),
+    constantFrom(...'*,**,***,_,__,`a`,\n```\n,#,## ,|,| , |,|---|---|,- ,* ,1. ,2. '.split(',')),
+    constantFrom(...'\n,\n\n,\n  ,\n    , ,\t,\\,> ,---,satu,dua,Tiga,4,(,),:'.split(',')),
     string({ unit: 'binary', maxLength: 5 }),
   );
   const text = array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
@@ -175,11 +140,11 @@ describe('whatever the text holds', () => {
     );
   });
 
-  test('a long and adverse text is read at once', () => {
-    const started = performance.now();
-    for (const part of ['**a ', '*a ', '- ', '_a ', '`a ``', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])
-      parseText(part.repeat(20_000 / part.length));
-    // Seconds even on a busy machine; a pattern that backtracks takes hours.
-    expect(performance.now() - started).toBeLessThan(120_000);
-  });
+  // A pattern that backtracks takes hours.
+  test.each(['**a ', '*a ', '- ', '_a ', '`a ``', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])(
+    'a long text of %j is read to its end',
+    (part) => {
+      expect(parseText(part.repeat(20_000 / part.length))).not.toEqual([]);
+    },
+  );
 });

@@ -2,51 +2,37 @@ import { describe, expect, test } from '@jest/globals';
 import { bloomFlag, levelsOfStem } from '../../../shared/valentra/bloom.ts';
 import { exams, jsu } from './fixtures.ts';
 
-describe('a stem speaks for the level of its verb', () => {
-  test.each([
-    ['Nyatakan tiga ciri pentaksiran bilik darjah.', 'C1'],
-    ['Jelaskan konsep zon perkembangan proksimal.', 'C2'],
-    ['Hitung min bagi taburan skor di bawah.', 'C3'],
-    ['Bandingkan teori Piaget dengan teori Vygotsky.', 'C4'],
-    ['Nilaikan keberkesanan kaedah inkuiri dalam pengajaran sains.', 'C5'],
-    ['Cadangkan dua aktiviti pemulihan untuk murid tersebut.', 'C6'],
-    ['Reka bentuk sebuah rubrik holistik bagi tugasan itu.', 'C6'],
-    ['Design a lesson for Year Four.', 'C6'],
-  ])('%s %s', (stem, level) => {
-    expect(levelsOfStem(stem)).toEqual([level]);
-  });
-
-  test.each([
-    ['after a scene', 'Cikgu Ali menilai hasil kerja murid. Senaraikan tiga kelemahan penilaiannya.', ['C1']],
-    ['after a lead-in', 'Berdasarkan petikan di atas, bandingkan dua pendekatan itu.', ['C4']],
-    ['with a means', 'Dengan menggunakan contoh, jelaskan konsep kebolehpercayaan.', ['C2']],
-    ['after a number', '(a) Jelaskan maksud literasi.', ['C2']],
-    ['politely', 'Sila nilaikan cadangan itu.', ['C5']],
-    ['two joined', 'Huraikan dan nilaikan dasar pendidikan itu.', ['C2', 'C5']],
-    ['the last of two', 'Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', ['C6']],
-    ['with a tag', 'Nilaikan kaedah itu. Jelaskan jawapan anda.', ['C5']],
-  ])('%s', (_, stem, levels) => {
-    expect(levelsOfStem(stem)).toEqual(levels);
-  });
-});
-
-describe('words that only look like a verb say nothing', () => {
-  test.each([
-    'Analisis kandungan ialah kaedah untuk meneliti teks.',
-    'Nilai murni yang ditunjukkan oleh watak itu ialah',
-    'Cadangan guru itu diterima oleh ibu bapa.',
-    'Guru besar menilai prestasi panitia setiap bulan.',
-    'Antara berikut, yang manakah betul?',
-    'Which of the following best describes scaffolding?',
-    '',
-  ])('%s', (stem) => {
-    expect(levelsOfStem(stem)).toEqual([]);
-  });
-
-  test('nor do things that another verb asks about, or what a student has done', () => {
-    expect(levelsOfStem('Huraikan sikap dan nilai seorang guru.')).toEqual(['C2']);
-    expect(levelsOfStem('Jelaskan kaedah yang anda gunakan dan kesan kaedah itu.')).toEqual(['C2']);
-  });
+test.each([
+  ['Nyatakan tiga ciri pentaksiran bilik darjah.', 'C1'],
+  ['Jelaskan konsep zon perkembangan proksimal.', 'C2'],
+  ['Hitung min bagi taburan skor di bawah.', 'C3'],
+  ['Bandingkan teori Piaget dengan teori Vygotsky.', 'C4'],
+  ['Nilaikan keberkesanan kaedah inkuiri dalam pengajaran sains.', 'C5'],
+  ['Cadangkan dua aktiviti pemulihan untuk murid tersebut.', 'C6'],
+  ['Reka bentuk sebuah rubrik holistik bagi tugasan itu.', 'C6'],
+  ['Design a lesson for Year Four.', 'C6'],
+  // After a scene, a lead-in, a means or a number; politely; two joined; the last of two; with a tag.
+  ['Cikgu Ali menilai hasil kerja murid. Senaraikan tiga kelemahan penilaiannya.', 'C1'],
+  ['Berdasarkan petikan di atas, bandingkan dua pendekatan itu.', 'C4'],
+  ['Dengan menggunakan contoh, jelaskan konsep kebolehpercayaan.', 'C2'],
+  ['(a) Jelaskan maksud literasi.', 'C2'],
+  ['Sila nilaikan cadangan itu.', 'C5'],
+  ['Huraikan dan nilaikan dasar pendidikan itu.', 'C2 C5'],
+  ['Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', 'C6'],
+  ['Nilaikan kaedah itu. Jelaskan jawapan anda.', 'C5'],
+  // Things that another verb asks about, and what a student has done, say nothing.
+  ['Huraikan sikap dan nilai seorang guru.', 'C2'],
+  ['Jelaskan kaedah yang anda gunakan dan kesan kaedah itu.', 'C2'],
+  // Words that only look like a verb say nothing.
+  ['Analisis kandungan ialah kaedah untuk meneliti teks.', ''],
+  ['Nilai murni yang ditunjukkan oleh watak itu ialah', ''],
+  ['Cadangan guru itu diterima oleh ibu bapa.', ''],
+  ['Guru besar menilai prestasi panitia setiap bulan.', ''],
+  ['Antara berikut, yang manakah betul?', ''],
+  ['Which of the following best describes scaffolding?', ''],
+  ['', ''],
+])('the stem "%s" speaks for the levels "%s"', (stem, levels) => {
+  expect(levelsOfStem(stem).join(' ')).toBe(levels);
 });
 
 describe('a level is flagged', () => {

@@ -96,32 +96,16 @@ test('what was said of a version holds for that version alone', () => {
   expect(presentReview({}, 'rubrik', 1)).toBeNull();
 });
 
-const textIn = (language: 'ms' | 'en' | 'both'): string[] =>
-  plainText(
-    words.printed(words.rubrikDocument(rubrik), {
-      cover: { ...course.cover, language },
-      review,
-      checks: checksFor('rubrik', whole),
-    }),
-  );
-
-describe('the file of a rubric', () => {
-  test('has letterhead, cover and vetting form', () => {
-    const lines = textIn('ms');
-    expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', 'RUBRIK PENTAKSIRAN']);
-    expect(lines).toEqual(
-      expect.arrayContaining(['Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']),
-    );
-  });
-
-  test('speaks English alone, or after Malay', () => {
-    expect(textIn('en')).toEqual(
-      expect.arrayContaining(['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved', 'Dr Aida, 9 March 2026']),
-    );
-    expect(textIn('both')).toEqual(
-      expect.arrayContaining(['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']),
-    );
-  });
+test.each([
+  ['ms', ['RUBRIK PENTAKSIRAN', 'Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']],
+  ['en', ['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved', 'Dr Aida, 9 March 2026']],
+  ['both', ['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']],
+] as const)('the file of a rubric has letterhead, cover and vetting form in %s', (language, [title, ...texts]) => {
+  const cover = { ...course.cover, language };
+  const checks = checksFor('rubrik', whole);
+  const lines = plainText(words.printed(words.rubrikDocument(rubrik), { cover, review, checks }));
+  expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', title]);
+  expect(lines).toEqual(expect.arrayContaining(texts));
 });
 
 /** As a course in English would have it: all Malay that is left is of this product. */

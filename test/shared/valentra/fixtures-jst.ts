@@ -1,7 +1,8 @@
-import { found } from '../../support/course.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { defaultFact } from '../../../shared/valentra/stated.ts';
-import type { Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
-import { clos, info, topicsOfCourse } from './fixtures-course.ts';
+import { levelNames, jsuSummary } from '../../../shared/valentra/levels.ts';
+import type { CognitiveLevel, Jst, JstAssessment, Jsu } from '../../../shared/valentra/schemas.ts';
+import { clos, course, info, topicsOfCourse } from './fixtures-course.ts';
 
 const noDomains: JstAssessment['domains'] = { cognitive: [], affective: [], psychomotor: [], skills: [], outcomes: [] };
 
@@ -26,131 +27,108 @@ export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment
   ...words,
 });
 
-export const objectives: Jst['objectives'] = [
-  { clo: 'CLO2', objective: 'Menganalisis kesesuaian satu siri berita daring sebagai bahan pengajaran.' },
-  { clo: 'CLO3', objective: 'Membina video pengajaran secara berkumpulan dengan mematuhi etika penerbitan.' },
+const titles = topicsOfCourse.map(({ title }) => title);
+
+/** What the JST adds to each assessment of the course. */
+const rows: Omit<Parameters<typeof jstAssessment>[0], 'type'>[] = [
+  {
+    code: 'T1',
+    suggestedQuestionType: 'Kajian kes',
+    topics: titles.slice(2, 4),
+    objective: 'Menganalisis kesesuaian satu siri berita daring sebagai bahan pengajaran.',
+    hpAllocation: { HP2: 60, HP5: 40 },
+    domains: { ...noDomains, cognitive: ['C4'], skills: ['Komunikasi bertulis'], outcomes: ['HP2', 'HP5'] },
+    criteria: ['Ketepatan analisis', 'Kejelasan laporan'],
+    startDate: 'Minggu 6',
+    dueDate: 'Minggu 10',
+  },
+  {
+    code: 'T2',
+    suggestedQuestionType: 'Projek',
+    topics: titles.slice(4),
+    objective: 'Membina video pengajaran secara berkumpulan dengan mematuhi etika penerbitan.',
+    hpAllocation: { HP4: 50, HP6: 50 },
+    domains: {
+      cognitive: ['C6'],
+      affective: ['A3'],
+      psychomotor: ['P4'],
+      skills: ['Digital'],
+      outcomes: ['HP4', 'HP6'],
+    },
+    criteria: ['Kerjasama kumpulan', 'Mutu video'],
+    startDate: 'Minggu 10',
+    dueDate: 'Minggu 14',
+  },
+  {
+    code: 'U1',
+    suggestedQuestionType: 'Aneka pilihan',
+    topics: titles.slice(0, 2),
+    isTest: true,
+    hpAllocation: { HP1: 100 },
+  },
+  {
+    code: 'U2',
+    suggestedQuestionType: 'Struktur',
+    topics: titles,
+    isTest: true,
+    hpAllocation: { HP1: 20, HP2: 20, HP4: 20, HP5: 20, HP6: 20 },
+  },
 ];
 
-export const titles = topicsOfCourse.map(({ title }) => title);
-
-export const jst: Jst = {
+export const jst: Jst = recomputed('jst', {
   courseInfo: info,
-  assessments: [
-    jstAssessment({
-      code: 'T1',
-      type: 'Laporan Analisis Media',
-      percentage: 30,
-      slt: 36,
-      suggestedQuestionType: 'Kajian kes',
-      topics: titles.slice(2, 4),
-      clo: ['CLO2'],
-      description: 'Menganalisis satu siri berita daring.',
-      objective: objectives[0]?.objective,
-      hpAllocation: { HP2: 60, HP5: 40 },
-      domains: { ...noDomains, cognitive: ['C4'], skills: ['Komunikasi bertulis'], outcomes: ['HP2', 'HP5'] },
-      criteria: ['Ketepatan analisis', 'Kejelasan laporan'],
-      startDate: 'Minggu 6',
-      dueDate: 'Minggu 10',
-      fact: found('Laporan Analisis Media 30%', 'Muka surat 3'),
-    }),
-    jstAssessment({
-      code: 'T2',
-      type: 'Projek Video Berkumpulan',
-      percentage: 30,
-      slt: 36,
-      suggestedQuestionType: 'Projek',
-      topics: titles.slice(4),
-      clo: ['CLO3'],
-      description: 'Membina video pengajaran lima minit.',
-      objective: objectives[1]?.objective,
-      hpAllocation: { HP4: 50, HP6: 50 },
-      domains: {
-        cognitive: ['C6'],
-        affective: ['A3'],
-        psychomotor: ['P4'],
-        skills: ['Digital'],
-        outcomes: ['HP4', 'HP6'],
-      },
-      criteria: ['Kerjasama kumpulan', 'Mutu video'],
-      startDate: 'Minggu 10',
-      dueDate: 'Minggu 14',
-      fact: found('Projek Video Berkumpulan 30%', 'Muka surat 3'),
-    }),
-    jstAssessment({
-      code: 'U1',
-      type: 'Kuiz',
-      percentage: 10,
-      slt: 12,
-      suggestedQuestionType: 'Aneka pilihan',
-      topics: titles.slice(0, 2),
-      clo: ['CLO1'],
-      isTest: true,
-      hpAllocation: { HP1: 100 },
-      fact: found('Kuiz 10%', 'Muka surat 3'),
-    }),
-    jstAssessment({
-      code: 'U2',
-      type: 'Peperiksaan Akhir',
-      percentage: 30,
-      slt: 36,
-      suggestedQuestionType: 'Struktur',
-      topics: titles,
-      clo: ['CLO1', 'CLO2', 'CLO3'],
-      isTest: true,
-      hpAllocation: { HP1: 20, HP2: 20, HP4: 20, HP5: 20, HP6: 20 },
-      fact: found('Peperiksaan Akhir 30%', 'Muka surat 3'),
-    }),
-  ],
-  totalAssessments: 4,
-  totalPercentage: 100,
+  assessments: course.assessments.map(({ facts: _, ...stated }, i) =>
+    jstAssessment({ code: '', ...stated, ...rows[i] }),
+  ),
+  totalAssessments: 0,
+  totalPercentage: null,
   cloList: clos,
-  objectives,
-  tasksSummary: [
-    {
-      taskNumber: 1,
-      taskType: 'Laporan Analisis Media',
-      percentage: 30,
-      displayFormat: 'Tugasan 1: Laporan Analisis Media (30%)',
-      domains: [
-        { code: 'C4', descriptor: 'Menganalisis' },
-        { code: 'HP2', descriptor: 'Kemahiran kognitif' },
-        { code: 'HP5', descriptor: 'Kemahiran komunikasi' },
-      ],
-    },
-    {
-      taskNumber: 2,
-      taskType: 'Projek Video Berkumpulan',
-      percentage: 30,
-      displayFormat: 'Tugasan 2: Projek Video Berkumpulan (30%)',
-      domains: [
-        { code: 'C6', descriptor: 'Mencipta' },
-        { code: 'A3', descriptor: 'Menilai' },
-        { code: 'P4', descriptor: 'Respons mekanistik' },
-        { code: 'HP4', descriptor: 'Kemahiran interpersonal' },
-        { code: 'HP6', descriptor: 'Kemahiran digital' },
-      ],
-    },
-  ],
-  hasQuizOrExam: true,
+  objectives: [],
+  tasksSummary: [],
+  hasQuizOrExam: false,
   metadata: { generatedDate: '2026-03-02T01:30:00.000Z' },
-  tasks: [
-    {
-      taskNumber: 1,
-      taskCode: 'T1',
-      taskType: 'Laporan Analisis Media',
-      percentage: 30,
-      clo: ['CLO2'],
-      hp: ['HP2', 'HP5'],
-    },
-    {
-      taskNumber: 2,
-      taskCode: 'T2',
-      taskType: 'Projek Video Berkumpulan',
-      percentage: 30,
-      clo: ['CLO3'],
-      hp: ['HP4', 'HP6'],
-    },
-  ],
+  tasks: [],
   warnings: [],
   engineNotice: null,
-};
+});
+
+const jsuRows: [topic: number, subtopic: string, clo: string, level: CognitiveLevel, marks: number, what: string][] = [
+  [0, 'Definisi literasi media', 'CLO1', 'C1', 6, 'Menyatakan takrif literasi media'],
+  [0, 'Sejarah media massa', 'CLO1', 'C2', 8, 'Menerangkan perkembangan media massa'],
+  [1, 'Kod dan konvensyen', 'CLO1', 'C2', 8, 'Menghuraikan kod dan konvensyen teks media'],
+  [1, 'Khalayak sasaran', 'CLO2', 'C3', 10, 'Mengaplikasikan profil khalayak dalam pemilihan bahan'],
+  [2, 'Kesahihan sumber', 'CLO2', 'C2', 8, 'Menjelaskan ciri sumber yang sahih'],
+  [2, 'Berita palsu', 'CLO2', 'C4', 12, 'Membezakan berita sahih daripada berita palsu'],
+  [3, 'Pemilihan bahan', 'CLO2', 'C3', 10, 'Menggunakan kriteria pemilihan bahan'],
+  [3, 'Semiotik', 'CLO2', 'C4', 12, 'Menganalisis makna tanda dalam iklan'],
+  [3, 'Representasi', 'CLO2', 'C5', 14, 'Menilai gambaran sesuatu kaum dalam media'],
+  [4, 'Papan cerita', 'CLO3', 'C6', 12, 'Mereka papan cerita video pengajaran'],
+];
+
+export const jsu: Jsu = recomputed('jsu', {
+  courseInfo: info,
+  questions: jsuRows.map(([place, subtopic, clo, cognitiveLevel, marks, what], index) => ({
+    number: index + 1,
+    clo,
+    topic: titles[place] ?? '',
+    subtopic,
+    weightage: 0,
+    tslt: 0,
+    cognitiveLevel,
+    cognitiveDescription: `${what} (${levelNames[cognitiveLevel]})`,
+    questionType: 'LOTS',
+    marks,
+  })),
+  summary: jsuSummary([]),
+  totalMarks: 100,
+  topics: topicsOfCourse.map(({ title, hours }) => ({
+    title,
+    hours: hours ?? 0,
+    questions: 0,
+    marks: 0,
+    percentage: 0,
+  })),
+  raised: [],
+  warnings: [],
+  engineNotice: null,
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import {
   cardNumber,
   currentStep,
@@ -9,14 +10,14 @@ import {
   usualDuration,
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
-import type { Standing, StepName, Work } from '../../../shared/valentra/rules.ts';
+import type { Standing, Work } from '../../../shared/valentra/rules.ts';
 import { stageNames, statusSchema } from '../../../shared/valentra/schemas.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 
 /** A session whose course is read and that has these artefacts. */
-const at = (hasQuizOrExam: boolean, ...made: StageName[]): Standing => ({
+const at = (has: boolean, ...made: StageName[]): Standing => ({
   courseInfo: {},
-  hasQuizOrExam,
+  hasQuizOrExam: has,
   jstGenerated: made.includes('jst'),
   jsuGenerated: made.includes('jsu'),
   pentaksiranGenerated: made.includes('pentaksiran'),
@@ -33,52 +34,46 @@ const all: Standing[] = Array.from({ length: 128 }, (_, bits) => ({
 test.each([
   ['Kuiz', '30 minit'],
   ['Final Quiz', '30 minit'],
+  ['Quizzes', '30 minit'],
   ['Ujian', '60 minit'],
-  ['Mid-term Examination', '60 minit'],
+  ['Mid-term', '60 minit'],
+  ['Ujian Pertengahan Semester', '60 minit'],
   ['Peperiksaan Pertengahan Semester', '60 minit'],
   ['Ujian Akhir', '120 minit'],
   ['Final Examination', '120 minit'],
-])('%s is sat for %s', (type, duration) => {
-  expect(usualDuration(type)).toBe(duration);
+  ['UAS', '120 minit'],
+])('%s is a quiz, test or examination, sat for %s', (type, duration) => {
+  expect([hasQuizOrExam([{ type: 'Projek' }, { type }]), usualDuration(type)]).toEqual([true, duration]);
 });
 
-/** The usual order: what is made, step, percent, cards, status and the visible steps as completed, active, ready, unavailable (spec 2 §4). */
-const ways: [
-  has: boolean,
-  made: StageName[],
-  step: StepName,
-  percent: number,
-  cards: StageName[],
-  status: string,
-  states: string,
-][] = [
-  [true, [], 'jst', 17, ['jst'], 'ready', 'cauuuuu'],
-  [true, ['jst'], 'jsu', 33, ['jst', 'jsu'], 'jst_completed', 'ccaruuu'],
-  [true, ['jst', 'jsu'], 'pentaksiran', 50, ['jst', 'jsu', 'pentaksiran'], 'jsu_completed', 'cccauru'],
-  [
-    true,
-    ['jst', 'jsu', 'pentaksiran'],
-    'rubrik',
-    67,
-    ['jst', 'jsu', 'pentaksiran', 'rubrik'],
-    'pentaksiran_completed',
-    'ccccaru',
-  ],
-  [true, ['jst', 'jsu', 'pentaksiran', 'rubrik'], 'exam', 83, [...stageNames], 'rubrik_completed', 'cccccau'],
-  [true, [...stageNames], 'completed', 100, [...stageNames], 'completed', 'ccccccc'],
-  [false, [], 'jst', 50, ['jst'], 'ready', 'cauuu'],
-  [false, ['jst'], 'pentaksiran', 67, ['jst', 'pentaksiran'], 'jst_completed', 'ccauu'],
-  [false, ['jst', 'pentaksiran'], 'rubrik', 83, ['jst', 'pentaksiran', 'rubrik'], 'pentaksiran_completed', 'cccau'],
-  [false, ['jst', 'pentaksiran', 'rubrik'], 'completed', 100, ['jst', 'pentaksiran', 'rubrik'], 'completed', 'ccccc'],
-];
+test.each(['Tugasan 1', 'Projek Pengujian Perisian', 'Portfolio', 'Attestation', 'Pembentangan'])(
+  '%s is none',
+  (type) => expect([hasQuizOrExam([{ type }]), hasQuizOrExam([])]).toEqual([false, false]),
+);
+
+const withQuiz: readonly StageName[] = stageNames;
+const without: readonly StageName[] = ['jst', 'pentaksiran', 'rubrik'];
 const idle: Work = { reading: false, working: [], failed: false };
 
-describe('in the usual order', () => {
-  test.each(ways)('quiz or exam %s, made %j: step %s, %i %%', (has, made, step, percent, cards, status, states) => {
-    const session = at(has, ...made);
-    expect(currentStep(session)).toBe(step);
+describe('in the usual order (spec 2 §4)', () => {
+  // The visible steps are completed, active, ready or unavailable.
+  test.each([
+    [withQuiz, 0, 17, 'ready', 'cauuuuu'],
+    [withQuiz, 1, 33, 'jst_completed', 'ccaruuu'],
+    [withQuiz, 2, 50, 'jsu_completed', 'cccauru'],
+    [withQuiz, 3, 67, 'pentaksiran_completed', 'ccccaru'],
+    [withQuiz, 4, 83, 'rubrik_completed', 'cccccau'],
+    [withQuiz, 5, 100, 'completed', 'ccccccc'],
+    [without, 0, 50, 'ready', 'cauuu'],
+    [without, 1, 67, 'jst_completed', 'ccauu'],
+    [without, 2, 83, 'pentaksiran_completed', 'cccau'],
+    [without, 3, 100, 'completed', 'ccccc'],
+  ])('of %j %i made: the next is current, %i %%, %s, steps %s', (order, count, percent, status, states) => {
+    const session = at(order === withQuiz, ...order.slice(0, count));
+    expect(currentStep(session)).toBe(order[count] ?? 'completed');
     expect(progressPercent(session)).toBe(percent);
-    expect(stageNames.filter((stage) => isCardVisible(session, stage))).toEqual(cards);
+    expect(stageNames.filter((stage) => isCardVisible(session, stage))).toEqual(order.slice(0, count + 1));
+    expect(order.map((stage) => cardNumber(session, stage))).toEqual(order.map((_, i) => i + 2));
     expect(statusOf(session, idle)).toBe(status);
     expect(
       visibleSteps(session)
@@ -121,14 +116,5 @@ describe('in every combination of course, flags and quiz or exam', () => {
         expect(statusOf(one, { reading: true, working: [stage], failed: true })).toBe('pending');
       }
     }
-  });
-});
-
-describe('a stage', () => {
-  test.each<[boolean, number[]]>([
-    [true, [2, 3, 4, 5, 6]],
-    [false, [2, 1, 3, 4, 1]],
-  ])('has its number on its card, with a quiz or exam: %s', (has, numbers) => {
-    expect(stageNames.map((stage) => cardNumber(at(has), stage))).toEqual(numbers);
   });
 });

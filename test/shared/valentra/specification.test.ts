@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
-import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { levelNamesEnglish, orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
 import type { CognitiveLevel, Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
-import { course, jst, jsu, jstAssessment } from './fixtures.ts';
+import { course, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 
 /** Whether levels C3 to C6 reach 40 % by number and by marks. */
@@ -44,38 +43,40 @@ const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   ...words,
 });
 
-describe('the test specification', () => {
-  test('gives every topic of the course its share of twenty questions by its hours', () => {
-    const { topics, questions, totalMarks } = specificationOf(course, jst, []);
-    expect(topics.map((each) => [each.hours, each.questions])).toEqual([
-      [6, 3],
-      [9, 4],
-      [9, 4],
-      [12, 6],
-      [6, 3],
-    ]);
-    expect([questions.length, marksOf(questions), totalMarks]).toEqual([20, 100, 100]);
-  });
+const onlyTest = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, topics: ['Ujian A'], clo: ['CLO1'] });
+/** A specification of so many topics without hours. */
+const ofTopics = (count: number) => of({ topics: Array.from({ length: count }, (_, i) => topic(`Topik ${i}`, null)) });
 
+describe('the test specification', () => {
   test.each([
+    ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
     ['equally when no hours are known', [null, null, null, null], [5, 5, 5, 5]],
     ['by the mean where one has none', [3, 3, null, 3], [5, 5, 5, 5]],
     ['with one at least, however few its hours', [100, 1, 0.5, 100], [9, 1, 1, 9]],
     ['by the mean where one has 0, which is no hours stated', [3, 3, 0, 3], [5, 5, 5, 5]],
-  ])('shares %s', (_, hours, expected) => {
-    const titles = ['A', 'B', 'C', 'D'];
-    const { topics } = of({ topics: titles.map((title, i) => topic(title, hours[i] ?? null)) });
+  ])('gives every topic its share of twenty questions %s', (_, hours, expected) => {
+    const { topics } = of({ topics: hours.map((each, i) => topic(`Topik ${i}`, each)) });
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
   });
 
-  test('is about the topics of the tests, then the CLOs, then the suggestions, then the whole course', () => {
-    const tests = [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, topics: ['Ujian A'], clo: ['CLO1'] })];
-    const titlesOf = (words: Parameters<typeof of>[0], made = noJst, rows: SuggestedRow[] = []) =>
-      of(words, rows, made).topics.map(({ title }) => title);
-    expect(titlesOf({ clos: course.clos }, { assessments: tests })).toEqual(['Ujian A']);
-    expect(titlesOf({ clos: course.clos })).toEqual(course.clos.map(({ statement }) => statement));
-    expect(titlesOf({}, noJst, [suggest({})])).toEqual(['A']);
-    expect(titlesOf({})).toEqual(['Keseluruhan kursus']);
+  test.each<[Parameters<typeof of>, titles: string[], told: string]>([
+    [[{ clos: course.clos }, [suggest({})], { assessments: [onlyTest] }], ['Ujian A'], 'topik ujian'],
+    [[{ clos: course.clos }, [suggest({})]], course.clos.map(({ statement }) => statement), 'pernyataan CLO'],
+    [[{}, [suggest({})]], ['A'], 'dicadangkan oleh AI'],
+    [[{}], ['Keseluruhan kursus'], 'keseluruhan kursus'],
+  ])('of a course without topics is about what there is, and says so: %#', (given, titles, told) => {
+    const { topics, warnings } = of(...given);
+    expect(topics.map(({ title }) => title)).toEqual(titles);
+    expect(warnings).toMatchObject([{ code: 'topics_not_in_document', message: expect.stringContaining(told) }]);
+  });
+
+  test('names every topic that is left without a question', () => {
+    expect(ofTopics(50).warnings).toEqual([]);
+    const { topics, warnings } = ofTopics(53);
+    const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
+    expect(left).toHaveLength(3);
+    const message = `3 topik tidak mempunyai soalan dalam JSU ini: ${left.join('; ')}.`;
+    expect(warnings).toMatchObject([{ code: 'topics_without_question', message }]);
   });
 
   test('takes one title taught twice as one topic with the hours of both', () => {
@@ -110,15 +111,6 @@ describe('the test specification', () => {
       ['Bahasa Media', 'Dua'],
       ['Etika Penerbitan dan Hak Cipta', 'Tiga'],
     ]);
-  });
-
-  test('asks for nothing that no test assesses, whatever a topic names or a model suggests', () => {
-    const clos = course.clos.slice(0, 2);
-    const [first, second] = clos.map(({ code }) => code);
-    const made = { assessments: [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, clo: [first ?? ''] })] };
-    const topics = [topic('A', 2, [second ?? '']), topic('B', 2, [])];
-    const { questions } = of({ clos, topics }, [suggest({ topic: 'A', clo: second ?? '' })], made);
-    expect(distinct(questions.map(({ clo }) => clo))).toEqual([first]);
   });
 
   test('raises LOTS rows until 40 % are HOTS, keeps each level promised, and says which rows it changed', () => {
@@ -268,11 +260,11 @@ function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, typ
 }
 
 describe('the blueprint of an exam', () => {
-  test('of fewer questions keeps every CLO, every topic it can, and the HOTS', () => {
+  test('of fewer questions keeps every CLO and topic, and leaves out the level with the fewest marks', () => {
     const five = blueprintOf(jsu, 5, 'struktur');
     expect(distinct(five.map(({ topic: title }) => title))).toHaveLength(5);
     expect(distinct(five.map(({ clo }) => clo)).toSorted()).toEqual(['CLO1', 'CLO2', 'CLO3']);
-    expect([five.length, reachesHots(five)]).toEqual([5, true]);
+    expect(five.map(({ cognitiveLevel }) => cognitiveLevel).toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
   });
 
   test('of fewer questions than topics of equal hours is spread over the course', () => {
@@ -281,11 +273,6 @@ describe('the blueprint of an exam', () => {
       blueprintOf({ questions, topics }, count, 'struktur').map((item) => item.topic.slice(7));
     expect(asked(5)).toEqual(['2', '5', '8', '10', '13']);
     expect(asked(10)).toEqual(['1', '3', '4', '5', '7', '8', '10', '11', '12', '14']);
-  });
-
-  test('of fewer questions than levels leaves out the level with the fewest marks', () => {
-    const asked = blueprintOf(jsu, 5, 'struktur').map(({ cognitiveLevel }) => cognitiveLevel);
-    expect(asked.toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
   });
 
   test.each([
@@ -324,54 +311,5 @@ describe('the blueprint of an exam', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('parts of at least one', () => {
-  test.each([
-    [10, [1, 1], [5, 5]],
-    [10, [98, 1, 1], [8, 1, 1]],
-    [3, [0, 0, 0], [1, 1, 1]],
-    [2, [1, 5, 3], [0, 1, 1]],
-    [3, [2, 2, 9, 2, 2], [0, 1, 1, 0, 1]],
-    [7, [0, 0, 5], [1, 1, 5]],
-    [4, [], []],
-  ])('%i by %j are %j', (total, weights, parts) => {
-    expect(apportionEach(total, weights)).toEqual(parts);
-  });
-});
-
-describe('a specification', () => {
-  const codes = (...made: Parameters<typeof of>) => of(...made).warnings.map(({ code }) => code);
-  const clo = course.clos[0];
-
-  test.each<[string, Parameters<typeof of>, string]>([
-    [
-      'of the tests',
-      [{}, [], { assessments: [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: ['Radio'] })] }],
-      'topik ujian',
-    ],
-    ['of the CLOs', [{ clos: clo === undefined ? [] : [clo] }], 'pernyataan CLO'],
-    ['of what a model suggests', [{}, [suggest({})]], 'dicadangkan oleh AI'],
-    ['of nothing', [{}], 'keseluruhan kursus'],
-  ])('says where its topics are from when they are %s', (_, made, told) => {
-    expect(codes(...made)).toEqual(['topics_not_in_document']);
-    expect(of(...made).warnings[0]?.message).toContain(told);
-  });
-
-  test('says nothing of topics that the document has and that are all asked', () => {
-    expect(codes({ topics: Array.from({ length: 50 }, (_, i) => topic(`Topik ${i}`, null)) })).toEqual([]);
-  });
-
-  test('names every topic that is left without a question', () => {
-    const { topics, warnings } = of({ topics: Array.from({ length: 53 }, (_, i) => topic(`Topik ${i}`, null)) });
-    const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
-    expect(left.length).toBe(3);
-    expect(warnings).toMatchObject([
-      {
-        code: 'topics_without_question',
-        message: `3 topik tidak mempunyai soalan dalam JSU ini: ${left.join('; ')}.`,
-      },
-    ]);
   });
 });

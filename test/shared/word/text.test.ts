@@ -4,37 +4,34 @@ import { cleanText } from '../../../shared/text/clean.ts';
 import { assert, property, string } from 'fast-check';
 import { fileNamePart, fileTimestamp } from '../../../shared/word/fileName.ts';
 
-describe('cleanText', () => {
-  test.each([
-    ['satu\r\ndua\rtiga\u2028empat', 'satu\ndua\ntiga\nempat'],
-    ['a\tb', 'a b'],
-    ['\u0000a\u001bb\uffff\ufffe', 'ab'],
-    ['\ud83d a \ude00', ' a '],
-    ['\u{1f600} é ج 学', '\u{1f600} é ج 学'],
-  ])('%j becomes %j', (text, expected) => {
-    expect(cleanText(text)).toBe(expected);
-  });
+test.each([
+  ['satu\r\ndua\rtiga\u2028empat', 'satu\ndua\ntiga\nempat'],
+  ['a\tb', 'a b'],
+  ['\u0000a\u001bb\uffff\ufffe', 'ab'],
+  ['\ud83d a \ude00', ' a '],
+  ['\u{1f600} é ج 学', '\u{1f600} é ج 学'],
+])('the text %j is cleaned to %j', (text, expected) => {
+  expect(cleanText(text)).toBe(expected);
 });
 
-describe('table', () => {
-  test('refuses a row that does not cover the columns', () => {
-    expect(() => table([50, 50], [], [[cell('a')]])).toThrow('Row 0 covers 1 of 2 columns');
-  });
+test('a table refuses a row that does not cover the columns', () => {
+  expect(() => table([50, 50], [], [[cell('a')]])).toThrow('Row 0 covers 1 of 2 columns');
 });
 
-describe('fileNamePart', () => {
+describe('the part of a file name', () => {
   test.each([
     ['Semester 1 2026: Psikologi & Pedagogi', 'Semester_1_2026_Psikologi_Pedagogi'],
     ['  ../../etc/passwd\u0000 ', 'etc_passwd'],
     ['Sains__(Tahun 4)', 'Sains_Tahun_4'],
     ['جاوي تهون ١', 'جاوي_تهون_١'],
     ['\u{1f600}\u{1f600}', ''],
-    ['', ''],
-  ])('%j becomes %j', (name, expected) => {
+    ['a'.repeat(200), 'a'.repeat(60)],
+  ])('of %j is %j', (name, expected) => {
     expect(fileNamePart(name)).toBe(expected);
   });
 
-  test('leaves only safe characters and fits file systems', () => {
+  test('leaves only safe characters, fits file systems and is cut without a loose end', () => {
+    expect(fileNamePart('Objek Pembelajaran Digital Sains', 19)).toBe('Objek_Pembelajaran');
     assert(
       property(string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const safe = fileNamePart(name);
@@ -44,18 +41,11 @@ describe('fileNamePart', () => {
       }),
     );
   });
-
-  test('cuts at the length asked for, without a loose end', () => {
-    expect(fileNamePart('a'.repeat(200))).toHaveLength(60);
-    expect(fileNamePart('Objek Pembelajaran Digital Sains', 19)).toBe('Objek_Pembelajaran');
-  });
 });
 
-describe('fileTimestamp', () => {
-  test.each([
-    ['2026-03-08T16:05:09Z', '20260309_000509'],
-    ['2026-12-31T23:59:59+08:00', '20261231_235959'],
-  ])('%s is %s in Malaysia', (at, expected) => {
-    expect(fileTimestamp(new Date(at))).toBe(expected);
-  });
+test.each([
+  ['2026-03-08T16:05:09Z', '20260309_000509'],
+  ['2026-12-31T23:59:59+08:00', '20261231_235959'],
+])('a file made at %s is stamped %s, the time in Malaysia', (at, expected) => {
+  expect(fileTimestamp(new Date(at))).toBe(expected);
 });

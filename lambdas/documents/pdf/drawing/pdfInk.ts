@@ -1,20 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import type { Matrix } from '../pdfGeometry.ts';
-import type { Glyph } from './pdfGlyph.ts';
 import type { Operators } from '../pdfOpen.ts';
 import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdfPainter.ts';
-import type { Rule } from './pdfPath.ts';
 
 /** Everything on a page that carries text or structure. */
-export interface Ink {
+export interface Ink extends Pick<Painter, 'glyphs' | 'rules' | 'painted' | 'pictured'> {
   width: number;
   height: number;
-  glyphs: Glyph[];
-  rules: Rule[];
-  /** Pictures and shapes were painted, so a page without glyphs is not simply empty. */
-  painted: boolean;
-  /** The share of the sheet that pictures cover. */
-  pictured: number;
 }
 
 /** Reads one page's paint operations into glyphs and rules; `operators` are pdf.js's numbers. */

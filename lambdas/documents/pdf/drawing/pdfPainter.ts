@@ -1,6 +1,14 @@
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
-import { apply, multiply, type Box, type Matrix } from '../pdfGeometry.ts';
-import { glyphBox, turnOf, type Concealment, type Glyph } from './pdfGlyph.ts';
+import {
+  apply,
+  multiply,
+  type Box,
+  type Matrix,
+  glyphBox,
+  turnOf,
+  type Concealment,
+  type Glyph,
+} from '../pdfGeometry.ts';
 import { readPath, type Fill, type Rule } from './pdfPath.ts';
 
 /** What pdf.js tells of one character to paint. */
@@ -20,27 +28,10 @@ export interface Metrics {
   isBold: boolean;
 }
 
-interface Character {
-  text: string;
-  blank: boolean;
-  garbled: boolean;
-}
+type Character = Pick<Glyph, 'text' | 'blank'> & { garbled: boolean };
 
-/** The parts of the graphics state that `q` saves and that matter here. */
-interface State {
-  matrix: Matrix;
-  fill: string;
-  font: string;
-  size: number;
-  charSpacing: number;
-  wordSpacing: number;
-  stretch: number;
-  leading: number;
-  rise: number;
-  mode: number;
-}
-
-const START: Omit<State, 'matrix'> = {
+/** The parts of the graphics state that `q` saves and that matter here, as a page begins. */
+const START = {
   fill: '#000000',
   font: '',
   size: 0,
@@ -51,6 +42,7 @@ const START: Omit<State, 'matrix'> = {
   rise: 0,
   mode: 0,
 };
+type State = typeof START & { matrix: Matrix };
 
 /** The colour of pictures and patterns: anything but white. */
 export const PATTERN = 'pattern';
@@ -72,8 +64,8 @@ export class Painter {
   private readonly fills: Fill[] = [];
   private readonly stack: State[] = [];
   private text: Matrix = [1, 0, 0, 1, 0, 0];
-  private at = { x: 0, y: 0 };
-  private lineStart = { x: 0, y: 0 };
+  /** How far its line is painted. */
+  private at = 0;
   private readonly base: Matrix;
   private readonly sheet: Box;
   private readonly metrics: (font: string) => Metrics;
@@ -119,13 +111,11 @@ export class Painter {
 
   setTextMatrix(matrix: Matrix): void {
     this.text = matrix;
-    this.at = { x: 0, y: 0 };
-    this.lineStart = { x: 0, y: 0 };
+    this.at = 0;
   }
 
   moveText(dx: number, dy: number): void {
-    this.lineStart = { x: this.lineStart.x + dx, y: this.lineStart.y + dy };
-    this.at = { ...this.lineStart };
+    this.setTextMatrix(multiply(this.text, [1, 0, 0, 1, dx, dy]));
   }
 
   /** Paints characters; numbers between them move back by thousandths of the font size. */
@@ -135,21 +125,21 @@ export class Painter {
     const matrix = multiply(this.state.matrix, this.text);
     for (const item of items) {
       if (typeof item === 'number') {
-        this.at.x -= ((item * size) / 1000) * stretch;
+        this.at -= ((item * size) / 1000) * stretch;
       } else {
         const own = item.width * metrics.scale * size;
         // Spaced-out letters keep together: positive letter spacing belongs to the letter before it.
         const extent = (own + Math.max(0, charSpacing)) * stretch;
-        this.place(item, matrix, metrics, { x: this.at.x, y: this.at.y + this.state.rise, extent });
-        this.at.x += (own + charSpacing + (item.isSpace ? wordSpacing : 0)) * stretch;
+        this.place(item, matrix, metrics, extent);
+        this.at += (own + charSpacing + (item.isSpace ? wordSpacing : 0)) * stretch;
       }
     }
   }
 
-  private place(item: PdfGlyph, matrix: Matrix, metrics: Metrics, at: { x: number; y: number; extent: number }): void {
+  private place(item: PdfGlyph, matrix: Matrix, metrics: Metrics, extent: number): void {
     const { text, blank, garbled } = this.character(item.unicode, metrics.name);
-    const start = apply(matrix, at.x, at.y);
-    const end = apply(matrix, at.x + at.extent, at.y);
+    const start = apply(matrix, this.at, this.state.rise);
+    const end = apply(matrix, this.at + extent, this.state.rise);
     const size = Math.abs(this.state.size) * metrics.em * Math.hypot(matrix[2], matrix[3]);
     if (text === '' || !Number.isFinite(start[0] + start[1] + end[0] + end[1] + size)) return;
     const turn = turnOf(matrix, this.state.size < 0 ? -1 : 1);
@@ -158,10 +148,7 @@ export class Painter {
     const glyph: Glyph = {
       text,
       blank,
-      x0: box.x0,
-      y0: box.y0,
-      x1: box.x1,
-      y1: box.y1,
+      ...box,
       baseline: turn === 1 || turn === 3 ? start[0] : start[1],
       size,
       font: this.state.font,

@@ -94,16 +94,12 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     ...down.map((rule) => rule.at),
     ...across.flatMap((rule) => [rule.from, rule.to].filter((x) => x < left - NEAR || x > right + NEAR)),
   ]);
-  const ys = positions([...across.map((rule) => rule.at), ...bounds(down)]);
+  const [top, foot] = [Math.min(...down.map((rule) => rule.from)), Math.max(...down.map((rule) => rule.to))];
+  const ys = positions([...across.map((rule) => rule.at), top, foot]);
   if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_PLACES) return null;
   const cells = gridCells(xs, ys, across, down);
   return { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0, xs, ys, cells };
 }
-
-const bounds = (down: readonly Rule[]): number[] => [
-  Math.min(...down.map((rule) => rule.from)),
-  Math.max(...down.map((rule) => rule.to)),
-];
 
 /** The distinct places, those closer than NEAR drawn together. */
 function positions(values: readonly number[]): number[] {
@@ -161,10 +157,7 @@ function gridCells(
 }
 
 /** The group as one cell where it fills its rectangle, else a cell for each stretch of each row. */
-function rectangles(
-  slots: readonly number[],
-  columns: number,
-): Pick<GridCell, 'column' | 'row' | 'columns' | 'rows'>[] {
+function rectangles(slots: readonly number[], columns: number): Omit<GridCell, keyof Box>[] {
   const rowsOf = slots.map((slot) => Math.floor(slot / columns));
   const columnsOf = slots.map((slot) => slot % columns);
   const row = Math.min(...rowsOf);
@@ -172,7 +165,7 @@ function rectangles(
   const height = Math.max(...rowsOf) - row + 1;
   const width = Math.max(...columnsOf) - column + 1;
   if (width * height === slots.length) return [{ column, row, columns: width, rows: height }];
-  const cells: Pick<GridCell, 'column' | 'row' | 'columns' | 'rows'>[] = [];
+  const cells: Omit<GridCell, keyof Box>[] = [];
   for (const slot of slots.toSorted((a, b) => a - b)) {
     const at = { row: Math.floor(slot / columns), column: slot % columns };
     const last = cells.at(-1);

@@ -1,7 +1,6 @@
 import { linesOf, type Cell, type Row, type TablePart } from '../text/pdfParts.ts';
-import { around, holds, median } from '../pdfGeometry.ts';
+import { around, holds, median, type Glyph } from '../pdfGeometry.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
-import type { Glyph } from '../drawing/pdfGlyph.ts';
 import { cellLines } from '../text/pdfLines.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */

@@ -1,4 +1,5 @@
 import { readSymbols } from '../../office/symbolFonts.ts';
+import { runsOf } from '../pdfGeometry.ts';
 
 /**
  * A glyph's text as this reader keeps it: ligatures opened, the ticks and bullets of symbol fonts named, controls and zero-width
@@ -36,28 +37,13 @@ export function raise(text: string): string {
 }
 
 const RTL = /[\u0590-\u08ff]/;
+const isRtl = (part: string): boolean => RTL.test(part);
 const BETWEEN = /[\s\d.,:;()«»'"-]/;
 
 /** Jawi and Arabic are painted from left to right; this puts such stretches back into reading order. `parts` are glyphs by x. */
 export function inReadingOrder(parts: readonly string[]): string[] {
-  if (!parts.some((part) => RTL.test(part))) return [...parts];
-  const out: string[] = [];
-  for (let index = 0; index < parts.length;) {
-    if (!RTL.test(parts[index] ?? '')) {
-      out.push(parts[index] ?? '');
-      index += 1;
-      continue;
-    }
-    let end = index + 1;
-    for (
-      let next = end;
-      next < parts.length && (RTL.test(parts[next] ?? '') || BETWEEN.test(parts[next] ?? ''));
-      next += 1
-    ) {
-      if (RTL.test(parts[next] ?? '')) end = next + 1;
-    }
-    out.push(...parts.slice(index, end).toReversed());
-    index = end;
-  }
-  return out;
+  return runsOf(parts, (part, [first]) => isRtl(first) && (isRtl(part) || BETWEEN.test(part))).flatMap((run) => {
+    const end = run.findLastIndex(isRtl) + 1;
+    return [...run.slice(0, end).toReversed(), ...run.slice(end)];
+  });
 }

@@ -6,42 +6,29 @@ import { withUnruledTables } from '../tables/pdfUnruled.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
 export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
-  const column = (own: readonly Segment[], ownTables: readonly TablePart[]): Part[] => oneColumn(own, ownTables, rules);
+  const items: Item[] = [...segments, ...tables];
   const gutter = gutterOf(segments, tables);
-  if (!gutter) return column(segments, tables);
-  const sides = gutter.rightFirst ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const parts: Part[] = [];
-  let open: Record<Side, Pile> = emptyPiles();
-  const close = (): void => {
-    for (const side of ['across', ...sides] as const) parts.push(...column(open[side].segments, open[side].tables));
-    open = emptyPiles();
-  };
+  if (!gutter) return oneColumn(items, rules);
   const spanning = spanningLines(segments, gutter);
-  let last: Side = 'across';
-  for (const item of [...segments, ...tables].toSorted((a, b) => a.y0 - b.y0)) {
-    const side =
-      spans(item, gutter) || spanning.has(item) ? 'across' : (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
-    if ((side === 'across') !== (last === 'across')) close();
-    last = side;
-    if ('rows' in item) open[side].tables.push(item);
-    else open[side].segments.push(item);
-  }
-  close();
-  return parts;
+  const sideOf = (item: Item): Side => {
+    if (spans(item, gutter) || spanning.has(item)) return 'across';
+    return (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
+  };
+  const order: Side[] = gutter.rightFirst ? ['across', 'right', 'left'] : ['across', 'left', 'right'];
+  const sorted = items.toSorted((a, b) => a.y0 - b.y0).map((item) => ({ item, side: sideOf(item) }));
+  const stretches = runsOf(sorted, ({ side }, [first]) => (side === 'across') === (first.side === 'across'));
+  return stretches.flatMap((stretch) =>
+    order.flatMap((side) =>
+      oneColumn(
+        stretch.flatMap((one) => (one.side === side ? [one.item] : [])),
+        rules,
+      ),
+    ),
+  );
 }
 
+type Item = Segment | TablePart;
 type Side = 'left' | 'right' | 'across';
-
-interface Pile {
-  segments: Segment[];
-  tables: TablePart[];
-}
-
-const emptyPiles = (): Record<Side, Pile> => ({
-  left: { segments: [], tables: [] },
-  right: { segments: [], tables: [] },
-  across: { segments: [], tables: [] },
-});
 
 /** A gutter is at least this wide, in sizes of the print. */
 const NARROWEST = 0.4;
@@ -87,39 +74,25 @@ function gutterOf(all: readonly Segment[], tables: readonly TablePart[]): Gutter
   ).filter((run) => !run.some(isWide));
   const [longest] = stretches.toSorted((a, b) => b.length - a.length);
   return (
-    proseGutter(segments, tables) ?? sidebarGutter(segments, tables) ?? (longest ? proseGutter(longest, []) : null)
+    gutterBetween(segments, tables, 0.3, areProse) ??
+    gutterBetween(segments, tables, 0.12, isSidebar) ??
+    gutterBetween(longest ?? [], [], 0.3, areProse)
   );
 }
 
-/** Label and value pairs are no such columns. */
-function proseGutter(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
-  const { x0, x1 } = around(segments);
-  const width = x1 - x0;
-  return gutterBetween(
-    segments,
-    tables,
-    x0 + width * 0.3,
-    x0 + width * 0.7,
-    (left, right) => isProse(left, width) && isProse(right, width),
-  );
-}
-
-function sidebarGutter(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
-  const { x0, x1 } = around(segments);
-  return gutterBetween(segments, tables, x0 + (x1 - x0) * 0.12, x0 + (x1 - x0) * 0.88, isSidebar);
-}
-
+/** @param margin the share of the width at both sides in which no gutter is looked for */
 function gutterBetween(
   segments: readonly Segment[],
   tables: readonly TablePart[],
-  from: number,
-  to: number,
-  accept: (left: Segment[], right: Segment[]) => boolean,
+  margin: number,
+  accept: (left: Segment[], right: Segment[], width: number) => boolean,
 ): Gutter | null {
   if (segments.length < 12) return null;
+  const all = around(segments);
+  const width = all.x1 - all.x0;
   let best: { from: number; to: number; crossing: number } | undefined;
   const boxes = [...segments, ...tables];
-  for (let x = from; x <= to; x += 2) {
+  for (let x = all.x0 + width * margin; x <= all.x0 + width * (1 - margin); x += 2) {
     const crossing = boxes.filter((box) => box.x0 < x && box.x1 > x).length;
     if (best && crossing === best.crossing && x - best.to <= 2.01) best.to = x;
     else if (!best || crossing < best.crossing) best = { from: x, to: x, crossing };
@@ -131,9 +104,8 @@ function gutterBetween(
     return null;
   const left = segments.filter((segment) => segment.x1 <= middle);
   const right = segments.filter((segment) => segment.x0 >= middle);
-  if (!accept(left, right)) return null;
-  const all = around(segments);
-  const rightFirst = middle - all.x0 < 0.38 * (all.x1 - all.x0);
+  if (!accept(left, right, width)) return null;
+  const rightFirst = middle - all.x0 < 0.38 * width;
   const gutter = { from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
   // Word gaps of justified lines that happen to lie above each other leave a crack, not a gutter.
   if (gutter.to - gutter.from < NARROWEST * median(segments.map(({ size }) => size))) return null;
@@ -155,6 +127,10 @@ function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean
 }
 
 const LETTERS_OF_A_LINE = 12;
+
+/** Label and value pairs are no such columns. */
+const areProse = (left: readonly Segment[], right: readonly Segment[], width: number): boolean =>
+  isProse(left, width) && isProse(right, width);
 
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
@@ -178,7 +154,9 @@ function levels(segments: readonly Segment[]): Segment[][] {
 
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 
-function oneColumn(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
+function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
+  const tables = items.filter((item) => 'rows' in item);
+  const segments = items.filter((item): item is Segment => !('rows' in item));
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
   const rows = levels(segments);

@@ -1,6 +1,5 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
-import { around, firstFrom, median, runsOf, turnBox, type Box } from '../pdfGeometry.ts';
-import { asTurn, type Glyph } from '../drawing/pdfGlyph.ts';
+import { around, firstFrom, median, runsOf, turnBox, type Box, asTurn, type Glyph } from '../pdfGeometry.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
@@ -55,9 +54,7 @@ export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
 
 /** The lines of one table cell from top to bottom. */
 export function cellLines(glyphs: readonly Glyph[]): string[] {
-  return segmentsOf(glyphs, Infinity)
-    .map((segment) => segment.text)
-    .filter((text) => text !== '');
+  return segmentsOf(glyphs, Infinity).map((segment) => segment.text);
 }
 
 /** Some programs print bold by painting a letter twice, a hair apart. */
@@ -90,9 +87,7 @@ function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
       gap,
     ),
   );
-  return withRaisedPieces(pieces, gap)
-    .map(toSegment)
-    .filter((segment) => segment.text !== '');
+  return withRaisedPieces(pieces, gap).map(toSegment);
 }
 
 function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
@@ -173,8 +168,6 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 
 function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
-  if (inked.length === 0)
-    return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '', isBold: false, words: [] };
   const parts: string[] = [];
   let reach: number | undefined;
   for (const glyph of glyphs) {

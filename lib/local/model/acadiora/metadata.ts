@@ -8,7 +8,7 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { factsSchema, sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
-import { dataIn } from '../chain/chainRequest.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 
 /** Signs of the kinds of documents, the narrowest first. Those of whole documents must stand on the front. */
 const kinds: readonly [RegExp, string, 'front'?][] = [
@@ -42,21 +42,20 @@ function publicationKind({ lines, all }: Front): string {
 export const documentIn = (text: string): SourceDocument =>
   parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 0 };
 
-const outlineSchema = z.array(sectionSchema.omit({ place: true }));
+const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
 
 /** The sentences of a request's paper, by its outline. @throws ZodError when that is not of the agreed form */
 export const studyIn = (text: string): StudyText =>
   readStudy(
     documentIn(text),
-    outlineSchema.parse(dataIn(text, 'rangka') ?? []).map((section) => ({ ...section, place: '' })),
+    dataIn(text, 'rangka', outlineSchema).map((section) => ({ ...section, place: '' })),
   );
 
 /** What the counted facts show; 'concept' only means that they show no study, which may be the rules' own fault. */
 function studyKindIn(text: string): StudyKind | null {
-  const facts = dataIn(text, 'fakta');
-  if (facts === undefined) return null;
-  const { kind } = designOf(studyIn(text), factsSchema.pick({ sample: true, statistics: true }).parse(facts));
-  return kind === 'concept' ? null : kind;
+  const facts = dataIn(text, 'fakta', factsSchema.pick({ sample: true, statistics: true }).optional());
+  const kind = facts && designOf(studyIn(text), facts).kind;
+  return kind === undefined || kind === 'concept' ? null : kind;
 }
 
 /** Fills the answer of `acadiora.metadata` from a paper's first blocks. */

@@ -1,10 +1,8 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { inMalay, overlap, stemsOf } from '../language/lexicon.ts';
-import type { Course } from './linkedCourse.ts';
-import type { Chain } from './chainRequest.ts';
+import { inMalay, overlap, stemsOf, running, sentence } from '../language.ts';
+import type { Course, Chain } from './linkedCourse.ts';
 import type { Outcome } from './outcomePhrases.ts';
-import { running, sentence } from '../language/phrases.ts';
 
 type Link = MerangkaiAnswer['links'][number];
 

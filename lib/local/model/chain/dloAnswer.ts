@@ -3,12 +3,10 @@ import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.t
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
 import { teachingLine } from '../../../../shared/pedagona/teaching.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
-import { leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
+import { inMalay, upperFirst, prose } from '../language.ts';
+import { courseAt, partnerOf, type Chain, leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { elementsOf, threeE, threeR, type Voice } from './phrasings.ts';
-import { prose } from '../language/phrases.ts';
 
 type DloAnswer = z.infer<typeof dloAnswerSchema>;
 type Activity = DloAnswer['activities'][number];

@@ -1,15 +1,19 @@
-import type { CourseFacts } from '../course/courseFacts.ts';
+import * as z from 'zod';
+import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { inMalay, overlap } from '../language/lexicon.ts';
-import { at } from '../language/rotation.ts';
-import { outcomeOf, type Outcome } from './outcomePhrases.ts';
-import { inTurn, named, quoted, running } from '../language/phrases.ts';
+import { inMalay, overlap, at, inTurn, named, quoted, running } from '../language.ts';
+import {
+  courseFactsSchema,
+  listOrNone,
+  outcomeOf,
+  textOrNone,
+  type CourseFacts,
+  type Outcome,
+} from './outcomePhrases.ts';
 
-interface Assessment {
-  type: string;
+type Stated = CourseFacts['assessments'][number];
+interface Assessment extends Stated {
   name: string;
-  weight: number | null;
-  description: string;
   outcomes: readonly Outcome[];
   /** Whether the document itself ties it to these outcomes. */
   isTied: boolean;
@@ -46,7 +50,7 @@ export function linkedCourse(facts: CourseFacts): Course {
   return seenFrom(lead, { facts, label: facts.label, call, title, outcomes, assessments, chosen });
 }
 
-type Known = Pick<Course, 'facts' | 'label' | 'call' | 'title' | 'outcomes' | 'assessments' | 'chosen'>;
+type Known = Omit<Course, 'lead' | 'task' | 'doing' | 'object' | 'matters'>;
 
 /** The course as one of its outcomes shows it; without outcomes, as its content does. */
 function seenFrom(lead: Outcome | undefined, course: Known): Course {
@@ -80,17 +84,15 @@ const near = (title: string, lead: Outcome | undefined): number => overlap(lead?
 const digits = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 /** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else the highest one. */
-function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]): Assessment {
-  const { type, weight, domain, description } = assessment;
+function assessmentOf(assessment: Stated, outcomes: readonly Outcome[]): Assessment {
+  const { type, domain, description } = assessment;
   const numbers = digits(domain);
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => numbers.includes(digit)));
   const related = outcomes.filter(({ statement }) => overlap(statement, `${type} ${description}`) > 0);
   const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
   return {
-    type,
+    ...assessment,
     name: named(type),
-    weight,
-    description,
     outcomes: own.toSorted((a, b) => b.rank - a.rank),
     isTied: mapped.length > 0,
   };
@@ -132,3 +134,58 @@ export const workIn = (courses: readonly Course[]): string =>
 /** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
 export const mattersOf = (courses: readonly Course[], index = 0): string =>
   inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
+
+const dloFactsSchema = z.object({
+  dloTitle: textOrNone,
+  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
+});
+
+const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });
+
+/** What the chain's prompts carry, read back, and what every rule needs of it. */
+export interface Chain {
+  /** In order, from the course of understanding to the one of judgement (`courseStage`). */
+  courses: readonly Course[];
+  first: Course;
+  last: Course;
+  /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
+  calls: string;
+  commonHP: readonly string[];
+  commonDomains: readonly string[];
+  /** Undefined where nobody was asked. */
+  teaching: Teaching | undefined;
+  dlo: z.output<typeof dloFactsSchema> | undefined;
+}
+
+/** The content of `<data nama="...">`, read as JSON of a form; undefined where the request has no such block. @throws ZodError for another form */
+export function dataIn<Schema extends z.ZodType>(request: string, name: string, schema: Schema): z.output<Schema> {
+  const block = new RegExp(`<data nama="${name}">\\n([^<]*)\\n</data>`).exec(request)?.[1];
+  return schema.parse(block === undefined ? undefined : JSON.parse(block));
+}
+
+/** @throws ZodError when the request holds no courses or not of the agreed form */
+export function chainIn(request: string): Chain {
+  const facts = dataIn(request, 'kursus', z.array(courseFactsSchema).min(1));
+  const common = dataIn(request, 'sepunya', commonSchema);
+  const courses = facts.map(linkedCourse).toSorted((a, b) => courseStage(a) - courseStage(b));
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (!first || !last) throw new Error('A request of the chain holds at least one course.');
+  return {
+    courses,
+    first,
+    last,
+    calls: inMalay(courses.map(({ call }) => call)),
+    ...common,
+    teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),
+    dlo: dataIn(request, 'dlo', dloFactsSchema.optional()),
+  };
+}
+
+/** A course of the chain by its place, counted round: with two courses the third is the first again. */
+export const courseAt = ({ courses, first }: Chain, index: number): Course => courses[index % courses.length] ?? first;
+
+/** The next course in the order of the work; the first one after the last. */
+export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
+  const place = courses.findIndex((course) => course.facts === facts);
+  return courses[place + 1] ?? (facts === first.facts ? last : first);
+}

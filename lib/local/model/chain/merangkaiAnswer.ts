@@ -2,13 +2,11 @@ import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/meran
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { partnerOf, type Chain } from './chainRequest.ts';
+import { inMalay, upperFirst, prose, sentence } from '../language.ts';
+import { partnerOf, type Chain, leadLinks, matter, workIn, type Course } from './linkedCourse.ts';
 import { linksOf } from './courseLinks.ts';
-import { leadLinks, matter, workIn, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { saidOf } from './phrasings.ts';
-import { prose, sentence } from '../language/phrases.ts';
 
 export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => {
   const { courses, calls, first, last } = chain;

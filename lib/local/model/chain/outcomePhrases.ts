@@ -1,8 +1,47 @@
-import type { CourseFacts } from '../course/courseFacts.ts';
+import * as z from 'zod';
+import { kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { allLevelNames } from '../../../../shared/valentra/levels.ts';
-import { isEnglish } from '../language/lexicon.ts';
-import { clip, quoted, running } from '../language/phrases.ts';
+import { isEnglish, clip, quoted, running } from '../language.ts';
+
+/** What is empty is left out of a request. */
+export const textOrNone = z.string().default('');
+const texts = z.array(z.string()).default([]);
+export const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
+
+/** What a request tells of a course, as far as rules use it. */
+export const courseFactsSchema = z.object({
+  label: textOrNone,
+  courseCode: z.string().nullable().default(null),
+  courseName: z.string().nullable().default(null),
+  clos: listOrNone(
+    z.object({
+      id: textOrNone,
+      cloNumber: textOrNone,
+      cloStatement: textOrNone,
+      domain: texts,
+      level: textOrNone,
+      hpp: texts,
+      skills: texts,
+      knowledge: texts,
+      microConcepts: texts,
+      bigIdea: textOrNone,
+      essentialQuestions: texts,
+    }),
+  ),
+  assessments: listOrNone(
+    z.object({
+      type: textOrNone,
+      weight: z.number().nullable().default(null),
+      domain: textOrNone,
+      description: textOrNone,
+    }),
+  ),
+  topics: listOrNone(z.object({ id: textOrNone, title: textOrNone, subtopics: texts })),
+  methods: texts,
+  kppbModel: kppbModelSchema.nullable().default(null),
+});
+export type CourseFacts = z.output<typeof courseFactsSchema>;
 
 /** A learning outcome and the forms in which sentences speak of it. */
 export interface Outcome {

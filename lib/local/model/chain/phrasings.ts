@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import type { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
-import { matter, workOf, type Course } from './linkedCourse.ts';
-import { prose } from '../language/phrases.ts';
+import { inMalay, upperFirst, prose } from '../language.ts';
+import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
 
 /** What kind of text a section holds: how its sentences are built. */
 export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
-import { stemsOf } from '../language/lexicon.ts';
-import { clip, prose, sentence } from '../language/phrases.ts';
-import { inRounds, seedOf, turned } from '../language/rotation.ts';
-import { dataIn, partnerOf, type Chain } from './chainRequest.ts';
-import { focusedOn, type Course } from './linkedCourse.ts';
+import { stemsOf, clip, prose, sentence, inRounds, seedOf, turned } from '../language.ts';
+import { dataIn, partnerOf, type Chain, focusedOn, type Course } from './linkedCourse.ts';
 import { assessmentsOf, examplesOf, outcomesOf, saidOf, type Form } from './phrasings.ts';
 
 type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;
@@ -21,7 +18,7 @@ type Part = z.infer<typeof partSchema>;
 
 /** One section again, of the form it had, shaped by what was asked for, as far as rules understand it. */
 export function regenerated(chain: Chain, request: string): RegenerateAnswer {
-  const part = partSchema.parse(dataIn(request, 'bahagian'));
+  const part = dataIn(request, 'bahagian', partSchema);
   const rewritten = isFact(part) ? part.value : rewrittenPart(part, chain, request);
   return Array.isArray(rewritten) ? { text: null, items: rewritten } : { text: rewritten, items: null };
 }
@@ -29,7 +26,7 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
 /** A text is its sentences, a list its items; a title, tool or term is one phrase, which carries no full stop. */
 function rewrittenPart(part: Part, chain: Chain, request: string): Part['value'] {
   const { value } = part;
-  const wanted = preferencesIn(z.string().parse(dataIn(request, 'permintaan')), chain);
+  const wanted = preferencesIn(dataIn(request, 'permintaan', z.string()), chain);
   const isPhrase = ['title', 'tool', 'term'].includes(passageForm(part));
   const isText = typeof value === 'string' && !isPhrase;
   const old = isText ? markedSentences(value) : [value].flat();

@@ -3,11 +3,9 @@ import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inHpOrder } from '../../../../shared/valentra/marks.ts';
-import { inMalay, lowerFirst } from '../language/lexicon.ts';
-import { courseAt, type Chain } from './chainRequest.ts';
-import { matter, mattersOf, workIn, workOf, type Course } from './linkedCourse.ts';
+import { inMalay, lowerFirst, inTurn, prose, quoted } from '../language.ts';
+import { courseAt, type Chain, matter, mattersOf, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
-import { inTurn, prose, quoted } from '../language/phrases.ts';
 
 type Grounds = z.infer<typeof reportGroundsSchema>;
 

@@ -1,11 +1,9 @@
 import type * as z from 'zod';
 import type { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
 import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
-import { inMalay } from '../language/lexicon.ts';
-import { courseAt, partnerOf, type Chain } from './chainRequest.ts';
-import { leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
+import { inMalay, prose } from '../language.ts';
+import { courseAt, partnerOf, type Chain, leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
 import { elementsOf, learningModel, saidOf, threeE, threeR, type Voice } from './phrasings.ts';
-import { prose } from '../language/phrases.ts';
 
 /** A question about each of three courses, counted round. */
 const reflection = (chain: Chain, round: number): string =>

@@ -1,19 +1,17 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { dataIn } from '../chain/chainRequest.ts';
-import { focusedOn, linkedCourse } from '../chain/linkedCourse.ts';
+import { dataIn, focusedOn, linkedCourse } from '../chain/linkedCourse.ts';
+import { courseFactsSchema, type CourseFacts } from '../chain/outcomePhrases.ts';
 import { saidOf } from '../chain/phrasings.ts';
-import { inMalay, lowerFirst, nearest, upperFirst } from '../language/lexicon.ts';
-import { running, sentence } from '../language/phrases.ts';
-import { courseFactsSchema, type CourseFacts } from './courseFacts.ts';
+import { inMalay, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
 
 /**
  * Fills the answer of `pedagona.merungkai`: suggestions made of the course's own words.
  * @throws ZodError when the request holds no course of the agreed form
  */
 export function merungkai(request: string): MerungkaiAnswer {
-  const facts = courseFactsSchema.parse(dataIn(request, 'kursus'));
+  const facts = dataIn(request, 'kursus', courseFactsSchema);
   const course = linkedCourse(facts);
   return {
     clos: facts.clos.map((clo, index) => {

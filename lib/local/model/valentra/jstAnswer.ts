@@ -4,10 +4,9 @@ import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { apportion } from '../../../../shared/valentra/apportion.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
-import { named, prose, sentence } from '../language/phrases.ts';
-import { inMalay, upperFirst } from '../language/lexicon.ts';
+import { named, prose, sentence, inMalay, upperFirst, at, seedOf } from '../language.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 import {
-  blockIn,
   callOf,
   closFor,
   levelsOf,
@@ -16,11 +15,10 @@ import {
   topicsFor,
   type Clo,
   type Course,
+  unlike,
+  type Preferences,
 } from './promptCourse.ts';
-import { skillNameOf } from './words/outcomeWords.ts';
-import { at, seedOf } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
-import { workFormOf } from './words/workForms.ts';
+import { skillNameOf, workFormOf } from './words.ts';
 
 const assessmentSchema = z.object({
   code: z.string(),
@@ -32,7 +30,7 @@ const assessmentSchema = z.object({
 type Assessment = z.infer<typeof assessmentSchema>;
 
 export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
-  const assessment = blockIn(request, 'pentaksiran', assessmentSchema);
+  const assessment = dataIn(request, 'pentaksiran', assessmentSchema);
   const first = startOf(course) + seedOf(assessment.code + assessment.type) + (wanted?.turn ?? 0);
   return unlike(
     wanted,

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
-import { sentence } from '../language/phrases.ts';
-import { upperFirst } from '../language/lexicon.ts';
-import { blockIn, callOf, closFor, sayIn, startOf, topicPhrase, type Course } from './promptCourse.ts';
-import { contexts, facets } from './words/scenes.ts';
-import { at, seedOf, type Some } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
+import { sentence, upperFirst, at, seedOf, type Some } from '../language.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
+import { callOf, closFor, sayIn, startOf, topicPhrase, type Course, unlike, type Preferences } from './promptCourse.ts';
+import { contexts, facets } from './words.ts';
 
 const sharesSchema = z.array(z.object({ topic: z.string(), rows: z.int().nonnegative() }));
 const rowSchema = z.object({
@@ -34,8 +32,8 @@ const levels: Some<CognitiveLevel> = ['C2', 'C4', 'C1', 'C3', 'C5', 'C2', 'C3', 
 
 /** Rows of the test specification table: as many a topic as are asked for; on request, the one row again. */
 export function jsuAnswer(course: Course, request: string, wanted: Preferences | null): JsuAnswer {
-  if (wanted) return { rows: [newRow(course, blockIn(request, 'semasa', rowSchema), wanted)] };
-  const asked = blockIn(request, 'agihan', sharesSchema);
+  if (wanted) return { rows: [newRow(course, dataIn(request, 'semasa', rowSchema), wanted)] };
+  const asked = dataIn(request, 'agihan', sharesSchema);
   const places = asked.flatMap(({ topic, rows }) => Array.from({ length: rows }, (_, index) => ({ topic, index })));
   return {
     rows: places

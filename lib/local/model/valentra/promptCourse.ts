@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { dataIn } from '../chain/chainRequest.ts';
-import { clip, quoted, running } from '../language/phrases.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
+import { clip, quoted, running, isEnglish, nearest, seedOf, stemsOf } from '../language.ts';
 import { wordsFor } from '../chain/outcomePhrases.ts';
-import { isEnglish, nearest } from '../language/lexicon.ts';
-import { seedOf } from '../language/rotation.ts';
 
 const courseSchema = z.object({
   code: z.string().nullable(),
@@ -27,14 +25,10 @@ export type Clo = Course['clos'][number];
 export type Topic = Course['topics'][number];
 
 /** @throws ZodError when the request holds no course, or not of the agreed form */
-export const courseIn = (request: string): Course => courseSchema.parse(dataIn(request, 'kursus'));
+export const courseIn = (request: string): Course => dataIn(request, 'kursus', courseSchema);
 
 export const sayIn = ({ language }: Course, malay: string, english: string): string =>
   language === 'en' ? english : malay;
-
-/** Content of a block by its schema. @throws ZodError when it is missing or of another form */
-export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<Value>): Value =>
-  schema.parse(dataIn(request, name));
 
 /** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
 export const startOf = ({ code, name }: Course): number => seedOf(`${code ?? ''} ${name ?? ''}`);
@@ -85,3 +79,54 @@ export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[
       .filter((level) => level.startsWith(letter)),
   ),
 ];
+
+export interface Preferences {
+  /** A level that is asked for: 'C5'; empty: none. */
+  level: string;
+  topic: Topic | undefined;
+  turn: number;
+  /** Every text of the row as it stands: what comes now is none of them. */
+  before: ReadonlySet<string>;
+}
+
+/** The request of a request; null when nothing is to be written again. */
+export function preferencesIn(request: string, course: Course): Preferences | null {
+  const text = dataIn(request, 'permintaan', z.string().optional());
+  if (text === undefined) return null;
+  return {
+    level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
+    topic: topicNamed(text, course),
+    turn: seedOf(text),
+    before: new Set(textsIn(dataIn(request, 'semasa', z.unknown()))),
+  };
+}
+
+/** The topic most of whose words the request says, at least half of them. */
+function topicNamed(text: string, { topics }: Course): Topic | undefined {
+  const said = stemsOf(text);
+  const share = ({ title }: Topic): number => {
+    const words = [...stemsOf(title)];
+    return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
+  };
+  return topics.filter((topic) => share(topic) > 0.5).toSorted((a, b) => share(b) - share(a))[0];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** How many other compositions are tried before the last one is taken. */
+const tries = 60;
+
+/** The first composition from `turn` on whose main text does not stand in the row already. */
+export function unlike<Value>(
+  wanted: Preferences | null,
+  turn: number,
+  write: (turn: number) => Value,
+  main: (value: Value) => string,
+): Value {
+  let value = write(turn);
+  for (let step = 1; step < tries && wanted?.before.has(main(value)); step += 1) value = write(turn + step);
+  return value;
+}

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
-import { dataIn } from '../chain/chainRequest.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
 import { rubrikLevels } from '../../../../shared/valentra/schemas.ts';
-import { sentence } from '../language/phrases.ts';
-import { blockIn, levelsOf, type Course } from './promptCourse.ts';
-import { outcomeWords, type OutcomeWords } from './words/outcomeWords.ts';
-import { taskIn, type Task } from './taskPhrases.ts';
-import { at, type Some } from '../language/rotation.ts';
-import { unlike, type Preferences } from './rowPreferences.ts';
+import { sentence, at, type Some } from '../language.ts';
+import { levelsOf, type Course, unlike, type Preferences } from './promptCourse.ts';
+import { outcomeWords, type OutcomeWords } from './words.ts';
+import { taskIn, type Task } from './taskAnswer.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 /** What a criterion is of: one that the JST names, or an HP that has none. */
@@ -18,7 +16,7 @@ type Levels = Criterion['levels'];
 /** The criteria of the JST, spread over the HPs, and one for each HP that is left; on request, the one criterion again. */
 export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
   const task = taskIn(course, request, wanted);
-  const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
+  const stated = dataIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
   const named = task.criteria.map((name, i): Share => ({
     hp: stated[i % stated.length]?.hp ?? '',
     name,
@@ -37,7 +35,7 @@ export function rubrikAnswer(course: Course, request: string, wanted: Preference
 
 /** The share of the criterion as it stands, by its name; one of a new name is written by that. */
 function shareOf(request: string, shares: readonly Share[]): Share[] {
-  const { hp = '', name = '' } = shareSchema.safeParse(dataIn(request, 'semasa')).data ?? {};
+  const { hp, name } = dataIn(request, 'semasa', shareSchema.catch({ hp: '', name: '' }));
   const own = shares.find((share) => share.words.criterion === name);
   return [own ?? { hp, name, words: outcomeWords('', name) }];
 }

@@ -1,9 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
-import { docxOf, p, table, wordXml, type DocxParts } from '../packages.ts';
-import { zipOf } from '../zip-writer.ts';
-import { shown } from './shown.ts';
+import { docxOf, p, table, wordXml, type DocxParts, zipOf } from '../packages.ts';
+import { shown } from '../shown.ts';
 
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
   shown(sourceDocumentSchema.parse(await readDocx(docxOf(body, parts))));
@@ -22,101 +21,77 @@ const numbering = `<w:abstractNum w:abstractNumId="4">${level(0, 'decimal', '%1.
   <w:num w:numId="3"><w:abstractNumId w:val="4"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>
   <w:num w:numId="6"><w:abstractNumId w:val="6"/></w:num>`;
 
-describe('tables', () => {
-  test('keep rows, the lines of their cells, and cells merged across and down', async () => {
-    const rows = [
+const inner = table([
+  ['a', 'b'],
+  ['c', 'd'],
+]);
+const controlled = `<w:sdt><w:sdtContent><w:tr><w:sdt><w:sdtContent><w:tc>${p('x')}</w:tc></w:sdtContent></w:sdt><w:tc>${p('y')}</w:tc></w:tr></w:sdtContent></w:sdt>`;
+
+test.each<[string, string, string[]]>([
+  [
+    'keep rows, the lines of their cells, and cells merged across and down',
+    table([
       ['CLO', cell('<w:gridSpan w:val="2"/>', 'Pentaksiran')],
       [cell('<w:vMerge w:val="restart"/>', 'CLO1'), p('Kuiz | ringkas') + p('dalam talian'), '10%'],
       [cell('<w:vMerge/>', ''), 'Projek', '50%'],
-    ];
-    expect(await linesOf(table(rows))).toEqual([
-      '| CLO | Pentaksiran | < |',
-      '| CLO1 | Kuiz | ringkas / dalam talian | 10% |',
-      '| ^ | Projek | 50% |',
-    ]);
-  });
-
-  test('keep merged cells where a bookmark stands between rows, and columns where a row begins late', async () => {
-    const rows = `<w:tr><w:tc>${cell('<w:vMerge w:val="restart"/>', 'Berterusan')}</w:tc><w:tc>${p('Kuiz')}</w:tc></w:tr>
+    ]),
+    ['| CLO | Pentaksiran | < |', '| CLO1 | Kuiz | ringkas / dalam talian | 10% |', '| ^ | Projek | 50% |'],
+  ],
+  [
+    'keep merged cells where a bookmark stands between rows, and columns where a row begins late',
+    `<w:tbl><w:tr><w:tc>${cell('<w:vMerge w:val="restart"/>', 'Berterusan')}</w:tc><w:tc>${p('Kuiz')}</w:tc></w:tr>
       <w:bookmarkStart w:id="1" w:name="sini"/><w:tr><w:tc>${cell('<w:vMerge/>', '')}</w:tc><w:tc>${p('Ujian')}</w:tc></w:tr>
-      <w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr><w:tc>${p('Projek')}</w:tc></w:tr>`;
-    expect(await linesOf(`<w:tbl>${rows}</w:tbl>`)).toEqual([
-      '| Berterusan | Kuiz |',
-      '| ^ | Ujian |',
-      '|  | Projek |',
-    ]);
-  });
-
-  test('lose columns and rows in which no text begins', async () => {
-    const rows = [
+      <w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr><w:tc>${p('Projek')}</w:tc></w:tr></w:tbl>`,
+    ['| Berterusan | Kuiz |', '| ^ | Ujian |', '|  | Projek |'],
+  ],
+  [
+    'lose columns and rows in which no text begins',
+    table([
       [wide('a'), 'b'],
       [wide(''), ''],
       [wide('c'), 'd'],
-    ];
-    expect(await linesOf(table(rows))).toEqual(['| a | b |', '| c | d |']);
-  });
-
-  test('with columns inside a cell stand behind their table; a table of one column is a frame around its content', async () => {
-    const inner = table([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-    const framed = table([[p('BAHAGIAN A: MAKLUMAT') + table([[p('Butiran') + inner, '10%']])]]);
-    expect(await linesOf(framed)).toEqual(['h1 BAHAGIAN A: MAKLUMAT', '| Butiran | 10% |', '| a | b |', '| c | d |']);
-    const inFrame = table([[p('Butiran') + table([[p('Rangka') + inner]]), '10%']]);
-    expect(await linesOf(inFrame)).toEqual(['| Butiran / Rangka | 10% |', '| a | b |', '| c | d |']);
-  });
-
-  test('stand in content controls as well as in the open', async () => {
-    const inner = `<w:sdt><w:sdtContent><w:tr><w:sdt><w:sdtContent><w:tc>${p('x')}</w:tc></w:sdtContent></w:sdt><w:tc>${p('y')}</w:tc></w:tr></w:sdtContent></w:sdt>`;
-    expect(await linesOf(`<w:tbl>${inner}</w:tbl>`)).toEqual(['| x | y |']);
-  });
+    ]),
+    ['| a | b |', '| c | d |'],
+  ],
+  [
+    'of one column are a frame around their content, and those with columns inside a cell stand behind their table',
+    table([[p('BAHAGIAN A: MAKLUMAT') + table([[p('Butiran') + inner, '10%']])]]),
+    ['h1 BAHAGIAN A: MAKLUMAT', '| Butiran | 10% |', '| a | b |', '| c | d |'],
+  ],
+  [
+    'inside a frame in a cell stand behind the table too',
+    table([[p('Butiran') + table([[p('Rangka') + inner]]), '10%']]),
+    ['| Butiran / Rangka | 10% |', '| a | b |', '| c | d |'],
+  ],
+  ['stand in content controls as well as in the open', `<w:tbl>${controlled}</w:tbl>`, ['| x | y |']],
+  [
+    'are made of lines whose words stand in columns by tabs, also where one has its first column only',
+    ['Nama: Siti\tNo: 4', 'Kuiz\t10%\tCLO1', 'Kehadiran', 'Projek\t90%\tCLO2', 'Selesai']
+      .map((text) => p(text).replaceAll('\t', '</w:t><w:tab/><w:t>'))
+      .join(''),
+    ['Nama: Siti\tNo: 4', '| Kuiz | 10% | CLO1 |', '| Kehadiran |  |  |', '| Projek | 90% | CLO2 |', 'Selesai'],
+  ],
+])('tables %s', async (_, body, lines) => {
+  expect(await linesOf(body)).toEqual(lines);
 });
 
-test('lines whose words stand in columns by tabs are a table, also where one has its first column only', async () => {
-  const lines = ['Nama: Siti\tNo: 4', 'Kuiz\t10%\tCLO1', 'Kehadiran', 'Projek\t90%\tCLO2', 'Selesai'];
-  const tabbed = lines.map((text) => p(text).replaceAll('\t', '</w:t><w:tab/><w:t>')).join('');
-  expect(await linesOf(tabbed)).toEqual([
-    'Nama: Siti\tNo: 4',
-    '| Kuiz | 10% | CLO1 |',
-    '| Kehadiran |  |  |',
-    '| Projek | 90% | CLO2 |',
-    'Selesai',
+test('printed list marks are part of the text, counted by level, bullets and own starts included, also in empty cells', async () => {
+  const counted = [item('satu', 1), item('anak', 1, 1), item('anak', 1, 1), item('cucu', 1, 2), item('dua', 1)];
+  const others = [item('anak', 1, 1), item('a', 2), item('b', 0), item('c', 3), item('Menilai sumber.', 6)];
+  const cells = table([[item('', 3), 'Kuiz']]);
+  expect(await linesOf([...counted, ...others, cells].join(''), { numbering })).toEqual([
+    '- 1.0 satu',
+    '- (a) anak',
+    '- (b) anak',
+    '- 1.I cucu',
+    '- 2.0 dua',
+    '- (a) anak',
+    '- • a',
+    'b',
+    '- 7.0 c',
+    '- HPK 1 Menilai sumber.',
+    '| 8.0 | Kuiz |',
   ]);
-});
-
-test('printed list marks are part of the text, counted by level, bullets and own starts included', async () => {
-  const body = [
-    item('satu', 1),
-    item('anak', 1, 1),
-    item('anak', 1, 1),
-    item('cucu', 1, 2),
-    item('dua', 1),
-    item('anak', 1, 1),
-  ];
-  const lists = item('a', 2) + item('b', 0) + item('c', 3) + item('Menilai sumber.', 6);
-  expect(await linesOf(body.join('') + lists, { numbering })).toEqual(
-    [
-      '1.0 satu',
-      '(a) anak',
-      '(b) anak',
-      '1.I cucu',
-      '2.0 dua',
-      '(a) anak',
-      '• a',
-      'b',
-      '7.0 c',
-      'HPK 1 Menilai sumber.',
-    ].map((line) => (line === 'b' ? line : `- ${line}`)),
-  );
-});
-
-test('a number that Word draws in an empty cell is that cell’s text', async () => {
-  const rows = table([
-    [item('', 3), 'Kuiz'],
-    [item('', 3), 'Projek'],
-  ]);
-  expect(await linesOf(rows, { numbering })).toEqual(['| 7.0 | Kuiz |', '| 8.0 | Projek |']);
 });
 
 test('headings come from styles in any language, outline levels and bold print, with the numbers of their style', async () => {
@@ -136,50 +111,46 @@ test('headings come from styles in any language, outline levels and bold print, 
   ]);
 });
 
-describe('text around the body', () => {
-  test('stands once: headers first, notes and footers last; repeats and page numbers are counted as left out', async () => {
-    const parts = {
-      header1: p('EDUP1234') + p('EDUP1234', '<w:b/>'),
-      footer1: p('Halaman 3 daripada 9') + p('Fakulti'),
-      footnotes: `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p('Nota.')}</w:footnote>`,
-    };
-    const document = await readDocx(
-      docxOf('<w:p><w:r><w:t>teks</w:t><w:footnoteReference w:id="2"/></w:r></w:p>', parts),
-    );
-    expect(shown(document)).toEqual(['EDUP1234', 'teks', '[1] Nota.', 'Fakulti']);
-    expect(document.omittedWords).toBe(5);
-  });
-
-  test('a text box is read once, behind its paragraph, though the file holds it twice', async () => {
-    const box = `<w:txbxContent>${p('kotak')}</w:txbxContent>`;
-    const body = `<w:p><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
-    expect(await linesOf(body)).toEqual(['sebelum', 'kotak']);
-  });
+test('text around the body stands once: headers first, notes and footers last; repeats and page numbers are counted as left out', async () => {
+  const parts = {
+    header1: p('EDUP1234') + p('EDUP1234', '<w:b/>'),
+    footer1: p('Halaman 3 daripada 9') + p('Fakulti'),
+    footnotes: `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p('Nota.')}</w:footnote>`,
+  };
+  const document = await readDocx(
+    docxOf('<w:p><w:r><w:t>teks</w:t><w:footnoteReference w:id="2"/></w:r></w:p>', parts),
+  );
+  expect(shown(document)).toEqual(['EDUP1234', 'teks', '[1] Nota.', 'Fakulti']);
+  expect(document.omittedWords).toBe(5);
 });
 
-describe('what a reader of the page would not see', () => {
-  test.each([
-    ['hidden print', p('rahsia', '<w:vanish/>')],
-    ['white print on white', p('rahsia', '<w:color w:val="FFFFFF"/>')],
-    ['print of one point', p('rahsia', '<w:sz w:val="2"/>')],
-    ['a hidden row', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p('rahsia')}</w:tc></w:tr></w:tbl>`],
-  ])('%s is named in a notice and left out of the blocks', async (_, hidden) => {
-    const document = await readDocx(docxOf(p('Kursus') + hidden));
-    expect(shown(document)).toEqual(['Kursus']);
-    expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “rahsia”']);
-  });
+test('a text box is read once, behind its paragraph, though the file holds it twice', async () => {
+  const box = `<w:txbxContent>${p('kotak')}</w:txbxContent>`;
+  const body = `<w:p><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  expect(await linesOf(body)).toEqual(['sebelum', 'kotak']);
+});
 
-  test.each([
-    [
-      'white print in a dark cell',
-      table([[`<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>${p('Kepala', '<w:color w:val="FFFFFF"/>')}`]]),
-    ],
-    ['white print on its own shading', p('Kepala', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')],
-    ['print with hiding switched off', p('Kepala', '<w:vanish w:val="0"/>')],
-  ])('%s is text', async (_, body) => {
-    const document = await readDocx(docxOf(body));
-    expect([shown(document), document.notices]).toEqual([['Kepala'], []]);
-  });
+test.each([
+  ['hidden print', p('rahsia', '<w:vanish/>')],
+  ['white print on white', p('rahsia', '<w:color w:val="FFFFFF"/>')],
+  ['print of one point', p('rahsia', '<w:sz w:val="2"/>')],
+  ['a hidden row', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p('rahsia')}</w:tc></w:tr></w:tbl>`],
+])('%s is named in a notice and left out of the blocks', async (_, hidden) => {
+  const document = await readDocx(docxOf(p('Kursus') + hidden));
+  expect(shown(document)).toEqual(['Kursus']);
+  expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “rahsia”']);
+});
+
+test.each([
+  [
+    'white print in a dark cell',
+    table([[`<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>${p('Kepala', '<w:color w:val="FFFFFF"/>')}`]]),
+  ],
+  ['white print on its own shading', p('Kepala', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')],
+  ['print with hiding switched off', p('Kepala', '<w:vanish w:val="0"/>')],
+])('%s is text that a reader of the page sees', async (_, body) => {
+  const document = await readDocx(docxOf(body));
+  expect([shown(document), document.notices]).toEqual([['Kepala'], []]);
 });
 
 test('deleted words are dropped; inserted words, fields, equations, symbols and boxes to tick are read', async () => {
@@ -213,43 +184,39 @@ test('strict documents, other prefixes, a main part of another name and more blo
   ]);
 });
 
-describe('a package that cannot be read is refused for what is wrong with it', () => {
-  const body = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
-  const declared = (declaration: string): string => body.content.replace('?>', `?>${declaration}`);
-  const lying = Array.from({ length: 50 }, (_, index) => ({
-    name: `a${index}`,
-    content: 'x',
-    claimedSize: 5 * 1024 * 1024,
-  }));
-  test.each([
-    [
-      'a document type that reads a file',
-      zipOf([{ ...body, content: declared('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }]),
-      'external_entity',
-    ],
-    [
-      'one hidden in UTF-16',
-      zipOf([{ ...body, content: Buffer.from(`\ufeff${declared('<!DOCTYPE x>')}`, 'utf16le') }]),
-      'external_entity',
-    ],
-    [
-      'more entries than a document has',
-      zipOf(Array.from({ length: 2_001 }, (_, index) => ({ name: `a${index}`, content: '' }))),
-      'bomb',
-    ],
-    [
-      'an entry far larger than what it was packed into',
-      zipOf([body, { name: 'word/media/a.bmp', content: Buffer.alloc(2 * 1024 * 1024) }]),
-      'bomb',
-    ],
-    ['sizes beyond reason in its directory', zipOf([body, ...lying]), 'bomb'],
-    ['an entry that unpacks to more than it claims', zipOf([{ ...body, claimedSize: 40 }]), 'damaged'],
-    ['XML that is not well-formed', docxOf('<w:p>'), 'damaged'],
-    ['nesting beyond any document', docxOf('<w:sdt>'.repeat(2000) + '</w:sdt>'.repeat(2000)), 'damaged'],
-    ['half of its bytes', docxOf(p('Kursus')).subarray(0, 400), 'damaged'],
-    ['nothing but pictures', docxOf('<w:p><w:r><w:drawing/></w:r></w:p>'), 'no_text_layer'],
-    ['no words', docxOf('<w:p/>'), 'empty'],
-  ])('%s', async (_, bytes, fault) => {
-    await expect(readDocx(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
-  });
+const body = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
+const declared = (declaration: string): string => body.content.replace('?>', `?>${declaration}`);
+const claimedSize = 5 * 1024 * 1024;
+const lying = Array.from({ length: 50 }, (_, index) => ({ name: `a${index}`, content: 'x', claimedSize }));
+
+test.each([
+  [
+    'a document type that reads a file',
+    zipOf([{ ...body, content: declared('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }]),
+    'external_entity',
+  ],
+  [
+    'one hidden in UTF-16',
+    zipOf([{ ...body, content: Buffer.from(`\ufeff${declared('<!DOCTYPE x>')}`, 'utf16le') }]),
+    'external_entity',
+  ],
+  [
+    'more entries than a document has',
+    zipOf(Array.from({ length: 2_001 }, (_, index) => ({ name: `a${index}`, content: '' }))),
+    'bomb',
+  ],
+  [
+    'an entry far larger than what it was packed into',
+    zipOf([body, { name: 'word/media/a.bmp', content: Buffer.alloc(2 * 1024 * 1024) }]),
+    'bomb',
+  ],
+  ['sizes beyond reason in its directory', zipOf([body, ...lying]), 'bomb'],
+  ['an entry that unpacks to more than it claims', zipOf([{ ...body, claimedSize: 40 }]), 'damaged'],
+  ['XML that is not well-formed', docxOf('<w:p>'), 'damaged'],
+  ['nesting beyond any document', docxOf('<w:sdt>'.repeat(2000) + '</w:sdt>'.repeat(2000)), 'damaged'],
+  ['half of its bytes', docxOf(p('Kursus')).subarray(0, 400), 'damaged'],
+  ['nothing but pictures', docxOf('<w:p><w:r><w:drawing/></w:r></w:p>'), 'no_text_layer'],
+  ['no words', docxOf('<w:p/>'), 'empty'],
+])('a package with %s is refused for what is wrong with it', async (_, bytes, fault) => {
+  await expect(readDocx(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
 });

@@ -1,8 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
-import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
-import { executionName, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
+import { executionName, type JobState, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
   removeSessionRow,
@@ -60,169 +59,123 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
   };
 }
 
-describe('A job', () => {
-  test('is started once by any number of clicks', async () => {
-    const { begin, started, session, used } = await open();
-    const rows = await Promise.all(Array.from({ length: 8 }, () => begin()));
-    for (const { jobs } of rows) expect(jobs['dlo']).toMatchObject({ status: 'processing', attempt: 1 });
-    expect(new Set(started)).toEqual(new Set([`pedagona-${session.id}-dlo-1`]));
-    expect(await used()).toEqual([1]);
-  });
+test('A job is started once by any number of clicks, and ended only by the attempt that is under way', async () => {
+  const { begin, complete: completed, fail: failed, started, job, session, used } = await open();
+  const clicks = () => Promise.all(Array.from({ length: 8 }, () => begin()));
+  const rows = await clicks();
+  for (const { jobs } of rows) expect(jobs['dlo']).toMatchObject({ status: 'processing', attempt: 1 });
+  expect(new Set(started)).toEqual(new Set([`pedagona-${session.id}-dlo-1`]));
+  const [first = session] = rows;
+  expect(await failed(first)).toBe(true);
+  expect(stateOf(await job())).toMatchObject({ status: 'failed', errorMessage: failure.errorMessage });
+  const [second = session] = await clicks();
+  expect([await failed(first), await completed(first)]).toEqual([false, false]);
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
+  expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
+  // A completed one is started again only when it is repeatable.
+  await begin();
+  expect(await job()).toMatchObject({ status: 'completed', attempt: 2 });
+  await begin({ isRepeatable: true });
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 3 });
+  expect(await used()).toEqual([3]);
+});
 
-  test('that is completed is started again only when it is repeatable', async () => {
-    const { begin, complete: end, started, job } = await open();
-    expect(await end(await begin())).toBe(true);
-    await begin();
-    expect(await job()).toMatchObject({ status: 'completed', attempt: 1 });
-    await begin({ isRepeatable: true });
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
-    expect(started.length).toBe(2);
+test('A job is refused while its session is read, when the session is gone, and over the quota of the day', async () => {
+  const reading = await open(100, { status: 'processing' });
+  await expect(reading.begin()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^Sesi ini belum selesai/),
   });
+  await storage.table.remove(sessionKey(reading.session));
+  await expect(reading.begin()).rejects.toMatchObject({ code: 'not_found' });
+  const { begin, complete: end } = await open(1);
+  await end(await begin());
+  await expect(begin({ isRepeatable: true })).rejects.toMatchObject({ code: 'quota' });
+});
 
-  test('that failed is started again once', async () => {
-    const { begin, fail: end, job, used } = await open();
-    await end(await begin());
-    expect(stateOf(await job())).toMatchObject({ status: 'failed', errorMessage: failure.errorMessage });
-    await Promise.all([begin(), begin(), begin()]);
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
-    expect(await used()).toEqual([2]);
-  });
+test('A job does not run beside the job that it excludes', async () => {
+  const { begin, complete: end, job } = await open();
+  const start = { name: regenerateJob('dlo'), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
+  const other = await begin();
+  await expect(begin(start)).rejects.toMatchObject({ code: 'conflict', message: 'Tunggu.' });
+  await end(other);
+  await begin(start);
+  expect(await job(start.name)).toMatchObject({ status: 'processing' });
+});
 
-  test('is ended only by the attempt that is under way', async () => {
-    const { begin, complete: completed, fail: failed, job } = await open();
-    const first = await begin();
-    await failed(first);
-    const second = await begin();
-    expect([await failed(first), await completed(first)]).toEqual([false, false]);
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
-    expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
-    expect(await job()).toMatchObject({ status: 'completed' });
-  });
-
-  test('is refused while its session is read, when the session is gone, and over the quota of the day', async () => {
-    const reading = await open(100, { status: 'processing' });
-    await expect(reading.begin()).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/^Sesi ini belum selesai/),
-    });
-    await storage.table.remove(sessionKey(reading.session));
-    await expect(reading.begin()).rejects.toMatchObject({ code: 'not_found' });
-    const { begin, complete: end } = await open(1);
-    await end(await begin());
-    await expect(begin({ isRepeatable: true })).rejects.toMatchObject({ code: 'quota' });
-  });
-
-  test('does not run beside the job that it excludes', async () => {
-    const { begin, complete: end, job } = await open();
-    const start = { name: regenerateJob({ kind: 'dlo' }), exclusiveWith: { name: 'dlo', message: 'Tunggu.' } };
-    const other = await begin();
-    await expect(begin(start)).rejects.toMatchObject({ code: 'conflict', message: 'Tunggu.' });
-    await end(other);
-    await begin(start);
-    expect(await job(start.name)).toMatchObject({ status: 'processing' });
-  });
-
-  test.each([
-    'reading',
-    'pentaksiran',
-    regenerateJob({ kind: 'pentaksiran' }),
-    regenerateJob({ kind: 'course', n: 12 }),
-  ])('%s has an execution name that Step Functions takes, also at attempt 9,999', (name) => {
+test.each(['reading', 'pentaksiran', regenerateJob('pentaksiran'), regenerateJob('course#12')])(
+  'A job %s has an execution name that Step Functions takes, also at attempt 9,999',
+  (name) => {
     const job = { sub: 'guru', module: 'pedagona', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name, attempt: 9999 } as const;
     expect(executionName(job)).toMatch(/^[\w-]{1,80}$/);
+  },
+);
+
+test('What a completed job adds is in its session and in the counters once, also when two jobs are completed at the same time', async () => {
+  const { begin, complete: end, session, look } = await open();
+  await begin();
+  const row = await begin({ name: 'report', stage: 'report' });
+  const report = { adds: { documents: 1 }, data: { 'checks.report': true } };
+  const ends = await Promise.all([end(row), end(row), end(row, 'report', report)]);
+  expect(ends.filter(Boolean).length).toBe(2);
+  expect(await look()).toMatchObject({
+    data: { checks: { dlo: true, report: true } },
+    counted: { ...counted, documents: 4 },
   });
+  const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
+  expect(profile).toMatchObject({ pedagonaDocuments: 2 });
 });
 
-describe('What a completed job adds', () => {
-  test('is in its session and in the counters once', async () => {
-    const { begin, complete: end, session, look } = await open();
-    const row = await begin();
-    await Promise.all([end(row), end(row)]);
-    expect(await look()).toMatchObject({
-      data: { checks: { dlo: true, report: false } },
-      counted: { ...counted, documents: 3 },
-    });
-    const profile = (await storage.store.rows()).find(({ PK, SK }) => PK === `USER#${session.sub}` && SK === 'PROFILE');
-    expect(profile).toMatchObject({ pedagonaDocuments: 1 });
-  });
-
-  test('is kept whole when two jobs are completed at the same time', async () => {
-    const { begin, complete: end, look } = await open();
-    await begin();
-    const row = await begin({ name: 'report', stage: 'report' });
-    const report = { adds: { documents: 1 }, data: { 'checks.report': true } };
-    expect(await Promise.all([end(row), end(row, 'report', report)])).toEqual([true, true]);
-    expect(await look()).toMatchObject({
-      data: { checks: { dlo: true, report: true } },
-      counted: { ...counted, documents: 4 },
-    });
-  });
-
-  test('is subtracted by a deletion, which is refused while it knows the session from before', async () => {
-    const { begin, complete: end, session, services, look } = await open();
-    await end(await begin());
-    expect(await removeSessionRow(storage.table, session, services.now())).toBe(false);
-    expect(await removeSessionRow(storage.table, await look(), services.now())).toBe(true);
-  });
-
-  test('is lost when the session was deleted before', async () => {
-    const { begin, complete: end, services } = await open();
-    const row = await begin();
-    await removeSessionRow(storage.table, row, services.now());
-    expect(await end(row)).toBe(false);
-    expect(await findSession(storage.table, row)).toBeNull();
-  });
+test('What a completed job adds is lost when the session was deleted before, which is refused while it knows the session from before', async () => {
+  const { begin, complete: end, session, services } = await open();
+  await end(await begin());
+  const row = await begin({ name: 'report', stage: 'report' });
+  expect(await removeSessionRow(storage.table, session, services.now())).toBe(false);
+  expect(await removeSessionRow(storage.table, row, services.now())).toBe(true);
+  expect(await end(row, 'report')).toBe(false);
+  expect(await findSession(storage.table, row)).toBeNull();
 });
 
-describe('A job that is looked at', () => {
-  test.each<[string, number, JobState, string, number]>([
-    ['a moment after it was heard of stays as it is', 5_000, 'dead', 'processing', 1],
-    ['stays as it is while its execution runs', 60_000, 'running', 'processing', 1],
-    ['is started when its execution never was', 60_000, 'missing', 'processing', 2],
-    ['has failed when its execution died', 60_000, 'dead', 'failed', 1],
-    ['has failed when its execution ended without ending it', 60_000, 'succeeded', 'failed', 1],
-  ])('%s', async (_, milliseconds, execution, status, starts) => {
-    const { begin, later, services, started } = await open();
-    const row = await begin();
-    later(milliseconds, execution);
-    const { jobs } = await heal(services, row);
-    const message = status === 'failed' ? failureTexts.interrupted : null;
-    expect([stateOf(jobs['dlo']), started.length]).toEqual([
-      { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
-      starts,
-    ]);
-  });
-
-  test('is failed by the first click after its execution died, and started again by the next', async () => {
-    const { begin, later, job } = await open();
-    await begin();
-    later(60_000, 'dead');
-    await begin();
-    expect(await job()).toMatchObject({ status: 'failed' });
-    await begin();
-    expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
-  });
+test.each<[string, number, JobState, string, number]>([
+  ['a moment after it was heard of stays as it is', 5_000, 'dead', 'processing', 1],
+  ['stays as it is while its execution runs', 60_000, 'running', 'processing', 1],
+  ['is started when its execution never was', 60_000, 'missing', 'processing', 2],
+  ['has failed when its execution died', 60_000, 'dead', 'failed', 1],
+  ['has failed when its execution ended without ending it', 60_000, 'succeeded', 'failed', 1],
+])('A job that is looked at %s', async (_, milliseconds, execution, status, starts) => {
+  const { begin, later, services, started } = await open();
+  const row = await begin();
+  later(milliseconds, execution);
+  const { jobs } = await heal(services, row);
+  const message = status === 'failed' ? failureTexts.interrupted : null;
+  expect([stateOf(jobs['dlo']), started.length]).toEqual([
+    { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
+    starts,
+  ]);
 });
 
-describe('Whoever waits for a job', () => {
-  test('gets its result, its error, or after 20 seconds that it goes on', async () => {
-    const { begin, complete: completed, fail: failed, services, later } = await open();
-    const row = await begin();
-    const waiting = awaitJob(services, row, 'dlo');
-    await failed(row);
-    await expect(waiting).rejects.toMatchObject({ code: 'unprocessable', message: failure.errorMessage });
-    const again = await begin();
-    const second = awaitJob(services, again, 'dlo');
-    later(20_000, 'running');
-    expect(await second).toMatchObject({ status: 'processing' });
-    await completed(again);
-    expect(await awaitJob(services, again, 'dlo')).toMatchObject({ status: 'completed' });
-  });
+test('A job that is looked at is failed by the first click after its execution died, and started again by the next', async () => {
+  const { begin, later, job } = await open();
+  await begin();
+  later(60_000, 'dead');
+  await begin();
+  expect(await job()).toMatchObject({ status: 'failed' });
+  await begin();
+  expect(await job()).toMatchObject({ status: 'processing', attempt: 2 });
+});
 
-  test('is told when the session was deleted', async () => {
-    const { begin, services } = await open();
-    const row = await begin();
-    await storage.table.remove(sessionKey(row));
-    await expect(waitForJob(services, row, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
-  });
+test('Whoever waits for a job gets its result, its error, after 20 seconds that it goes on, or that the session is gone', async () => {
+  const { begin, complete: completed, fail: failed, services, later } = await open();
+  const row = await begin();
+  const waiting = awaitJob(services, row, 'dlo');
+  await failed(row);
+  await expect(waiting).rejects.toMatchObject({ code: 'unprocessable', message: failure.errorMessage });
+  const again = await begin();
+  const second = awaitJob(services, again, 'dlo');
+  later(20_000, 'running');
+  expect(await second).toMatchObject({ status: 'processing' });
+  await completed(again);
+  expect(await awaitJob(services, again, 'dlo')).toMatchObject({ status: 'completed' });
+  await storage.table.remove(sessionKey(again));
+  await expect(waitForJob(services, again, 'dlo')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
 import { newDocument, readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
@@ -50,41 +50,33 @@ async function failed(sub: string, names: string[]): Promise<SessionRow> {
   return look(row);
 }
 
-describe('A session with a document whose file was removed', () => {
-  const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
-  const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
-  const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
+const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
 
-  test('is not tried again with it, and keeps its reason', async () => {
-    const row = await failed('hasad', ['a.pdf', 'b.pdf']);
-    await expect(retryReading(services(), row, false)).rejects.toMatchObject({
-      code: 'conflict',
-      message: skippableText,
-    });
-    expect(await look(row)).toEqual(row);
-    expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
-  });
+test('A session with a document whose file was removed is not tried again with it, keeps its reason, and is tried again without it', async () => {
+  const row = await failed('hasad', ['a.pdf', 'b.pdf']);
+  const refused = { code: 'conflict', message: skippableText };
+  await expect(retryReading(services(), row, false)).rejects.toMatchObject(refused);
+  expect(await look(row)).toEqual(row);
+  expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
+  const without = await retryReading(services(), row, true);
+  expect(without.documents.map(({ name }) => name)).toEqual(['b.pdf']);
+  const again = { status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null };
+  expect(without.jobs[reading]).toMatchObject(again);
+});
 
-  test('is tried again without it', async () => {
-    const row = await retryReading(services(), await failed('sebahagian', ['a.pdf', 'b.pdf']), true);
-    expect([row.documents.map(({ name }) => name), row.jobs[reading]]).toEqual([
-      ['b.pdf'],
-      expect.objectContaining({ status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null }),
-    ]);
-  });
-
-  test('that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
-    const row = await failed('sahaja', ['a.pdf']);
-    const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
-    for (const attempt of [
-      () => retryReading(services(), row, false),
-      () => readFurther(services(), row, revision),
-      () => begin('sahaja'),
-    ])
-      await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
-    await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
-    expect(await look(row)).toEqual(row);
-  });
+test('A session with a document whose file was removed that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
+  const row = await failed('sahaja', ['a.pdf']);
+  const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
+  for (const attempt of [
+    () => retryReading(services(), row, false),
+    () => readFurther(services(), row, revision),
+    () => begin('sahaja'),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
+  await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await look(row)).toEqual(row);
 });
 
 /** A completed session with a failed job on its document. */
@@ -96,50 +88,45 @@ async function completed(sub: string): Promise<SessionRow> {
   return look(row);
 }
 
-describe('A completed session that reads another document', () => {
-  const uploads = uploadsOf('b.pdf');
-  const another = {
-    stage: 'maklumat',
-    uploads,
-    documents: async () => (await uploads()).map(newDocument),
-    forgotten: ['jst'],
-  };
+const uploads = uploadsOf('b.pdf');
+const another = {
+  stage: 'maklumat',
+  uploads,
+  documents: async () => (await uploads()).map(newDocument),
+  forgotten: ['jst'],
+};
 
-  test('beside the first is completed with both, or as it was before when the reading fails', async () => {
-    const row = await completed('semak');
-    const failing = await readFurther(services(), row, another);
-    await fail(storage.table, failing, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
-    const reverted = await look(row);
-    expect(reverted).toMatchObject({ status: 'completed', documents: row.documents, finishedDocuments: null });
-    expect(reverted.formerUploads).toEqual(failing.documents.slice(1).map(({ uploadId }) => uploadId));
-    expect(readingError(reverted)).toBe('Rosak.');
-    await complete(storage.table, await readFurther(services(), reverted, another), reading, {}, now());
-    expect((await look(row)).documents.map(({ name, status }) => [name, status])).toEqual([
-      ['a.pdf', 'analysed'],
-      ['b.pdf', 'analysed'],
-    ]);
-  });
+test('A completed session that reads another document beside the first is completed with both, or as it was before when the reading fails', async () => {
+  const row = await completed('semak');
+  const failing = await readFurther(services(), row, another);
+  await fail(storage.table, failing, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
+  const reverted = await look(row);
+  expect(reverted).toMatchObject({ status: 'completed', documents: row.documents, finishedDocuments: null });
+  expect(reverted.formerUploads).toEqual(failing.documents.slice(1).map(({ uploadId }) => uploadId));
+  expect(readingError(reverted)).toBe('Rosak.');
+  await complete(storage.table, await readFurther(services(), reverted, another), reading, {}, now());
+  expect((await look(row)).documents.map(({ name, status }) => [name, status])).toEqual([
+    ['a.pdf', 'analysed'],
+    ['b.pdf', 'analysed'],
+  ]);
+});
 
-  test('in place of the first forgets the jobs on that, unless one began or ended meanwhile', async () => {
-    const row = await completed('ganti');
-    const begun = await startJob(services(), row, { name: 'jst', stage: 'jst' });
-    expect(await readInstead(services(), row, another)).toEqual(begun);
-    await complete(storage.table, begun, 'jst', {}, now());
-    const replacing = await readInstead(services(), await look(row), another);
-    expect([replacing.status, Object.keys(replacing.jobs)]).toEqual(['processing', [reading]]);
-    await complete(storage.table, replacing, reading, {}, now());
-    const again = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
-    // Its first two attempts have used up the names of their executions.
-    expect(again.jobs['jst']?.attempt).toBe(3);
-  });
+test('A completed session that reads another document in place of the first forgets the jobs on that, unless one began or ended meanwhile', async () => {
+  const row = await completed('ganti');
+  const begun = await startJob(services(), row, { name: 'jst', stage: 'jst' });
+  expect(await readInstead(services(), row, another)).toEqual(begun);
+  await complete(storage.table, begun, 'jst', {}, now());
+  const replacing = await readInstead(services(), await look(row), another);
+  expect([replacing.status, Object.keys(replacing.jobs)]).toEqual(['processing', [reading]]);
+  await complete(storage.table, replacing, reading, {}, now());
+  const again = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
+  // Its first two attempts have used up the names of their executions.
+  expect(again.jobs['jst']?.attempt).toBe(3);
+});
 
-  test('is returned as it is by a second request at the same moment', async () => {
-    const row = await completed('serentak');
-    const [one, two] = await Promise.all([
-      readFurther(services(), row, another),
-      readFurther(services(), row, another),
-    ]);
-    expect(one.documents).toEqual(two.documents);
-    expect((await look(row)).jobs[reading]?.attempt).toBe(2);
-  });
+test('A completed session that reads another document is returned as it is by a second request at the same moment', async () => {
+  const row = await completed('serentak');
+  const [one, two] = await Promise.all([readFurther(services(), row, another), readFurther(services(), row, another)]);
+  expect(one.documents).toEqual(two.documents);
+  expect((await look(row)).jobs[reading]?.attempt).toBe(2);
 });

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import * as z from 'zod';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { countMalware, countModelUse } from '../../../../lambdas/platform/log/metrics.ts';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, reading, type SessionRow } from '../../../../lambdas/platform/jobs/session.ts';
@@ -9,17 +8,12 @@ import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { withStorage } from '../../../support/hooks.ts';
 import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';
 
-const lineSchema = z.looseObject({
-  _aws: z.object({
-    CloudWatchMetrics: z.tuple([
-      z.object({
-        Namespace: z.string(),
-        Dimensions: z.array(z.array(z.string())),
-        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string() })),
-      }),
-    ]),
-  }),
-});
+/** A line of the embedded metric format. */
+interface Line extends Record<string, unknown> {
+  _aws: {
+    CloudWatchMetrics: [{ Namespace: string; Dimensions: string[][]; Metrics: { Name: string; Unit: string }[] }];
+  };
+}
 
 const environment = { POWERTOOLS_METRICS_NAMESPACE: 'suite/test', POWERTOOLS_SERVICE_NAME: 'suite' };
 let written: string[] = [];
@@ -44,14 +38,12 @@ const figures = () =>
   written
     .filter((text) => text.startsWith('{"_aws"'))
     .map((text) => {
-      const line = lineSchema.parse(JSON.parse(text));
+      const line = JSON.parse(text) as Line;
       const { _aws: head } = line;
       const [{ Namespace, Dimensions, Metrics }] = head.CloudWatchMetrics;
       const values = Object.fromEntries(Metrics.map(({ Name }) => [Name, line[Name]]));
       return { namespace: Namespace, sets: Dimensions, units: Metrics, values, line };
     });
-const values = () => figures().map(({ values: found }) => found);
-
 const use = {
   calls: 1,
   inputTokens: 10_000,
@@ -63,140 +55,94 @@ const use = {
 };
 const session = { module: 'acadiora' as const, id: 'S1' };
 
-/** What starting work needs, with a clock that moves by `seconds`. */
-function clockwork(dailyQuota: number) {
-  let at = Date.UTC(2026, 0, 1);
-  let ids = 0;
-  return {
-    services: {
-      table: storage.table,
-      jobs: endlessJobs,
-      now: () => new Date(at),
-      newId: () => `01ARZ3NDEKTSV4RRFFQ69G5M${String(++ids).padStart(2, '0')}`,
-      dailyQuota,
-    },
-    pass: (seconds: number) => {
-      at += seconds * 1000;
-    },
-  };
-}
-type Services = ReturnType<typeof clockwork>['services'];
+let seconds = Date.UTC(2026, 0, 1) / 1000;
+const now = () => new Date(seconds * 1000);
+const servicesOf = (dailyQuota = 10) => ({ table: storage.table, jobs: endlessJobs, now, dailyQuota });
+const begin = (sub: string, dailyQuota?: number): Promise<SessionRow> =>
+  startTestSession(servicesOf(dailyQuota), { sub, uploads: uploadsOf() });
+const dlo = { name: 'dlo', stage: 'dlo' };
 
-const begin = (services: Services, sub: string, sessionName: string): Promise<SessionRow> =>
-  startTestSession(services, { sub, uploads: uploadsOf(), fingerprint: sessionName });
-
-describe('A figure in the log', () => {
-  test('is counted by the dimensions of the list, in the namespace of the stage, with ids beside it', () => {
-    countModelUse(session, { ...use, usd: 0.12 });
-    const [figure] = figures();
-    expect(figure).toMatchObject({
-      namespace: 'suite/test',
-      values: { ModelInputTokens: 50_000, ModelOutputTokens: 2_000, ModelCostUsd: 0.12 },
-      line: { service: 'suite', module: 'acadiora', tier: 'reasoning', sessionId: 'S1' },
-    });
-    const list: Fact = facts.modelUse;
-    expect(figure?.sets).toEqual(list.dimensions.map((set) => ['service', ...set]));
-    expect(figure?.units).toEqual(Object.entries(list.figures).map(([Name, Unit]) => ({ Name, Unit })));
-    expect(figure?.sets.flat()).not.toContain('sessionId');
+test('A figure is counted by the dimensions of the list, in the namespace of the stage, with ids beside it', () => {
+  countModelUse(session, { ...use, usd: 0.12 });
+  // A model without a price has no cost, and its tokens all the same.
+  countModelUse(session, { ...use, usd: null });
+  countMalware('u1', 'U1');
+  Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
+  countMalware('u2', 'U2');
+  const [figure, unpriced, malware, ...others] = figures();
+  expect(figure).toMatchObject({
+    namespace: 'suite/test',
+    values: { ModelInputTokens: 50_000, ModelOutputTokens: 2_000, ModelCostUsd: 0.12 },
+    line: { service: 'suite', module: 'acadiora', tier: 'reasoning', sessionId: 'S1' },
   });
-
-  test('has no cost where a model has no price, and its tokens all the same', () => {
-    countModelUse(session, { ...use, usd: null });
-    expect(values()).toEqual([{ ModelInputTokens: 50_000, ModelOutputTokens: 2_000 }]);
+  const list: Fact = facts.modelUse;
+  expect(figure?.sets).toEqual(list.dimensions.map((set) => ['service', ...set]));
+  expect(figure?.units).toEqual(Object.entries(list.figures).map(([Name, Unit]) => ({ Name, Unit })));
+  expect(unpriced?.values).toEqual({ ModelInputTokens: 50_000, ModelOutputTokens: 2_000 });
+  expect(malware).toMatchObject({
+    values: { MalwareUploads: 1 },
+    sets: [['service']],
+    line: { sub: 'u1', uploadId: 'U1' },
   });
-
-  test('of an upload with malware tells the upload and whose it was', () => {
-    countMalware('u1', 'U1');
-    expect(figures()).toMatchObject([
-      { values: { MalwareUploads: 1 }, sets: [['service']], line: { sub: 'u1', uploadId: 'U1' } },
-    ]);
-  });
-
-  test('is written nowhere without a namespace to count it in', () => {
-    Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
-    countMalware('u1', 'U1');
-    expect(figures()).toEqual([]);
-  });
+  // Written nowhere without a namespace to count it in.
+  expect(others).toEqual([]);
 });
 
-describe('What happens to sessions is in the log', () => {
-  test('a completed session with its time, once, though its end is told twice', async () => {
-    const { services, pass } = clockwork(10);
-    const row = await begin(services, 'm1', 'Satu');
-    pass(42);
-    expect(await complete(storage.table, row, reading, {}, services.now())).toBe(true);
-    expect(await complete(storage.table, row, reading, {}, services.now())).toBe(false);
-    expect(figures()).toMatchObject([
-      {
-        values: { SessionSeconds: 42 },
-        sets: [['service', 'module']],
-        line: { module: 'pedagona', sessionId: row.id },
-      },
-    ]);
-  });
+test('What happens to a session is in the log once: its end with its time, then its stages', async () => {
+  const row = await begin('m1');
+  seconds += 42;
+  expect(await complete(storage.table, row, reading, {}, now())).toBe(true);
+  expect(await complete(storage.table, row, reading, {}, now())).toBe(false);
+  const completed = { ...row, status: 'completed' as const };
+  const first = await startJob(servicesOf(), completed, dlo);
+  await fail(storage.table, first, 'dlo', { errorMessage: 'Gagal.', reason: 'noAnswer' }, now());
+  const second = await startJob(servicesOf(), (await findSession(storage.table, row)) ?? row, dlo);
+  seconds += 7;
+  await complete(storage.table, second, 'dlo', {}, now());
+  const ids = { module: 'pedagona', sessionId: row.id };
+  expect(figures()).toMatchObject([
+    { values: { SessionSeconds: 42 }, sets: [['service', 'module']], line: ids },
+    { values: { Failures: 1 }, line: { ...ids, reason: 'noAnswer', blame: 'service', stage: 'dlo' } },
+    { values: { StageSeconds: 7 }, line: { ...ids, stage: 'dlo' } },
+  ]);
+});
 
-  test.each([
-    ['document', 'document'],
-    ['busy', 'service'],
-    ['ours', 'service'],
-  ] as const)('a session that failed for "%s" is blamed on the %s', async (reason, blame) => {
-    const { services } = clockwork(10);
-    const row = await begin(services, `m2-${reason}`, 'Dua');
-    await fail(storage.table, row, reading, { errorMessage: 'Nama rahsia.pdf: rosak.', reason }, services.now());
-    expect(figures()).toMatchObject([{ values: { Failures: 1 }, line: { module: 'pedagona', reason, blame } }]);
-    expect(written.join('')).not.toContain('rahsia');
-  });
+test.each([
+  ['document', 'document'],
+  ['ours', 'service'],
+] as const)('A session that failed for "%s" is blamed on the %s', async (reason, blame) => {
+  const row = await begin(`m2-${reason}`);
+  await fail(storage.table, row, reading, { errorMessage: 'Nama rahsia.pdf: rosak.', reason }, now());
+  expect(figures()).toMatchObject([{ values: { Failures: 1 }, line: { module: 'pedagona', reason, blame } }]);
+  expect(written.join('')).not.toContain('rahsia');
+});
 
-  test('a session whose execution died, for the reason that an alarm watches; one that told its owner has no second line', async () => {
-    const { services } = clockwork(10);
-    const hand = (row: SessionRow) => {
-      const { sub, module, id } = row;
-      const job = { sub, module, name: reading, attempt: 1 };
-      const input = JSON.stringify({ ...job, sessionId: id });
-      return sweep(services, { detail: { status: 'FAILED', input } });
-    };
-    await hand(await begin(services, 'm6', 'Mati'));
-    const told = await begin(services, 'm6', 'Gagal');
-    await fail(storage.table, told, reading, { errorMessage: 'Rosak.', reason: 'document' }, services.now());
-    await hand(told);
-    expect(figures().map(({ line }) => line['reason'])).toEqual(['interrupted', 'document']);
-  });
+/** As EventBridge tells of an execution that died. */
+const hand = ({ sub, module, id }: SessionRow) => {
+  const input = JSON.stringify({ sub, module, name: reading, attempt: 1, sessionId: id });
+  return sweep(servicesOf(), { detail: { status: 'FAILED', input } });
+};
 
-  test('a later stage that failed, and its second attempt that was completed with its time', async () => {
-    const { services, pass } = clockwork(10);
-    const begun = await begin(services, 'm3', 'Tiga');
-    await complete(storage.table, begun, reading, {}, services.now());
-    written = [];
-    const dlo = { name: 'dlo', stage: 'dlo' };
-    const row = { ...begun, status: 'completed' as const };
-    const first = await startJob(services, row, dlo);
-    await fail(storage.table, first, 'dlo', { errorMessage: 'Gagal.', reason: 'noAnswer' }, services.now());
-    const second = await startJob(services, (await findSession(storage.table, row)) ?? row, dlo);
-    pass(7);
-    await complete(storage.table, second, 'dlo', {}, services.now());
-    expect(figures()).toMatchObject([
-      { values: { Failures: 1 }, line: { module: 'pedagona', reason: 'noAnswer', blame: 'service', stage: 'dlo' } },
-      { values: { StageSeconds: 7 }, line: { module: 'pedagona', stage: 'dlo', sessionId: row.id } },
-    ]);
-  });
+test('A session whose execution died is in the log for the reason that an alarm watches; one that told its owner has no second line', async () => {
+  await hand(await begin('m3'));
+  const told = await begin('m3');
+  await fail(storage.table, told, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
+  await hand(told);
+  expect(figures().map(({ line }) => line['reason'])).toEqual(['interrupted', 'document']);
+});
 
-  test('a start beyond the quota of the day, of a session and of a stage', async () => {
-    const { services } = clockwork(1);
-    const row = await begin(services, 'm4', 'Empat');
-    await complete(storage.table, row, reading, {}, services.now());
-    written = [];
-    await expect(begin(services, 'm4', 'Lima')).rejects.toMatchObject({ code: 'quota' });
-    await expect(startJob(services, row, { name: 'dlo', stage: 'dlo' })).rejects.toMatchObject({ code: 'quota' });
-    expect(figures()).toMatchObject([
-      { values: { QuotaRefusals: 1 }, sets: [['service', 'limit']], line: { limit: 'daily', sub: 'm4' } },
-      { values: { QuotaRefusals: 1 }, line: { limit: 'daily', sub: 'm4' } },
-    ]);
-  });
-
-  test('a start beside too many sessions under way', async () => {
-    const { services } = clockwork(10);
-    for (const name of ['a', 'b', 'c']) await begin(services, 'm5', name);
-    await expect(begin(services, 'm5', 'd')).rejects.toMatchObject({ code: 'quota' });
-    expect(figures()).toMatchObject([{ values: { QuotaRefusals: 1 }, line: { limit: 'active' } }]);
-  });
+test('A start that is refused is in the log: of a session and of a stage beyond the quota of the day, and beside too many', async () => {
+  const row = await begin('m4', 1);
+  await complete(storage.table, row, reading, {}, now());
+  for (let n = 0; n < 3; n++) await begin('m5');
+  written = [];
+  await expect(begin('m4', 1)).rejects.toMatchObject({ code: 'quota' });
+  await expect(startJob(servicesOf(1), row, dlo)).rejects.toMatchObject({ code: 'quota' });
+  await expect(begin('m5')).rejects.toMatchObject({ code: 'quota' });
+  const refused = { values: { QuotaRefusals: 1 }, sets: [['service', 'limit']] };
+  expect(figures()).toMatchObject([
+    { ...refused, line: { limit: 'daily', sub: 'm4' } },
+    { ...refused, line: { limit: 'daily', sub: 'm4' } },
+    { ...refused, line: { limit: 'active' } },
+  ]);
 });

@@ -5,19 +5,15 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { coursePrompt } from '../../../../lambdas/course/prompt.ts';
 import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
-import { capabilitiesOf } from '../../../../lambdas/platform/model/capabilities.ts';
+import { capabilitiesOf, converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
 import { type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
-import { converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
-import { usdOf } from '../../../../lambdas/platform/statistics/prices.ts';
+import { usdOf } from '../../../../lambdas/platform/statistics/usage.ts';
 import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
-import { renderDocument } from '../../../../shared/document/render.ts';
-import { courseText } from '../../../support/texts.ts';
 import { isRepair } from '../../../support/writer.ts';
 
 /** A model id for each way to be asked. */
@@ -27,25 +23,15 @@ const modelIds = {
 } as const;
 const ways = Object.keys(modelIds) as (keyof typeof modelIds)[];
 
-describe('what may be sent to a model', () => {
-  test.each([
-    ['global.anthropic.claude-sonnet-5-5', true, { effort: true, caching: true, unthinking: true }],
-    ['anthropic.claude-sonnet-5', true, { effort: true }],
-    ['global.anthropic.claude-haiku-5-5', true, { thinks: true, unthinking: false }],
-    ['global.anthropic.claude-sonnet-4-5-20250929-v1:0', true, { caching: true, effort: false }],
-    ['anthropic.claude-opus-4-7', true, { caching: false }],
-    ['global.anthropic.claude-fable-5-1', true, { thinks: true, unthinking: true }],
-    ['apac.amazon.nova-pro-v1:0', true, { caching: true }],
-    ['openai.gpt-oss-20b-1:0', false, { caching: false }],
-    ['model.yang.belum.ada', false, { caching: false, effort: false }],
-    [
-      'arn:aws:bedrock:ap-southeast-1:123456789012:inference-profile/global.anthropic.claude-sonnet-5-5',
-      true,
-      { effort: true },
-    ],
-  ])('%s: a tool: %s', (modelId, tools, rest) => {
-    expect(capabilitiesOf(modelId)).toMatchObject({ tools, ...rest });
-  });
+/** A name that begins another, a dated one, one of a family, a profile in the account, and none that is known. */
+test.each([
+  ['anthropic.claude-sonnet-5', true, { effort: true, thinks: false }],
+  ['global.anthropic.claude-sonnet-4-5-20250929-v1:0', true, { caching: true, effort: false }],
+  ['anthropic.claude-opus-4-7', true, { caching: false }],
+  ['arn:aws:bedrock:ap-southeast-1:1:inference-profile/global.anthropic.claude-sonnet-5-5', true, { thinks: true }],
+  ['model.yang.belum.ada', false, { caching: false, effort: false }],
+])('what may be sent to %s: a tool: %s', (modelId, tools, rest) => {
+  expect(capabilitiesOf(modelId)).toMatchObject({ tools, ...rest });
 });
 
 /** A prompt small enough to see through. */
@@ -60,68 +46,59 @@ const small: Prompt<z.ZodObject<{ tajuk: z.ZodString; kredit: z.ZodNumber }>> = 
 const good = { tajuk: 'Geometri', kredit: 3 };
 const question = { stable: 'dokumen', request: 'Rekodkan.' };
 
-describe('the Converse request of a prompt', () => {
-  const point = { cachePoint: { type: 'default' } };
-  const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
-  const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
-  const toolSpec = {
-    name: 'rekod_uji_kecil',
-    description: 'Rekodkan jawapan lengkap di sini.',
-    inputSchema: { json },
-  };
-  const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
-  const requests = {
-    // It thinks unless it is told not to, and is told so where facts are read.
-    tool: {
-      rule: byTool,
-      cached: [point],
-      more: {
-        inferenceConfig: { maxTokens: 500 },
-        outputConfig: { effort: 'low' },
-        additionalModelRequestFields: { thinking: { type: 'between_tools' } },
-        toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
-      },
+const point = { cachePoint: { type: 'default' } };
+const properties = { tajuk: { type: 'string' }, kredit: { type: 'number', minimum: 0 } };
+const json = { type: 'object', properties, required: ['tajuk', 'kredit'] };
+const toolSpec = {
+  name: 'rekod_uji_kecil',
+  description: 'Rekodkan jawapan lengkap di sini.',
+  inputSchema: { json },
+};
+const byTool = 'Rekodkan jawapan dengan memanggil alat rekod_uji_kecil sekali. Jangan jawab dengan teks.';
+const requests = {
+  // It thinks unless it is told not to, and is told so where facts are read.
+  tool: {
+    rule: byTool,
+    cached: [point],
+    more: {
+      inferenceConfig: { maxTokens: 500 },
+      outputConfig: { effort: 'low' },
+      additionalModelRequestFields: { thinking: { type: 'between_tools' } },
+      toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
     },
-    words: {
-      rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
-      cached: [],
-      more: { inferenceConfig: { maxTokens: 500 } },
-    },
-  };
+  },
+  words: {
+    rule: expect.stringContaining('{"type":"object","properties":{"tajuk":{"type":"string"},"kredit"'),
+    cached: [],
+    more: { inferenceConfig: { maxTokens: 500 } },
+  },
+};
 
-  test.each(ways)('by %s is this and nothing more', (way) => {
-    const modelId = modelIds[way];
-    const { rule, cached, more } = requests[way];
-    const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
-    const [told] = request.system ?? [];
-    expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
-    expect(JSON.parse(JSON.stringify(request))).toEqual(
-      JSON.parse(
-        JSON.stringify({
-          modelId,
-          system: [told, ...cached],
-          messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
-          requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
-          ...more,
-        }),
-      ),
-    );
-  });
+test.each(ways)('the Converse request of a prompt by %s is this and nothing more', (way) => {
+  const modelId = modelIds[way];
+  const { rule, cached, more } = requests[way];
+  const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
+  const [told] = request.system ?? [];
+  expect(told?.text?.split('\n\n')).toEqual([small.instructions, rule]);
+  expect(JSON.parse(JSON.stringify(request))).toEqual(
+    JSON.parse(
+      JSON.stringify({
+        modelId,
+        system: [told, ...cached],
+        messages: [{ role: 'user', content: [{ text: 'dokumen' }, ...cached, { text: 'Rekodkan.' }] }],
+        requestMetadata: { promptId: 'uji.kecil', promptVersion: '3' },
+        ...more,
+      }),
+    ),
+  );
+});
 
-  test('leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
-    const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
-    const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
-    expect(request.inferenceConfig?.maxTokens).toBe(12_500);
-    expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
-    expect(JSON.stringify(request)).not.toContain('cachePoint');
-  });
-
-  test.each(ways)('by %s is taken by Bedrock, and its answer is read', async (way) => {
-    const { seen, asked } = await model({ modelId: modelIds[way] });
-    const input = { stable: renderDocument({ name: 'kursus.pdf', document: courseText() }), request: 'Rekodkan.' };
-    await expect(asked(coursePrompt, input)).resolves.toMatchObject({ value: { language: 'ms' } });
-    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds[way]]);
-  });
+test('the Converse request of a prompt leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
+  const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
+  const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
+  expect(request.inferenceConfig?.maxTokens).toBe(12_500);
+  expect([request.outputConfig?.effort, request.additionalModelRequestFields]).toEqual(['medium', undefined]);
+  expect(JSON.stringify(request)).not.toContain('cachePoint');
 });
 
 const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
@@ -172,24 +149,28 @@ describe('asking', () => {
     expect(seen[1]?.body.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required']).toEqual(['baris']);
   });
 
-  test('gives up after one repair, and names the fault', async () => {
-    const { asked, attempts } = await model({ rules: async () => ({ value: { tajuk: 'x', kredit: -1 } }) });
-    await expect(asked(small, question)).rejects.toMatchObject({ name: 'ModelAnswerError', fault: 'invalid' });
+  test('gives up after one repair, and names the fault by paths and the library’s sentences, without text of the document', async () => {
+    const { asked, attempts } = await model({
+      rules: async () => ({ value: { tajuk: { RAHSIA: 1 }, kredit: 'RAHSIA' } }),
+    });
+    await expect(asked(small, question)).rejects.toMatchObject({
+      name: 'ModelAnswerError',
+      fault: 'invalid',
+      message: expect.not.stringContaining('RAHSIA'),
+    });
     expect(attempts.length).toBe(2);
   });
 
-  test('never puts document text into the error: only paths and the library’s sentences', async () => {
-    const { asked } = await model({ rules: async () => ({ value: { tajuk: { RAHSIA: 1 }, kredit: 'RAHSIA' } }) });
-    await expect(asked(small, question)).rejects.toMatchObject({ message: expect.not.stringContaining('RAHSIA') });
-  });
-
+  // What a service answers passes through: the state machine waits for it.
   test.each([
-    ['cutoff', 'cut_off', 2],
-    ['malformed', 'malformed', 2],
-    ['refusal', 'refused', 1],
-  ])('%s is the fault %s after %i calls', async (faults, fault, calls) => {
+    ['cutoff', { name: 'ModelAnswerError', fault: 'cut_off' }, 2],
+    ['malformed', { name: 'ModelAnswerError', fault: 'malformed' }, 2],
+    ['refusal', { name: 'ModelAnswerError', fault: 'refused' }, 1],
+    ['throttle', { name: 'ThrottlingException' }, 1],
+    ['unavailable', { name: 'ServiceUnavailableException' }, 1],
+  ])('%s is the fault %j after %i calls', async (faults, fault, calls) => {
     const { asked, attempts } = await model({ faults });
-    await expect(asked(small, question)).rejects.toMatchObject({ name: 'ModelAnswerError', fault });
+    await expect(asked(small, question)).rejects.toMatchObject(fault);
     expect(attempts.length).toBe(calls);
   });
 
@@ -215,17 +196,6 @@ describe('asking', () => {
       value: { senarai: ['a', 'b'], nama: 'x' },
       notice: 'Enjin. Jawapan AI memberikan 3 butiran dalam satu senarai; 2 yang pertama disimpan.',
     });
-  });
-
-  test.each([
-    ['throttle', 'ThrottlingException'],
-    ['unavailable', 'ServiceUnavailableException'],
-  ])('%s passes through as %s, which the state machine waits for', async (faults, name) => {
-    const { asked, attempts } = await model({ faults });
-    await expect(asked(small, question)).rejects.toMatchObject({ name });
-    expect(attempts).toEqual([
-      expect.objectContaining({ outcome: 'failed', calls: 1, inputTokens: 0, outputTokens: 0 }),
-    ]);
   });
 
   test('meters every attempt with its prompt, version, model, tokens and time', async () => {
@@ -279,7 +249,7 @@ describe('asking', () => {
 
   test('counts to the token what a model reports, and prices it: caches, thinking, and prompts beyond a step', async () => {
     const usage = { inputTokens: 7, outputTokens: 900, cacheReadInputTokens: 90_000, cacheWriteInputTokens: 11_000 };
-    const send = async () => ({ ...reply('tool_use', [toolOf(small.id)]), usage });
+    const send = async () => ({ ...reply('tool_use', [tool(toolNameOf(small))]), usage });
     const { asked, attempts } = await model({ client: { send } as unknown as BedrockRuntimeClient });
     await asked(small, question);
     const [use] = attempts;
@@ -294,42 +264,30 @@ describe('asking', () => {
   });
 });
 
-describe('reading an answer', () => {
-  const tool = (name: string) => ({ toolUse: { toolUseId: 't1', name, input: good } });
-  test.each<[string, string, object[], object]>([
-    ['the tool’s input', 'tool_use', [tool('rekod')], { value: good }],
-    ['the tool’s input after some words', 'tool_use', [{ text: 'Baik.' }, tool('rekod')], { value: good }],
-    ['JSON alone', 'end_turn', [{ text: JSON.stringify(good) }], { value: good }],
-    [
-      'JSON in a fence amid prose',
-      'end_turn',
-      [{ text: `Ini:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nSiap.` }],
-      { value: good },
-    ],
-    ['JSON over two blocks', 'end_turn', [{ text: '{"tajuk":"Geometri",' }, { text: '"kredit":3}' }], { value: good }],
-    ['another tool', 'tool_use', [tool('lain')], { fault: 'malformed', detail: expect.any(String) }],
-    ['nothing', 'end_turn', [], { fault: 'malformed', detail: 'empty answer' }],
-    ['prose', 'end_turn', [{ text: 'Maaf.' }], { fault: 'malformed', detail: 'no JSON in the answer' }],
-    ['broken JSON', 'end_turn', [{ text: '{"tajuk": "Geo' }], { fault: 'malformed', detail: expect.any(String) }],
-    [
-      'a whole answer that was cut off all the same',
-      'max_tokens',
-      [tool('rekod')],
-      { fault: 'cut_off', detail: expect.any(String) },
-    ],
-    ['too much asked', 'model_context_window_exceeded', [], { fault: 'too_long', detail: expect.any(String) }],
-    ['a guardrail', 'guardrail_intervened', [tool('rekod')], { fault: 'refused', detail: expect.any(String) }],
-    ['a filter', 'content_filtered', [], { fault: 'refused', detail: expect.any(String) }],
-    ['a refusal', 'refusal', [{ text: '{}' }], { fault: 'refused', detail: expect.any(String) }],
-    ['a malformed tool use', 'malformed_tool_use', [], { fault: 'malformed', detail: expect.any(String) }],
-    ['a malformed output', 'malformed_model_output', [], { fault: 'malformed', detail: expect.any(String) }],
-  ])('%s', (_, stopReason, content, expected) => {
-    expect(readAnswer(reply(stopReason, content), 'rekod')).toEqual(expected);
-  });
-});
+const tool = (name: string) => ({ toolUse: { toolUseId: 't1', name, input: good } });
+const fenced = `Ini:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nSiap.`;
+const read = { value: good };
+const fault = (name: string, detail: unknown = expect.any(String)) => ({ fault: name, detail });
 
-const toolOf = (promptId: string) => ({
-  toolUse: { toolUseId: 't1', name: toolNameOf({ id: promptId }), input: good },
+test.each<[string, string, object[], object]>([
+  ['the tool’s input', 'tool_use', [tool('rekod')], read],
+  ['the tool’s input after some words', 'tool_use', [{ text: 'Baik.' }, tool('rekod')], read],
+  ['JSON alone', 'end_turn', [{ text: JSON.stringify(good) }], read],
+  ['JSON in a fence amid prose', 'end_turn', [{ text: fenced }], read],
+  ['JSON over two blocks', 'end_turn', [{ text: '{"tajuk":"Geometri",' }, { text: '"kredit":3}' }], read],
+  ['another tool', 'tool_use', [tool('lain')], fault('malformed')],
+  ['nothing', 'end_turn', [], fault('malformed', 'empty answer')],
+  ['prose', 'end_turn', [{ text: 'Maaf.' }], fault('malformed', 'no JSON in the answer')],
+  ['broken JSON', 'end_turn', [{ text: '{"tajuk": "Geo' }], fault('malformed')],
+  ['a whole answer that was cut off all the same', 'max_tokens', [tool('rekod')], fault('cut_off')],
+  ['too much asked', 'model_context_window_exceeded', [], fault('too_long')],
+  ['a guardrail', 'guardrail_intervened', [tool('rekod')], fault('refused')],
+  ['a filter', 'content_filtered', [], fault('refused')],
+  ['a refusal', 'refusal', [{ text: '{}' }], fault('refused')],
+  ['a malformed tool use', 'malformed_tool_use', [], fault('malformed')],
+  ['a malformed output', 'malformed_model_output', [], fault('malformed')],
+])('reading an answer: %s', (_, stopReason, content, expected) => {
+  expect(readAnswer(reply(stopReason, content), 'rekod')).toEqual(expected);
 });
 
 const reply = (stopReason: string, content: object[]): ConverseCommandOutput =>
@@ -339,7 +297,6 @@ interface ModelOptions {
   faults?: string;
   rules?: Rules;
   modelId?: string;
-  reasoning?: string;
   /** Readings of the clock, in milliseconds. */
   times?: number[];
   patienceMs?: number;
@@ -349,41 +306,23 @@ interface ModelOptions {
 /** A model that answers by these rules, asked as the pipeline's steps ask it. */
 async function model({
   faults = '',
-  rules,
+  rules = async () => ({ value: good }),
   modelId = modelIds.tool,
-  reasoning = modelId,
   times = [],
   patienceMs = 60_000,
   client: given,
 }: ModelOptions) {
   const seen: ConverseLike[] = [];
   const attempts: Attempt[] = [];
-  const empty = {
-    code: null,
-    name: null,
-    institution: null,
-    faculty: null,
-    programme: null,
-    language: 'ms',
-    credit: null,
-    synopsis: null,
-    clos: [],
-    assessments: [],
-    topics: [],
-    methods: [],
-    references: [],
-  };
-  const answer: Rules =
-    rules ?? (async ({ body }) => ({ value: body.requestMetadata?.['promptId'] === small.id ? good : empty }));
   const client =
     given ??
     localBedrock((request) => {
       seen.push(request);
-      return answer(request);
+      return rules(request);
     }, parseFaults(faults));
   const services = {
     client,
-    modelIds: { reasoning, extraction: modelId },
+    modelIds: { reasoning: modelId, extraction: modelId },
     now: () => new Date(times.shift() ?? 0),
     patienceMs: () => patienceMs,
     meter: async (attempt: Attempt) => void attempts.push(attempt),

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
-import { AbandonedError, DocumentsRefused, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
+import {
+  AbandonedError,
+  DocumentsRefused,
+  EditedMeanwhile,
+  failureTexts,
+} from '../../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
@@ -12,7 +16,7 @@ import {
   type SessionRow,
 } from '../../../../lambdas/platform/jobs/session.ts';
 import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
-import { getArtefact, listVersions, saveArtefact } from '../../../../lambdas/platform/stages/artefacts.ts';
+import { artefactsOf } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
 import { partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
 import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
@@ -91,7 +95,7 @@ function countingStage() {
 describe('The steps of a job', () => {
   test('plan, write and finish it, and show its progress', async () => {
     const { stage, asked } = countingStage();
-    const { plan, write, finish, row } = await running(reading, stage);
+    const { plan, write, finish, row } = await running(reading, { ...stage, documentOf: () => 0 });
     const progress = async () => {
       const session = await row();
       return session && progressOf(session);
@@ -103,7 +107,10 @@ describe('The steps of a job', () => {
       await write(part);
     }
     seen.push(await progress());
+    // A part has finished its document.
+    expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
     await finish();
+    await expect(finish()).rejects.toThrow(AbandonedError);
     expect(seen.map((one) => [one?.step, one?.done, one?.total])).toEqual([
       ['reading', 1, 1],
       ['analysing', 0, 4],
@@ -144,41 +151,23 @@ describe('The steps of a job', () => {
     expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('LINE#acadiora'))).toEqual([]);
   });
 
-  test('write a part once, though a step runs twice, one after the other or at once', async () => {
-    const { stage, asked } = countingStage();
-    const { plan, write, finish, job, row } = await running('dlo', stage);
-    await plan();
-    await write('satu');
-    await write('satu');
-    expect([asked, (await job())?.done]).toEqual([['satu'], 1]);
-    await Promise.all([write('dua'), write('dua')]);
-    expect((await job())?.done).toBe(2);
-    await finish();
-    await expect(finish()).rejects.toThrow(AbandonedError);
-    expect((await row())?.counted.documents).toBe(1);
-  });
-
-  test('of a later attempt count the parts that an earlier one has written, and do not write them again', async () => {
+  test('write a part once, though a step runs twice at once, after another or in a later attempt', async () => {
     const { stage, asked } = countingStage();
     const { plan, write, session, job } = await running('dlo', stage);
     await plan();
     await write('satu');
+    await write('satu');
     await write('semak');
+    expect([asked, (await job())?.done]).toEqual([['satu', 'semak'], 2]);
+    await Promise.all([write('dua'), write('dua')]);
+    expect((await job())?.done).toBe(3);
     const jobs = { dlo: newJob('ujian', 2, {}, at) };
     await storage.store.put({ ...session, jobs, PK: `USER#${session.sub}` });
     await plan({ attempt: 2 });
-    expect(await job()).toMatchObject({ done: 2, total: 4 });
-    await expect(write('dua')).rejects.toThrow(AbandonedError);
+    expect(await job()).toMatchObject({ done: 3, total: 4 });
+    await expect(write('tiga')).rejects.toThrow(AbandonedError);
     await expect(plan()).rejects.toThrow(AbandonedError);
-    expect(asked).toEqual(['satu', 'semak']);
-  });
-
-  test('mark the document that a part finishes', async () => {
-    const { stage } = countingStage();
-    const { plan, write, row } = await running(reading, { ...stage, documentOf: () => 0 });
-    await plan();
-    await write('satu');
-    expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
+    expect(asked).not.toContain('tiga');
   });
 
   test('tell the owner which document could not be read, when that is why the job failed', async () => {
@@ -202,36 +191,34 @@ describe('The steps of a job', () => {
   });
 });
 
-describe('A session deleted while a job runs', () => {
-  test('before any of its steps has nothing left afterwards', async () => {
-    const { plan, write, finish, fail, remove, left } = await running('dlo', countingStage().stage);
-    await remove();
-    for (const step of [plan, () => write('satu'), finish]) await expect(step()).rejects.toThrow(AbandonedError);
-    await fail('TypeError');
-    expect(await left()).toEqual([]);
-  });
+test('A session deleted while a job runs before any of its steps has nothing left afterwards', async () => {
+  const { plan, write, finish, fail, remove, left } = await running('dlo', countingStage().stage);
+  await remove();
+  for (const step of [plan, () => write('satu'), finish]) await expect(step()).rejects.toThrow(AbandonedError);
+  await fail('TypeError');
+  expect(await left()).toEqual([]);
+});
 
-  test('while a part is written gets no such part', async () => {
-    const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
-    const job = await running('dlo', stage);
-    await job.plan();
-    await expect(job.write('satu')).rejects.toThrow(AbandonedError);
-    expect(await job.left()).toEqual([]);
-  });
+test('A session deleted while a job runs while a part is written gets no such part', async () => {
+  const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
+  const job = await running('dlo', stage);
+  await job.plan();
+  await expect(job.write('satu')).rejects.toThrow(AbandonedError);
+  expect(await job.left()).toEqual([]);
+});
 
-  test('while it is finished has what the job put beside the table removed', async () => {
-    let isUndone = false;
-    const stage: Stage = {
-      ...countingStage().stage,
-      async finish() {
-        await job.remove();
-        return { undo: async () => void (isUndone = true) };
-      },
-    };
-    const job = await running('dlo', stage);
-    await expect(job.finish()).rejects.toThrow(AbandonedError);
-    expect([isUndone, await job.left()]).toEqual([true, []]);
-  });
+test('A session deleted while a job runs while it is finished has what the job put beside the table removed', async () => {
+  let isUndone = false;
+  const stage: Stage = {
+    ...countingStage().stage,
+    async finish() {
+      await job.remove();
+      return { undo: async () => void (isUndone = true) };
+    },
+  };
+  const job = await running('dlo', stage);
+  await expect(job.finish()).rejects.toThrow(AbandonedError);
+  expect([isUndone, await job.left()]).toEqual([true, []]);
 });
 
 describe('A part that is written again', () => {
@@ -246,11 +233,11 @@ describe('A part that is written again', () => {
       check: { isWanted: () => true, write: async (_, __, part) => `semakan ${String(part)}` },
       replaced: (_, artefact, part, check) => ({ ...schema.parse(artefact), isi: part, semakan: check }),
     });
-    const target = { kind: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
-    const steps = await running(regenerateJob({ kind: 'dlo' }), stage, target);
-    const id = { sub: steps.session.sub, sessionId: steps.session.id, kind: 'dlo' };
+    const target = { artefact: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
+    const steps = await running(regenerateJob('dlo'), stage, target);
+    const artefacts = artefactsOf(storage, steps.session);
     const edit = (from: number | null, pointer: string, value: Partial<z.output<typeof schema>>) =>
-      saveArtefact(storage, id, { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
+      artefacts.save('dlo', { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
     const first = { tajuk: 'lama', isi: 'lama', semakan: null };
     await edit(null, '', {});
     const plan = await steps.plan();
@@ -259,8 +246,8 @@ describe('A part that is written again', () => {
       ...steps,
       edit,
       asked: () => asked,
-      versions: async () => (await listVersions(storage.table, id)).map(({ reason }) => reason),
-      value: async () => (await getArtefact(storage.table, storage.files, id, schema))?.value,
+      versions: async () => (await artefacts.versions('dlo')).map(({ reason }) => reason),
+      value: async () => (await artefacts.get('dlo', schema))?.value,
     };
   }
 

@@ -53,29 +53,18 @@ describe('The gateway', () => {
   });
 });
 
-/** The functions that are told a setting. */
-const knowing = (variable: string): string[] =>
-  functions
-    .flatMap(([id, { Properties }]) =>
-      flat(Properties['Environment']).includes(`"${variable}":`) ? [withoutHash(id)] : [],
-    )
-    .toSorted();
+test('The functions of the API answer before the gateway gives up after 30 s', () => {
+  const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
+  expect(new Set(timeouts)).toEqual(new Set([29]));
+});
 
-describe('The functions', () => {
-  test('of the API answer before the gateway gives up after 30 s', () => {
-    const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
-    expect(new Set(timeouts)).toEqual(new Set([29]));
-  });
-
-  test('know a secret, a state machine or the models only where they use them', () => {
-    expect(knowing('ORIGIN_SECRET')).toEqual(
-      Object.keys(apiFunctions)
-        .map((name) => `Api${name}`)
-        .toSorted(),
-    );
-    expect(knowing('PEDAGONA_STATE_MACHINE_ARN')).toEqual(['Apipedagona']);
-    expect(knowing('MODEL_REASONING')).toEqual(moduleNames.map((name) => `Pipelines${name}Model`).toSorted());
-  });
+test.each([
+  ['ORIGIN_SECRET', Object.keys(apiFunctions).map((name) => `Api${name}`)],
+  ['PEDAGONA_STATE_MACHINE_ARN', ['Apipedagona']],
+  ['MODEL_REASONING', moduleNames.map((name) => `Pipelines${name}Model`)],
+])('Only the functions that use %s are told it', (variable, users) => {
+  const told = functions.filter(([, { Properties }]) => flat(Properties['Environment']).includes(`"${variable}":`));
+  expect(told.map(([id]) => withoutHash(id)).toSorted()).toEqual(users.toSorted());
 });
 
 test('Every function is called by its alias, and its former versions stay: a rollback moves the alias back', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { figure } from '../../../../lib/aws/monitoring/figures.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { logDays } from '../../../../shared/account/retention.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
@@ -91,29 +90,20 @@ describe('The dashboard', () => {
       new Set(Object.values(facts).flatMap(({ figures }: Fact) => Object.keys(figures))),
     );
   });
-
-  test('is refused at synthesis with a figure that is not counted by its dimensions', () => {
-    expect(() => figure(settings, 'failure', 'Failures', {}, { statistic: 'Sum' })).toThrow(
-      'Failures is not counted by the service alone',
-    );
-  });
 });
 
-describe('A job whose execution died', () => {
+test("A job whose execution died is reported by Step Functions' own events, for the modules' state machines alone", () => {
   const { EventPattern } = onlyOf(app, 'AWS::Events::Rule', 'SweeperDied').Properties as {
     EventPattern: { detail: { stateMachineArn: unknown[] } };
   };
-
-  test("is reported by Step Functions' own events, for the modules' state machines alone", () => {
-    expect(EventPattern).toMatchObject({
-      source: ['aws.states'],
-      'detail-type': ['Step Functions Execution Status Change'],
-      detail: { status: ['FAILED', 'TIMED_OUT', 'ABORTED'] },
-    });
-    expect(EventPattern.detail.stateMachineArn.map((arn) => withoutHash(flat(arn).slice(1, -1)))).toEqual(
-      moduleNames.map((name) => `Pipelines${name}`),
-    );
+  expect(EventPattern).toMatchObject({
+    source: ['aws.states'],
+    'detail-type': ['Step Functions Execution Status Change'],
+    detail: { status: ['FAILED', 'TIMED_OUT', 'ABORTED'] },
   });
+  expect(EventPattern.detail.stateMachineArn.map((arn) => withoutHash(flat(arn).slice(1, -1)))).toEqual(
+    moduleNames.map((name) => `Pipelines${name}`),
+  );
 });
 
 test('The counters are recounted every night by Malaysian time, in a run of its own name', () => {

@@ -47,12 +47,9 @@ describe('CloudFront', () => {
     );
   });
 
-  test('rewrites paths of the page only, and has no error page that would turn 404s of calls into HTML', () => {
+  test('rewrites paths of the page only, without an error page that would turn 404s of calls into HTML, behind a firewall that keeps no samples', () => {
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
     expect([calls.FunctionAssociations, config.CustomErrorResponses]).toEqual([undefined, undefined]);
-  });
-
-  test('is behind the firewall, which keeps no samples of requests', () => {
     expect(config.WebACLId).toBeDefined();
     const rules = onlyOf(edge, 'AWS::WAFv2::WebACL').Properties['Rules'] as {
       Name: string;

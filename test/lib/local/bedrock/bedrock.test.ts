@@ -18,50 +18,51 @@ function modelOf({ faults = '', rules = always }: { faults?: string; rules?: Rul
   };
 }
 
-describe('a Converse call', () => {
-  test('is told how many tokens went in and out', async () => {
-    const converse = modelOf();
-    const short = await converse();
-    const long = await converse({ messages: [{ role: 'user', content: [{ text: 'kata '.repeat(400) }] }] });
-    expect((long.usage?.inputTokens ?? 0) - (short.usage?.inputTokens ?? 0)).toBeGreaterThan(450);
-    expect(long.usage?.totalTokens).toBe((long.usage?.inputTokens ?? 0) + (long.usage?.outputTokens ?? 0));
-    expect(long.usage?.outputTokens).toBeGreaterThan(0);
-    expect(long.metrics?.latencyMs).toBeGreaterThanOrEqual(0);
-  });
-
-  test('is cut off when the answer is longer than maxTokens', async () => {
-    const converse = modelOf();
-    const reply = await converse({ inferenceConfig: { maxTokens: 5 } });
-    expect(reply.stopReason).toBe('max_tokens');
-    expect(() => JSON.parse(reply.output?.message?.content?.[0]?.text ?? '')).toThrow(SyntaxError);
-  });
-
-  test('fails with ModelErrorException when the rules throw', async () => {
-    const converse = modelOf({ rules: () => Promise.reject(new Error('tiada peraturan')) });
-    await expect(converse()).rejects.toMatchObject({ name: 'ModelErrorException', message: 'tiada peraturan' });
-  });
+test('A Converse call is told how many tokens went in and out', async () => {
+  const converse = modelOf();
+  const short = await converse();
+  const long = await converse({ messages: [{ role: 'user', content: [{ text: 'kata '.repeat(400) }] }] });
+  expect((long.usage?.inputTokens ?? 0) - (short.usage?.inputTokens ?? 0)).toBeGreaterThan(450);
+  expect(long.usage?.totalTokens).toBe((long.usage?.inputTokens ?? 0) + (long.usage?.outputTokens ?? 0));
+  expect(long.usage?.outputTokens).toBeGreaterThan(0);
 });
 
-test('More than four cache points are refused', async () => {
-  const system = [{ text: 'a' }, ...Array.from({ length: 5 }, () => ({ cachePoint: { type: 'default' as const } }))];
-  await expect(modelOf()({ system })).rejects.toMatchObject({
-    name: 'ValidationException',
-    $metadata: { httpStatusCode: 400 },
-  });
+test('A Converse call is cut off when the answer is longer than maxTokens', async () => {
+  const reply = await modelOf()({ inferenceConfig: { maxTokens: 5 } });
+  expect(reply.stopReason).toBe('max_tokens');
+  expect(() => JSON.parse(reply.output?.message?.content?.[0]?.text ?? '')).toThrow(SyntaxError);
+});
+
+const cachePoints = Array.from({ length: 5 }, () => ({ cachePoint: { type: 'default' as const } }));
+const broken = { rules: () => Promise.reject(new Error('tiada peraturan')) };
+
+test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseCommandInput>, object]>([
+  ['of rules that throw', broken, {}, { name: 'ModelErrorException', message: 'tiada peraturan' }],
+  [
+    'with five cache points',
+    {},
+    { system: [{ text: 'a' }, ...cachePoints] },
+    { name: 'ValidationException', $metadata: { httpStatusCode: 400 } },
+  ],
+  [
+    'of a throttled model',
+    { faults: 'throttle' },
+    {},
+    { name: 'ThrottlingException', $metadata: { httpStatusCode: 429, attempts: 1 } },
+  ],
+  [
+    'of one that is away',
+    { faults: 'unavailable' },
+    {},
+    { name: 'ServiceUnavailableException', $metadata: { httpStatusCode: 503 } },
+  ],
+  // Nothing is sent again unseen.
+  ['that loses its connection', { faults: 'disconnect:1' }, {}, { name: 'TimeoutError' }],
+])('A Converse call %s fails as in AWS', async (_, model, input, fault) => {
+  await expect(modelOf(model)(input)).rejects.toMatchObject(fault);
 });
 
 describe('MODEL_FAULTS', () => {
-  test.each([
-    ['throttle', 'ThrottlingException', 429],
-    ['unavailable', 'ServiceUnavailableException', 503],
-  ])('%s fails the call with %s', async (faults, name, httpStatusCode) => {
-    await expect(modelOf({ faults })()).rejects.toMatchObject({ name, $metadata: { httpStatusCode, attempts: 1 } });
-  });
-
-  test('disconnect breaks the connection, and nothing is sent again unseen', async () => {
-    await expect(modelOf({ faults: 'disconnect:1' })()).rejects.toMatchObject({ name: 'TimeoutError' });
-  });
-
   test.each([
     ['throttle:2', [true, true, false, false, false]],
     ['throttle', [true, true, true, true, true]],

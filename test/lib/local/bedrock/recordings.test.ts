@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manualRules } from '../../../../lib/local/bedrock/manual.ts';
-import { identityOf, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
+import { identityOf, manualRules, recordedRules } from '../../../../lib/local/bedrock/recordings.ts';
 import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
+import { withFolder } from '../../../support/folder.ts';
 import { waitFor } from '../../../support/wait.ts';
 
+const folders = withFolder();
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'model-'));
+  folder = await mkdtemp(join(folders, 'model-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const schema = { type: 'object', properties: { tajuk: { type: 'string' } } };
 const requestOf = (text: string, promptId = 'uji.kecil'): ConverseLike => ({

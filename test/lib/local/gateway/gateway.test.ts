@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { routeTable } from '../../../../lib/local/gateway/match.ts';
-import { gatewayListener, type LambdaHandler } from '../../../../lib/local/gateway/server.ts';
+import { gatewayListener, type LambdaHandler, routeTable } from '../../../../lib/local/gateway/server.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { withFolder } from '../../../support/folder.ts';
 
@@ -121,8 +120,12 @@ describe('the gateway', () => {
     logged.mockRestore();
   });
 
-  test.each(['/lain', '/lain/x?y=1'])('passes %s on to the service below that path', async (path) => {
-    expect(await (await fetch(`${url}${path}`, { method: 'POST' })).text()).toBe('another service');
+  test.each([
+    ['/lain', 'another service'],
+    ['/lain/x?y=1', 'another service'],
+    ['/settings.json', '{"version":"1.0"}'],
+  ])('answers %s by the service below that path, or with the settings of the page', async (path, body) => {
+    expect(await (await fetch(url + path)).text()).toBe(body);
   });
 
   test.each(['/', '/pedagona/results/1', '/login?error=x', '/api-lain', '/lainlain'])(
@@ -134,10 +137,6 @@ describe('the gateway', () => {
       expect(response.headers.get('x-frame-options')).toBe('DENY');
     },
   );
-
-  test('tells the page its settings', async () => {
-    expect(await (await fetch(`${url}/settings.json`)).json()).toEqual({ version: '1.0' });
-  });
 
   test.each([
     '/assets/gone.js',

@@ -33,12 +33,13 @@ export function textsOf(value: unknown, at = ''): { at: string; text: string }[]
 /** What slips into sentences that are put together: holes, doubled marks and words. */
 export const malformed = /undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)|\b(\p{L}{4,}) \1\b/u;
 
-/** What the embedded model is sent of a paper. */
-export function blocksOf(document: SourceDocument): string[] {
+/** What the embedded model answers about a paper. */
+export const askedOfPaper = <Answer extends z.ZodType>(document: SourceDocument, id: string, schema: Answer) => {
   const { facts } = countPaper(document);
   const named = renderDocument({ name: 'kertas.pdf', document });
-  return [renderData('fakta', factsForModel(facts)), renderData('rangka', outlineForModel(facts)), named];
-}
+  const counted = [renderData('fakta', factsForModel(facts)), renderData('rangka', outlineForModel(facts))];
+  return asked({ id, schema }, ...counted, named);
+};
 
 export const particulars = (document: SourceDocument) =>
-  asked({ id: 'acadiora.metadata', schema: metadataAnswerSchema }, ...blocksOf(document));
+  askedOfPaper(document, 'acadiora.metadata', metadataAnswerSchema);

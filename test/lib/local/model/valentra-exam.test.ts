@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  examPrompts,
-  lookPrompt,
-  type MultipleChoiceAnswer,
-  type StructuredAnswer,
-} from '../../../../lambdas/valentra/prompts/exam.ts';
+import { examPrompts, lookPrompt } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items.ts';
 import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/schemas.ts';
 import { malformed, textsOf } from './asking.ts';
@@ -27,19 +22,6 @@ const plansOf = (course: CourseData): PlanRow[][] =>
   levels.map((level, n) => planOf(course, 50, level, n % 2 === 0 ? undefined : 1));
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
-
-type Base = PlanRow & { flags: []; look: null; sources: [] };
-
-function choiceOf(row: Base, item: MultipleChoiceAnswer['items'][number] | undefined): ExamQuestion {
-  const { question, key = 'A' } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
-  const own = { stem: question.stem, options: question.options, explanation: item?.explanation ?? '' };
-  return { ...row, ...own, kind: 'aneka-pilihan', answer: key };
-}
-
-function partedOf(row: Base, item: StructuredAnswer['items'][number] | undefined): ExamQuestion {
-  const parts = (item?.parts ?? []).map((part, i) => ({ ...part, label: `(${i + 1})` }));
-  return { ...row, kind: 'struktur', stem: item?.stem ?? '', parts };
-}
 
 const paperOf = async (course: CourseData, plan: readonly PlanRow[]) => ({
   choices: await examOf(examPrompts['aneka-pilihan'], course, plan),
@@ -88,15 +70,17 @@ describe.each(courses)('An exam of %s', (_, course) => {
   test('is well-formed Malaysian Malay in which code finds no fault', async () => {
     const plan = planOf(course, 50);
     const { choices, parted, essays } = await paperOf(course, plan);
-    const rowOf = (number: number): Base => ({
-      ...(plan[number - 1] ?? ({} as PlanRow)),
-      flags: [],
-      look: null,
-      sources: [],
-    });
+    const nothing = { flags: [], look: null, sources: [] };
+    const rowOf = (number: number) => ({ ...(plan[number - 1] as PlanRow), ...nothing });
     const papers: ExamQuestion[][] = [
-      choices.map((item) => choiceOf(rowOf(item.number), item)),
-      parted.map((item) => partedOf(rowOf(item.number), item)),
+      choices.map((item) => {
+        const { question: asks, key = 'A' } = shown(item);
+        return { ...rowOf(item.number), ...asks, explanation: item.explanation, kind: 'aneka-pilihan', answer: key };
+      }),
+      parted.map(({ parts, ...item }) => {
+        const labelled = parts.map((part, i) => ({ ...part, label: `(${i + 1})` }));
+        return { ...rowOf(item.number), ...item, kind: 'struktur', parts: labelled };
+      }),
       essays.map((item) => ({ ...rowOf(item.number), kind: 'esei-pendek', ...item })),
     ];
     for (const paper of papers) expect(faultsIn(paper)).toEqual([]);
@@ -202,42 +186,25 @@ describe('The second reader', () => {
 const taught = courses.filter(([, { topics }]) => topics.length > 4);
 const rowOf = (course: CourseData, level: PlanRow['cognitiveLevel']): PlanRow[] => planOf(course, 1, level);
 
-describe('One question written again', () => {
-  test.each(taught.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const)))(
-    'differs from the one before: %s, %s',
-    async (_, level, course) => {
-      const pelan = rowOf(course, level);
-      for (const prompt of Object.values(examPrompts)) {
-        const [semasa] = await examOf<typeof prompt.schema>(prompt, course, pelan);
-        for (const permintaan of ['Tulis semula.', 'Buat yang lain', 'Ringkaskan', '']) {
-          const { items } = await askedOf<typeof prompt.schema>(prompt, course, {
-            pelan,
-            lain: [],
-            permintaan,
-            semasa,
-          });
-          expect(items).toHaveLength(1);
-          expect(items[0]?.stem).not.toBe(semasa?.stem);
-        }
+test.each(taught.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const)))(
+  'A question written again differs from the one before, and the same plan gives the same one: %s, %s',
+  async (_, level, course) => {
+    const pelan = rowOf(course, level);
+    for (const prompt of Object.values(examPrompts)) {
+      const [semasa, ...more] = await examOf<typeof prompt.schema>(prompt, course, pelan);
+      expect(await examOf<typeof prompt.schema>(prompt, course, pelan)).toEqual([semasa, ...more]);
+      for (const permintaan of ['Tulis semula.', 'Buat yang lain', 'Ringkaskan', '']) {
+        const given = { pelan, lain: [], permintaan, semasa };
+        const { items } = await askedOf<typeof prompt.schema>(prompt, course, given);
+        expect(items).toHaveLength(1);
+        expect(items[0]?.stem).not.toBe(semasa?.stem);
       }
-    },
-  );
+    }
+  },
+);
 
-  test('is about the other topic that is asked for', async () => {
-    const pelan = rowOf(usual, 'C3');
-    const { items } = await askedOf(examPrompts.struktur, usual, {
-      pelan,
-      lain: [],
-      permintaan: 'Tukar kepada topik Penilaian Maklumat',
-      semasa: {},
-    });
-    expect(items[0]?.stem).toContain('Penilaian Maklumat');
-  });
-});
-
-test('the same plan gives the same exam', async () => {
-  for (const prompt of Object.values(examPrompts))
-    expect(await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10))).toEqual(
-      await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10)),
-    );
+test('A question written again is about the other topic that is asked for', async () => {
+  const permintaan = 'Tukar kepada topik Penilaian Maklumat';
+  const given = { pelan: rowOf(usual, 'C3'), lain: [], permintaan, semasa: {} };
+  expect((await askedOf(examPrompts.struktur, usual, given)).items[0]?.stem).toContain('Penilaian Maklumat');
 });

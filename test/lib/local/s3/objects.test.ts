@@ -1,31 +1,31 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, GetObjectTaggingCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName as Bucket } from '../../../../lib/local/names.ts';
 import { localS3 } from '../../../../lib/local/s3/client.ts';
 import { type ObjectStore, openObjects } from '../../../../lib/local/s3/objects.ts';
 import { eicar } from '../../../support/eicar.ts';
+import { withFolder } from '../../../support/folder.ts';
 
 let nowMs = Date.now();
 const delayMs = 5000;
-let folder = '';
+const folder = withFolder();
 let store: ObjectStore;
 let client: ReturnType<typeof localS3>;
 let files: ReturnType<typeof openFiles>;
 const restart = async (): Promise<void> => {
-  store = await openObjects(folder);
+  store = await openObjects(join(folder, 's3'));
   client = localS3(store, 'http://localhost', delayMs);
   files = openFiles(Bucket, client);
 };
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => nowMs);
-  folder = await mkdtemp(join(tmpdir(), 's3-'));
   await restart();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
 async function* broken(): AsyncGenerator<Buffer> {
@@ -113,4 +113,35 @@ describe('the scanner', () => {
     expect(await verdict(`uploads/guru/${name}`)).toBe(expected);
     expect(await verdict(`texts/guru/${name}`)).toBeNull();
   });
+});
+
+/** Stores an object, then receives half of another and of one that replaces it. */
+const program = `
+  import { openObjects } from './lib/local/s3/objects.ts';
+  const store = await openObjects(process.argv.at(-1));
+  async function* whole() { yield Buffer.from('before'); }
+  await store.write('kept', 'text/plain', whole());
+  async function* half() {
+    yield Buffer.alloc(500_000, 1);
+    setImmediate(() => process.stdout.write('half'));
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  }
+  await Promise.all(['kept', 'new'].map((key) => store.write(key, 'text/plain', half())));
+`;
+
+test('a process killed while it receives keeps what was there and shows nothing of the half', async () => {
+  const own = await mkdtemp(join(folder, 'crash-'));
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program, own];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await exited;
+  expect((await readdir(join(own, 'bodies'))).length).toBe(3);
+
+  const left = await openObjects(own);
+  expect(left.below('').map(({ key }) => key)).toEqual(['kept']);
+  const kept = await openFiles(Bucket, localS3(left, 'http://localhost')).get('kept');
+  expect(new TextDecoder().decode(kept)).toBe('before');
+  expect((await readdir(join(own, 'bodies'))).length).toBe(1);
 });

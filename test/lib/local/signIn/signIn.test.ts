@@ -3,16 +3,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { tokenCheck } from '../../../../lambdas/platform/http/caller.ts';
 import { openPeople } from '../../../../lambdas/platform/users/userPool.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { clientId, issuer, userPoolId } from '../../../../lib/local/names.ts';
 import { signInEndpoints, signInPath } from '../../../../lib/local/signIn/endpoints.ts';
-import { loadSigningKey } from '../../../../lib/local/signIn/keys.ts';
-import { issueToken, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
-import { localUserPool } from '../../../../lib/local/signIn/userPool.ts';
-import { openUsers } from '../../../../lib/local/signIn/users.ts';
+import { issueToken, loadSigningKey, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
+import { localUserPool, openUsers } from '../../../../lib/local/signIn/users.ts';
 import { withFolder } from '../../../support/folder.ts';
 
 const siteUrl = 'http://localhost:3000';
@@ -27,21 +25,13 @@ afterEach(async () => {
 const folders = withFolder();
 const newFolder = (): Promise<string> => mkdtemp(join(folders, 'data-'));
 
-/** Triggers that let one domain in, and what they were called with. */
-function createTriggers() {
-  const signUps: PreSignUpTriggerEvent[] = [];
-  const generations: PreTokenGenerationV2TriggerEvent[] = [];
-  const triggers: Triggers = {
-    preSignUp: async (event: PreSignUpTriggerEvent) => {
-      signUps.push(event);
-      if (!event.request.userAttributes['email']?.endsWith('@moe-dl.edu.my')) throw new Error('invalid_domain');
-    },
-    preTokenGeneration: async (event: PreTokenGenerationV2TriggerEvent) => {
-      generations.push(event);
-    },
-  };
-  return { triggers, signUps, generations };
-}
+/** Triggers that let one domain in and remember what they were called with. */
+const createTriggers = () => ({
+  preSignUp: jest.fn(async (event: PreSignUpTriggerEvent) => {
+    if (!event.request.userAttributes['email']?.endsWith('@moe-dl.edu.my')) throw new Error('invalid_domain');
+  }),
+  preTokenGeneration: jest.fn(async (_: PreTokenGenerationV2TriggerEvent) => undefined),
+});
 
 /** What the callback gets when the chooser is answered so. */
 const choose = async (url: string, form: Record<string, string>): Promise<Record<string, string>> => {
@@ -52,10 +42,7 @@ const choose = async (url: string, form: Record<string, string>): Promise<Record
 };
 
 /** The sign-in of a data folder behind a server of its own. */
-async function start({
-  dataDir,
-  triggers = createTriggers().triggers,
-}: { dataDir?: string; triggers?: Triggers } = {}) {
+async function start({ dataDir, triggers = createTriggers() }: { dataDir?: string; triggers?: Triggers } = {}) {
   const folder = dataDir ?? (await newFolder());
   const key = await loadSigningKey(folder);
   const answer = signInEndpoints({ siteUrl, users: openUsers(folder), key, triggers });
@@ -138,25 +125,19 @@ test('the key is published without its private part', async () => {
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
-describe('the triggers', () => {
-  test('get the events of Cognito: sign-up once, token generation each time', async () => {
-    const { triggers, signUps, generations } = createTriggers();
-    const { signIn } = await start({ triggers });
-    await signIn({ email: aminah });
-    await signIn({ email: aminah });
-    expect(signUps).toMatchObject([
-      {
-        triggerSource: 'PreSignUp_ExternalProvider',
-        userName: expect.stringMatching(/^google_/),
-        request: { userAttributes: { email: aminah, email_verified: 'true', name: 'Aminah binti Ibrahim' } },
-      },
-    ]);
-    const generation = { triggerSource: 'TokenGeneration_HostedAuth' };
-    expect(generations).toMatchObject([generation, generation]);
-  });
+test('the triggers get the events of Cognito: sign-up once, token generation each time', async () => {
+  const triggers = createTriggers();
+  const { signIn } = await start({ triggers });
+  await signIn({ email: aminah });
+  await signIn({ email: aminah });
+  const userAttributes = { email: aminah, email_verified: 'true', name: 'Aminah binti Ibrahim' };
+  const signUp = { triggerSource: 'PreSignUp_ExternalProvider', userName: expect.stringMatching(/^google_/) };
+  expect(triggers.preSignUp.mock.calls).toMatchObject([[{ ...signUp, request: { userAttributes } }]]);
+  const generation = [{ triggerSource: 'TokenGeneration_HostedAuth' }];
+  expect(triggers.preTokenGeneration.mock.calls).toMatchObject([generation, generation]);
 });
 
-const issue = (dataDir: string, email = aminah) => issueToken({ dataDir, email, triggers: createTriggers().triggers });
+const issue = (dataDir: string, email = aminah) => issueToken({ dataDir, email, triggers: createTriggers() });
 
 describe('a bearer from the command line', () => {
   test('is good before the first start, beside one and after a restart, for the same user', async () => {
@@ -179,25 +160,18 @@ describe('a bearer from the command line', () => {
   });
 });
 
-async function openPool() {
+test('a person whom the user pool removes is another of a new sub at the next sign-in, every time; others stay who they are', async () => {
   const dataDir = await newFolder();
-  const { triggers } = createTriggers();
-  const subFor = async (email: string) => String(claimsOf(await issueToken({ dataDir, email, triggers }))['sub']);
-  return { subFor, people: openPeople(userPoolId, localUserPool(openUsers(dataDir))) };
-}
-
-describe('a person whom the user pool removes', () => {
-  test('is another person of a new sub at the next sign-in, every time; others stay who they are', async () => {
-    const { subFor, people } = await openPool();
-    const other = await subFor(lim);
-    const subs: string[] = [];
-    for (let i = 0; i < 3; i++) {
-      const sub = await subFor(aminah);
-      expect(await subFor(aminah)).toBe(sub);
-      subs.push(sub);
-      await people.remove(sub);
-    }
-    expect(new Set(subs).size).toBe(3);
-    expect(await subFor(lim)).toBe(other);
-  });
+  const subFor = async (email: string) => String(claimsOf(await issue(dataDir, email))['sub']);
+  const people = openPeople(userPoolId, localUserPool(openUsers(dataDir)));
+  const other = await subFor(lim);
+  const subs: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    const sub = await subFor(aminah);
+    expect(await subFor(aminah)).toBe(sub);
+    subs.push(sub);
+    await people.remove(sub);
+  }
+  expect(new Set(subs).size).toBe(3);
+  expect(await subFor(lim)).toBe(other);
 });

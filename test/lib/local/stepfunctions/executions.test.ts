@@ -1,44 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
+import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/executions.ts';
 import { gate, waitFor } from '../../../support/wait.ts';
-import { createBench, MACHINE, oneTask, outputOf, task, throwing, untilClosed } from './support.ts';
+import { MACHINE, oneTask, outputOf, task, throwing, untilClosed, withBench } from './support.ts';
 
-const bench = createBench();
-afterEach(bench.tidy);
+const bench = withBench();
 
 const echo = (input: unknown) => Promise.resolve(input);
 const start = (name: string, input = '{}') => new StartExecutionCommand({ stateMachineArn: MACHINE, name, input });
 
-describe('StartExecution', () => {
-  test('returns the running execution when name and input are the same', async () => {
-    const signal = gate();
-    let calls = 0;
-    const { client } = await bench.start(oneTask(), {
-      Langkah: async () => {
-        calls += 1;
-        await signal.opened;
-      },
-    });
-    const replies = await Promise.all([client.send(start('kerja', '{"a":1}')), client.send(start('kerja', '{"a":1}'))]);
-    expect(replies[0].executionArn).toBe('arn:aws:states:ap-southeast-1:123456789012:execution:saluran:kerja');
-    expect(replies[1].executionArn).toBe(replies[0].executionArn);
-    expect(replies[1].startDate).toEqual(replies[0].startDate);
-    signal.open();
-    await untilClosed(client, replies[0].executionArn);
-    expect(calls).toBe(1);
+test('StartExecution returns the running execution of this name and input, and refuses the name with another input', async () => {
+  const signal = gate();
+  let calls = 0;
+  const { client } = await bench.start(oneTask(), {
+    Langkah: async () => {
+      calls += 1;
+      await signal.opened;
+    },
   });
-
-  test('refuses the name of a running execution with another input', async () => {
-    const signal = gate();
-    const { client } = await bench.start(oneTask(), { Langkah: () => signal.opened });
-    await client.send(start('kerja', '{"a":1}'));
-    await expect(client.send(start('kerja', '{"a":2}'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
-    signal.open();
-  });
+  const replies = await Promise.all([client.send(start('kerja', '{"a":1}')), client.send(start('kerja', '{"a":1}'))]);
+  expect(replies[0].executionArn).toBe('arn:aws:states:ap-southeast-1:123456789012:execution:saluran:kerja');
+  expect(replies[1].executionArn).toBe(replies[0].executionArn);
+  expect(replies[1].startDate).toEqual(replies[0].startDate);
+  await expect(client.send(start('kerja', '{"a":2}'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  signal.open();
+  await untilClosed(client, replies[0].executionArn);
+  expect(calls).toBe(1);
 });
 
 test('DescribeExecution tells all about an execution, and of unknown ones that they do not exist', async () => {
@@ -100,6 +91,19 @@ test('An execution that is stopped starts no further task, and is reported once'
   expect(ended.map(({ status }) => status)).toEqual(['ABORTED']);
 });
 
+/** Starts an execution whose one task never ends; prints a line once it is on disk. */
+const stuck = `
+  import { StartExecutionCommand } from '@aws-sdk/client-sfn';
+  import { openExecutions } from './lib/local/stepfunctions/executions.ts';
+  const source = { definition: ${JSON.stringify(oneTask())}, tasks: { Langkah: () => new Promise(() => undefined) } };
+  const stateMachines = { '${MACHINE}': source };
+  const { client } = await openExecutions({ dataDir: process.argv.at(-1), stateMachines });
+  await client.send(new StartExecutionCommand({ stateMachineArn: '${MACHINE}', name: 'kerja', input: '{"id":9}' }));
+  console.log('started');
+  // A promise alone keeps no process alive.
+  setInterval(() => undefined, 1000);
+`;
+
 describe('after a restart', () => {
   test('closed executions are as they were', async () => {
     const first = await bench.start(oneTask(), { Langkah: echo });
@@ -113,7 +117,7 @@ describe('after a restart', () => {
 
   test('what a killed process was running is started again', async () => {
     const dataDir = await bench.newDataDir();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'fixtures/stuck.ts'), dataDir]);
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', stuck, dataDir]);
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -122,4 +126,60 @@ describe('after a restart', () => {
     const execution = await untilClosed(client, `${MACHINE.replace(':stateMachine:', ':execution:')}:kerja`);
     expect(outputOf(execution)).toEqual({ id: 9 });
   });
+});
+
+test.each<[string, Task, unknown]>([
+  ['what it returns as JSON', async (input) => ({ got: input, none: undefined }), { got: { id: 1 } }],
+  ['null for nothing, as Lambda does', async () => undefined, null],
+])('A task gets the input of its state and gives %s', async (_, step, expected) => {
+  const { run } = await bench.start(oneTask(), { Langkah: step });
+  expect(outputOf(await run({ id: 1 }))).toEqual(expected);
+});
+
+const rosak = JSON.stringify({ errorType: 'DokumenRosak', errorMessage: 'Muka surat 3' });
+
+test.each<[string, object, Task, object]>([
+  [
+    'a task that throws: the name of the error, and the cause as Lambda writes it',
+    oneTask(),
+    () => Promise.reject(throwing('DokumenRosak', 'Muka surat 3')),
+    { status: 'FAILED', error: 'DokumenRosak', cause: rosak },
+  ],
+  [
+    'a result over 256 KiB, which cannot be caught',
+    oneTask({ Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Langkah' }] }),
+    async () => 'x'.repeat(300_000),
+    { status: 'FAILED', error: 'States.DataLimitExceeded' },
+  ],
+  ['its own time limit', { ...oneTask(), TimeoutSeconds: 1 }, () => delay(1500), { status: 'TIMED_OUT' }],
+  [
+    'a Fail state',
+    { StartAt: 'Gagal', States: { Gagal: { Type: 'Fail', Error: 'Kuota', Cause: 'Had dicapai' } } },
+    async () => 1,
+    { status: 'FAILED', error: 'Kuota', cause: 'Had dicapai' },
+  ],
+])('An execution ends with %s', async (_, definition, step, end) => {
+  const { run } = await bench.start(definition, { Langkah: step });
+  expect(await run()).toMatchObject(end);
+});
+
+test('A Map of which an item failed is caught with its error', async () => {
+  const peta = {
+    Type: 'Map',
+    ItemsPath: '$.dokumen',
+    MaxConcurrency: 1,
+    ItemProcessor: oneTask(),
+    Catch: [{ ErrorEquals: ['Rosak'], Next: 'Tandakan' }],
+    End: true,
+  };
+  const { run } = await bench.start(
+    { StartAt: 'Peta', States: { Peta: peta, Tandakan: task({ End: true }) } },
+    {
+      Langkah: async (input) => {
+        if (input === 2) throw throwing('Rosak');
+      },
+      Tandakan: async (input) => input,
+    },
+  );
+  expect(outputOf(await run({ dokumen: [1, 2, 3, 4] }))).toMatchObject({ Error: 'Rosak' });
 });

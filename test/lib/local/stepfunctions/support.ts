@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -9,9 +8,10 @@ import {
   StartExecutionCommand,
   type DescribeExecutionCommandOutput,
 } from '@aws-sdk/client-sfn';
+import { afterEach } from '@jest/globals';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
-import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
-import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/records.ts';
+import { type ExecutionRecord, openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
+import { withFolder } from '../../../support/folder.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
 /** A Task state with the given fields. */
@@ -26,37 +26,25 @@ export const oneTask = (fields: object = {}, name = 'Langkah') => ({
 /** An error as a step throws it: known by its name. */
 export const throwing = (name: string, message = 'gagal') => Object.assign(new Error(message), { name });
 
-/** Opens executions and removes what they leave; `tidy` belongs into afterEach. */
-export function createBench() {
-  const leftovers: (() => Promise<void> | void)[] = [];
-
-  async function tidy(): Promise<void> {
-    for (const remove of leftovers.splice(0).toReversed()) await remove();
-  }
-
-  async function newDataDir(): Promise<string> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'stepfunctions-'));
-    leftovers.push(() => rm(dataDir, { recursive: true, force: true }));
-    return dataDir;
-  }
+/** Opens executions for the tests of a file, and closes them after each. */
+export function withBench() {
+  const folder = withFolder();
+  const opened: { close: () => Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const executions of opened.splice(0)) await executions.close();
+  });
+  const newDataDir = (): Promise<string> => mkdtemp(join(folder, 'run-'));
 
   async function start(
     definition: object,
     tasks: Record<string, Task>,
-    options: {
-      dataDir?: string;
-      onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
-    } = {},
+    options: { dataDir?: string; onEnded?: (closed: ExecutionRecord) => Promise<unknown> } = {},
   ) {
     const dataDir = options.dataDir ?? (await newDataDir());
-    const executions = await openExecutions({
-      retryDelayMs: 0,
-      ...options,
-      dataDir,
-      stateMachines: { [MACHINE]: { definition, tasks } },
-    });
+    const stateMachines = { [MACHINE]: { definition, tasks } };
+    const executions = await openExecutions({ retryDelayMs: 0, ...options, dataDir, stateMachines });
     const { client } = executions;
-    leftovers.push(() => executions.close());
+    opened.push(executions);
 
     async function run(input: unknown = {}, name: string = randomUUID()): Promise<DescribeExecutionCommandOutput> {
       const { executionArn } = await client.send(
@@ -85,7 +73,7 @@ export function createBench() {
     return { status, steps: calls.map(([name]) => name), given: calls.map(([, event]) => event) };
   }
 
-  return { tidy, newDataDir, start, follow };
+  return { newDataDir, start, follow };
 }
 
 /** Asks again until the execution has ended; the test's own time limit ends a wait in vain. */

@@ -1,14 +1,24 @@
 import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { durationIn, hoursIn } from './hours.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
+import {
+  durationIn,
+  hoursIn,
+  isPart,
+  leavesOf,
+  sum,
+  plainName,
+  weighed,
+  weighedIn,
+  weightOf,
+  type ReadAssessment,
+  bare,
+} from './weights.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
-import { isOrdinal, rowLines } from './fields.ts';
-import { isPart, leavesOf, sum } from './parts.ts';
-import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './weights.ts';
+import { isWeekly, type Grid, type Line, type Reading, rowLines } from './reading.ts';
 
 /**
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be
@@ -75,12 +85,7 @@ export const legendOf = (text: string): Map<string, string> =>
 
 /** What is more than the whole was said again, as in a sentence and in a table below it. */
 const once = (drafts: ReadAssessment[]): ReadAssessment[] =>
-  sum(drafts) <= 100
-    ? drafts
-    : drafts.filter(
-        ({ type, weight }, index) =>
-          drafts.findIndex((one) => one.weight === weight && comparable(one.type) === comparable(type)) === index,
-      );
+  sum(drafts) <= 100 ? drafts : uniqueBy(drafts, ({ type, weight }) => `${weight} ${comparable(type)}`);
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
@@ -243,18 +248,7 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
     const place = grid.kinds.lastIndexOf('assessment');
     const type = plainName(exam ?? (row.cells[place] ?? '').replace(formOf, ''));
     const isName = type !== '' && type.length <= 80 && /\p{L}{3}/u.test(type);
-    return weight === null || !isName
-      ? []
-      : [
-          {
-            type,
-            weight,
-            slt: null,
-            duration: '',
-            outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '',
-            description: '',
-            at: [row.ref],
-          },
-        ];
+    const outcomes = row.cells[grid.kinds.indexOf('clo')] ?? '';
+    return weight === null || !isName ? [] : [{ ...bare, type, weight, outcomes, at: [row.ref] }];
   });
 }

@@ -1,12 +1,12 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
-import { languageOf } from '../../language/lexicon.ts';
+import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import type { Outcome } from './outcome.ts';
-import { programmeOutcomesOf, skillsOf } from './outcomeCodes.ts';
 import { outcomesNamed, withOutcomes } from './links.ts';
+import { type Outcome, programmeOutcomesOf, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
@@ -37,8 +37,8 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
     clos: outcomes.slice(0, 30).map((outcome) => ({
       number: outcome.number,
       statement: outcome.statement,
-      domains: domainsOfLevel(outcome.level),
-      level: outcome.level,
+      domains: domainsOfLevel(outcome.said.level),
+      level: outcome.said.level,
       outcomes: programmeOutcomesOf(outcome),
       skills: skillsOf(outcome, reading.text),
       at: outcome.at.slice(0, 12),
@@ -76,18 +76,16 @@ function synopsisOf({ sections }: Reading): Stated | null {
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
-  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(0, 12) }]));
+  const beside = outcomes.flatMap(({ said: { method }, at }) =>
+    method === '' ? [] : [{ value: method, at: at.slice(0, 12) }],
+  );
   const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
     const column = kinds.indexOf('method');
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
   });
   const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
-  return methods
-    .filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index)
-    .slice(0, 30);
+  return uniqueBy(methods, ({ value }) => value.toLowerCase()).slice(0, 30);
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const methodsIn = (stated: readonly Stated[]): Stated[] =>
   stated.flatMap(({ value, at }) =>

@@ -1,28 +1,22 @@
-import { cloWords, codesIn, normalCode } from '../../../../../shared/course/labels.ts';
+import { codesIn, normalCode } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
 import { legendOf } from './assessments.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './outcomeLists.ts';
 import { digitsOf, isTick, ticked } from './outcomes.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { plainName, type ReadAssessment } from './weights.ts';
 
-const outcomeNumbers = new RegExp(
-  `(?:${cloWords})\\s*-?\\s*(\\d{1,2}(?:\\s*(?:[,&]|dan|and)\\s*\\d{1,2}(?!\\d))*)`,
-  'gi',
-);
-
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2', or codes of the document's own: a number that no outcome has belongs to another code. */
 export function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
-  const codes = [...text.matchAll(outcomeNumbers)];
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
   const marks = text.split(/[\s,&]+/).map(placeInList);
   const letters = marks.every((mark) => mark !== undefined) ? marks : [];
-  const numbers = new Set(
-    [...codes.map(([, digits = '']) => digits), ...plain, ...letters].flatMap((digits) => digits.match(/\d+/g) ?? []),
-  );
+  // A part of an outcome, 'Sub-CPMK1', belongs to it.
+  const codes = codesIn('clo', text.replaceAll(/\bsub[\s-]?/gi, ''));
+  const numbers = new Set([...codes, ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
   const own = new Set((text.match(/\b\p{Lu}{1,4}\s?-?\d{1,2}\b/gu) ?? []).map(normalCode));
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) || own.has(number) ? [number] : []));
 }
@@ -61,7 +55,7 @@ export function withOutcomes(
 
 /** The assessments named beside an outcome: 'Ujian, Peperiksaan akhir (40%)'; without a comma its lines are names, or parts of one. */
 const besideOutcomes = (outcomes: readonly Outcome[]): Said[] =>
-  outcomes.flatMap(({ number, assessment }) => {
+  outcomes.flatMap(({ number, said: { assessment } }) => {
     const whole = linesOf(assessment).join(' ');
     const parts = /[,;•]/.test(whole)
       ? whole.split(/[,;•/]|\s(?:dan|and)\s/)

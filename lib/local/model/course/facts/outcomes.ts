@@ -1,13 +1,22 @@
 import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
-import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
+import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
-import { isEnglish } from '../../language/lexicon.ts';
-import { isOrdinal } from './fields.ts';
-import { detailOf, details, isStatement, outcomeOf, withoutCode, type Detail, type Outcome } from './outcome.ts';
-import { fromCodes, fromSections, listed } from './outcomeLists.ts';
-import { linesOf, malayOf } from './ownWords.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
+import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
+import {
+  detailOf,
+  details,
+  isStatement,
+  outcomeOf,
+  withoutCode,
+  type Detail,
+  type Outcome,
+  fromCodes,
+  fromSections,
+  listed,
+} from './outcomeLists.ts';
+import { linesOf, malayOf } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
@@ -104,19 +113,19 @@ function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
     const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
     if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
     const [kept, other] = isBetter ? [draft, known] : [known, draft];
-    if (kept) for (const detail of details) kept[detail] ||= other[detail];
+    if (kept) for (const detail of details) kept.said[detail] ||= other.said[detail];
   }
   return [...byNumber.values()];
 }
 
 /** What a row says about its outcome under the heads of details, and by its ticks. */
 function describe(outcome: Outcome, row: TableRow): void {
-  const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
+  const found: Record<Detail, string[]> = { level: [], plo: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
     const family = codeFamily(text);
-    const known = columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
-    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'programme' : undefined));
+    const known = columnKinds(label).flatMap((kind) => detailOf(kind) ?? [])[0];
+    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'plo' : undefined));
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);
@@ -128,42 +137,34 @@ function describe(outcome: Outcome, row: TableRow): void {
   const inCells = row.cells
     .map((text, index) => `${row.columns[index]?.split(' › ').at(-1) ?? ''} ${text}`)
     .join(' | ');
-  found.level.push(
-    ...levelsOfDomains(inCells),
-    ...levelsOfDomains(row.cells.join(' ')),
-    ...marks.filter((mark) => codeFamily(mark) === 'level'),
-  );
-  found.programme.push(...marks.filter((mark) => codeFamily(mark) === 'plo'));
-  found.skill.push(...marks.filter((mark) => codeFamily(mark) === 'skill'));
+  found.level.push(...levelsOfDomains(inCells), ...levelsOfDomains(row.cells.join(' ')));
   for (const detail of details) {
-    if (outcome[detail] !== '' || found[detail].length === 0) continue;
-    outcome[detail] = found[detail].join('\n');
+    found[detail].push(...marks.filter((mark) => codeFamily(mark) === detail));
+    if (outcome.said[detail] !== '' || found[detail].length === 0) continue;
+    outcome.said[detail] = found[detail].join('\n');
     outcome.at.push(row.ref);
   }
 }
 
-/** The level or programme outcome in the bracket at the end; other codes may stand in one behind it: '( C3 , PLO 1 ) [ CLS 1 ]'. */
-const bracket =
-  /\s*[([]\s*([^()[\]]*\b(?:[CKPA]\s?[1-7]|(?:HPP|HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]](\s*[([]\s*[A-Z]{2,4}\s?\d{1,2}[a-d]?\s*[)\]])?\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
-const levelBehind = /\s*[-–—:;,]\s*((?:(?:[CPA]\s?[1-7]|(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2})[\s,/&]*)+)\.?\s*$/;
-
-/** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
+/** Parts the codes at the end from the statement: '... murid. (C4, HP2)'. */
 function finished(draft: Outcome): Outcome {
-  const worded = partLevel(malayOf(draft.statement));
-  let { statement } = worded;
-  let inBrackets = '';
-  const codesAt = (): RegExpExecArray | null => bracket.exec(statement) ?? levelBehind.exec(statement);
-  for (let found = codesAt(); found; found = codesAt()) {
-    inBrackets = `${found.slice(1).join(' ')} ${inBrackets}`;
-    statement = statement.slice(0, found.index);
-  }
+  const whole = malayOf(draft.statement);
+  const statement = statementOf(whole);
+  const behind = whole.slice(whole.indexOf(statement) + statement.length);
   return {
     ...draft,
-    statement: statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?$/i, '').trim(),
-    // In two languages the first line may hold the bracket of both.
-    level: levelsIn(draft.level) || levelsIn(inBrackets) || worded.level || levelsIn(bracketsIn(draft.statement)),
-    programme: draft.programme || inBrackets || draft.statement.slice(statement.length),
-    skill: draft.skill || inBrackets,
+    statement,
+    said: {
+      ...draft.said,
+      // In two languages the first line may hold the bracket of both.
+      level:
+        levelsIn(draft.said.level) ||
+        levelsIn(behind) ||
+        partLevel(whole).level ||
+        levelsIn(bracketsIn(draft.statement)),
+      plo: draft.said.plo || behind || draft.statement.slice(statement.length),
+      skill: draft.said.skill || behind,
+    },
     at: [...new Set(draft.at)],
   };
 }

@@ -1,4 +1,4 @@
-import { isEnglish } from '../../language/lexicon.ts';
+import { isEnglish } from '../../language.ts';
 
 /** The lines of a cell or paragraph that hold text. */
 export const linesOf = (text: string): string[] =>

@@ -2,10 +2,9 @@ import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../.
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
-import { isEnglish, languageOf } from '../../language/lexicon.ts';
+import { isEnglish, languageOf } from '../../language.ts';
 import { inOneLanguage, joiningWords, linesOf, oneLine, withoutMark } from './ownWords.ts';
-import { isInTwoLanguages, labelled } from './fields.ts';
-import type { Line, Loose, Reading } from './reading.ts';
+import { isInTwoLanguages, labelled, type Line, type Loose, type Reading } from './reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {

@@ -9,9 +9,8 @@ import {
   type TableRow,
   withHeads,
 } from '../../../../../shared/document/table.ts';
-import { vocabularyOf } from '../../language/lexicon.ts';
-import { append, isInTwoLanguages, labelled, open, readFields } from './fields.ts';
-import type { Grid, Reading } from './reading.ts';
+import { vocabularyOf } from '../../language.ts';
+import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
 type Blocks = SourceDocument['blocks'];
 

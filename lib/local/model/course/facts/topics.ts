@@ -1,22 +1,17 @@
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
-import { isEnglish } from '../../language/lexicon.ts';
-import { hoursIn } from './hours.ts';
+import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
+import { isEnglish } from '../../language.ts';
+import { hoursIn } from './weights.ts';
 import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
-interface ReadTopic {
-  title: string;
-  week: string;
-  hours: number | null;
-  subtopics: string[];
-  /** The outcomes as they are written. */
-  outcomes: string;
-  at: Ref[];
-}
+/** A topic as the document gives it; its outcomes as they are written. */
+type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos'> & { outcomes: string };
 
 /** What stands in a table of topics without being one. */
 const assessment =
@@ -26,17 +21,12 @@ const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length <= 200 && !assessment.test(text) && topicDoubt(text) === null;
 
 const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
-const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
 const weekLine = new RegExp(
   `^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`,
   'is',
 );
 
-const weekOf = (text: string): string => {
-  const numbers = (weekCell.exec(text)?.[1] ?? '').match(/\d+/g) ?? [];
-  const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
-  return first === last ? first : `${first}-${last}`;
-};
+const weekOf = (text: string): string => weeksIn(text) ?? '';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -122,12 +112,9 @@ function fromGrid(grid: Grid): ReadTopic[] {
     titledRow = isBare ? row : undefined;
     if (row.isSum || (row.isCaption && text === '')) continue;
     // '1.1 ...' in a row of its own below the numbered topic.
-    if (last && row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '')) {
-      last.subtopics.push(...subtopicsOf(lines));
-      continue;
-    }
+    const isBelow = row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '');
     // The end of a page has parted a topic from its list.
-    if (last && /^[•▪●◦➢]/.test(lines[0] ?? '')) {
+    if (last && (isBelow || /^[•▪●◦➢]/.test(lines[0] ?? ''))) {
       last.subtopics.push(...subtopicsOf(lines));
       continue;
     }

@@ -1,20 +1,37 @@
+import type { TableRow } from '../../../../../shared/document/table.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { upperFirst } from '../../language/lexicon.ts';
-import { durationIn } from './hours.ts';
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
+import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
+
+const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:j|jam|h|hours?|hrs?)?$/i;
+
+/** Hours under the head of the whole, else the sum of the parts. */
+export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): number | null {
+  const under = (...wanted: string[]): number[] =>
+    kinds.flatMap((kind, column) => {
+      const found = wanted.includes(kind ?? '') ? hourCount.exec(row.cells[column] ?? '')?.[1] : undefined;
+      return found === undefined ? [] : [Number(found.replace(',', '.'))];
+    });
+  const wholes = under('slt', 'total');
+  const parts = under('hours');
+  const hours = wholes.length > 0 ? Math.max(...wholes) : parts.reduce((all, each) => all + each, 0);
+  return hours > 0 && hours <= 200 ? Math.round(hours * 100) / 100 : null;
+}
+
+const amount =
+  '(?:\\d{1,3}(?:[.,]\\d)?|se(?=jam)|setengah|half an|an?|(?:(?:satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|one|two|three|ten|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety)[\\s-]*)+(?:and a half)?)';
+const span = `(?<!\\p{L})${amount}\\s*(?:jam(?: setengah)?|minit|menit|hours?|minutes?)(?!\\p{L})`;
+const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu');
+
+/** '2 jam', '90 minit', 'satu jam tiga puluh minit'; '' where the text names no duration. */
+export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
 
 /** An assessment as the document gives it; its outcomes as they are written. */
-export interface ReadAssessment {
-  type: string;
-  weight: number;
-  slt: number | null;
-  duration: string;
-  outcomes: string;
-  description: string;
-  at: Ref[];
-}
+export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos'> & { weight: number; outcomes: string };
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
@@ -86,6 +103,9 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   });
 }
 
+/** What is not said of an assessment. */
+export const bare = { slt: null, duration: '', outcomes: '', description: '' };
+
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
   const weight = Number(weightText.replace(',', '.') || NaN);
@@ -98,5 +118,71 @@ export function weighed(name: string, weightText: string, at: Ref): ReadAssessme
   const type = upperFirst(plainName(said.split(' ').length > 5 ? said.replace(clause, '') : said));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
   if (!(weight > 0 && weight <= 100) || !isName) return [];
-  return [{ type, weight, slt: null, duration: durationIn(name), outcomes: '', description: '', at: [at] }];
+  return [{ ...bare, type, weight, duration: durationIn(name), at: [at] }];
+}
+
+const total =
+  /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
+/** Parts of the whole, whose own assessments may follow: 'Pentaksiran Berterusan'. */
+const part =
+  /^(?:pentaksiran|penilaian|assessment)?\s*(?:berterusan|akhir|(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
+
+export const sum = (drafts: readonly ReadAssessment[]): number => drafts.reduce((all, { weight }) => all + weight, 0);
+export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
+
+/** Without totals, and without parts and assessments that their own items make up. */
+export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+  const named = withoutSubtotals(drafts.filter(({ type }) => !total.test(type)));
+  const counted = new Set<ReadAssessment>();
+  return named.filter((draft, index) => {
+    if (!isPart(draft) && (sum(named) <= 100 || counted.has(draft))) return true;
+    const after = itemsAfter(named, index);
+    const exact = runOf(after, draft.weight) ?? (isPart(draft) ? runAnywhere(named, draft.weight, counted) : null);
+    for (const item of exact ?? []) counted.add(item);
+    // 'Peperiksaan (40%)' over 'Peperiksaan akhir 40%'.
+    const [only] = exact?.length === 1 ? exact : [];
+    const isRepeated = only !== undefined && comparable(only.type).startsWith(comparable(draft.type));
+    if (!isPart(draft)) return exact === null || (exact.length < 2 && !isRepeated);
+    return (
+      exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight)
+    );
+  });
+}
+
+/** Without parts that only add up what stands directly above them. */
+function withoutSubtotals(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+  let above: ReadAssessment[] = [];
+  return drafts.filter((draft) => {
+    const isSubtotal = isPart(draft) && above.length > 0 && sum(above) === draft.weight;
+    above = isSubtotal ? [] : [...above, draft];
+    return !isSubtotal;
+  });
+}
+
+const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
+
+/** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
+function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
+  const { type = '' } = drafts[index] ?? {};
+  const rest = drafts.slice(index + 1);
+  const end = rest.findIndex(
+    (next) => isPart(next) || (continuous.test(type) && /^(?:peperiksaan|final exam|exam)/i.test(next.type)),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The first assessments that make up a weight exactly. */
+function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment[] | null {
+  const end = drafts.findIndex((_, index) => sum(drafts.slice(0, index + 1)) === whole);
+  return end < 0 ? null : drafts.slice(0, end + 1);
+}
+
+function runAnywhere(
+  drafts: readonly ReadAssessment[],
+  whole: number,
+  counted: ReadonlySet<ReadAssessment>,
+): ReadAssessment[] | null {
+  const free = drafts.filter((draft) => !isPart(draft) && !counted.has(draft));
+  const runs = free.map((_, index) => runOf(free.slice(index), whole));
+  return runs.find((run) => run !== null && run.length > 1) ?? null;
 }

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst } from '../../language/lexicon.ts';
-import { clip, quoted } from '../../language/phrases.ts';
-import { blockIn, sayIn, type Course, type Topic } from '../promptCourse.ts';
-import type { Preferences } from '../rowPreferences.ts';
-import { turned } from '../../language/rotation.ts';
+import { inMalay, overlap, upperFirst, clip, quoted, turned } from '../../language.ts';
+import { dataIn } from '../../chain/linkedCourse.ts';
+import { sayIn, type Course, type Topic, type Preferences } from '../promptCourse.ts';
 
 const placeSchema = z.object({
   number: z.int().positive(),
@@ -135,8 +133,8 @@ function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic 
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
 export function mattersIn(request: string, course: Course, wanted: Preferences | null): Matter[] {
-  const rows = blockIn(request, 'pelan', z.array(rowSchema));
-  const others = blockIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
+  const rows = dataIn(request, 'pelan', z.array(rowSchema));
+  const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
   const notes = uniqueBy(
     rows.flatMap(({ petikan }) => notesIn(petikan)),

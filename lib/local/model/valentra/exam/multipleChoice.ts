@@ -2,9 +2,8 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { similarTo } from '../../../../../shared/valentra/similar.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
-import { upperFirst } from '../../language/lexicon.ts';
-import type { Course } from '../promptCourse.ts';
-import type { Preferences } from '../rowPreferences.ts';
+import { upperFirst } from '../../language.ts';
+import type { Course, Preferences } from '../promptCourse.ts';
 import {
   beside,
   distinct,
@@ -141,20 +140,6 @@ const odd =
     };
   };
 
-const holder =
-  (ask: Ask): Way =>
-  (matter) => {
-    const { topic, focus, topics, say } = matter;
-    if (focus === '') return null;
-    const titles = topics.map(({ title }) => title);
-    return {
-      stem: filled(matter, ask, q(focus)),
-      answer: topic.title,
-      distractors: nearest(topic.title, titles),
-      explanation: `${q(focus)} ${say('terletak di bawah topik', 'stands under the topic')} ${q(topic.title)} ${inCourse(matter)}.`,
-    };
-  };
-
 const part: Way = (matter) => {
   const { topic, focus, say } = matter;
   const others = othersOf(matter).flatMap(({ subtopics }) => subtopics);
@@ -198,19 +183,28 @@ const pairs: Way = (matter) => {
 /** What is asked of a whole topic is asked with its first subtopic alone. */
 const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subtopics[0] ?? '');
 
-const neighbour =
-  (steps: 1 | -1, ask: Ask): Way =>
+const relations: Readonly<Record<-1 | 0 | 1, Ask>> = {
+  [-1]: ['sejurus sebelum', 'right before'],
+  0: ['di bawah topik', 'under the topic'],
+  1: ['sejurus selepas', 'right after'],
+};
+
+/** Asks for a topic by its place: the one that holds the subtopic, or the one right before or after the subtopic's own. */
+const place =
+  (steps: -1 | 0 | 1, ask: Ask): Way =>
   (matter) => {
-    const { topic, topics, say } = matter;
+    const { topic, topics, focus, say } = matter;
     const answer = beside(matter, steps)?.title;
-    if (answer === undefined || !asksOfTopic(matter)) return null;
-    const titles = topics.filter((other) => other !== topic).map(({ title }) => title);
-    const place = steps === 1 ? say('sejurus selepas', 'right after') : say('sejurus sebelum', 'right before');
+    if (answer === undefined || (steps === 0 ? focus === '' : !asksOfTopic(matter))) return null;
+    const [asked, below, above] = steps === 0 ? [focus, focus, answer] : [topic.title, answer, topic.title];
     return {
-      stem: filled(matter, ask, q(topic.title)),
+      stem: filled(matter, ask, q(asked)),
       answer,
-      distractors: nearest(answer, titles),
-      explanation: `${q(answer)} ${say('terletak', 'stands')} ${place} ${q(topic.title)} ${inCourse(matter)}.`,
+      distractors: nearest(
+        answer,
+        topics.filter((other) => other !== topic).map(({ title }) => title),
+      ),
+      explanation: `${q(below)} ${say('terletak', 'stands')} ${say(...relations[steps])} ${q(above)} ${inCourse(matter)}.`,
     };
   };
 
@@ -247,8 +241,8 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
       ['X Kenal pasti yang BUKAN antara yang dimaksudkan.', 'X Identify the one that is NOT among them.'],
       ['Kenal pasti yang BUKAN sebahagian daripada X.', 'Identify the one that is NOT part of X.'],
     ),
-    holder(['Namakan topik kursus yang memuatkan X.', 'Name the topic of the course that covers X.']),
-    neighbour(1, [
+    place(0, ['Namakan topik kursus yang memuatkan X.', 'Name the topic of the course that covers X.']),
+    place(1, [
       'Kenal pasti topik yang dipelajari sejurus selepas X.',
       'Identify the topic that is taught right after X.',
     ]),
@@ -257,7 +251,7 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   C2: [
     meaning,
     part,
-    neighbour(-1, [
+    place(-1, [
       'Jelaskan urutan kursus: topik manakah mendahului X?',
       'Explain the order of the course: which topic comes right before X?',
     ]),
@@ -271,11 +265,11 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
       'Gunakan takrif dalam bahan kuliah: istilah manakah tepat bagi “X”?',
       'Use the definitions in the notes: which term fits “X”?',
     ]),
-    holder([
+    place(0, [
       'Gunakan susunan kursus: nota tentang X dicari dalam topik yang manakah?',
       'Use the course outline: under which topic are notes on X found?',
     ]),
-    neighbour(1, [
+    place(1, [
       'Gunakan jadual kursus: selepas X, topik manakah pula?',
       'Use the course schedule: which topic comes right after X?',
     ]),
@@ -301,7 +295,7 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   ],
   C5: [
     claim,
-    holder(['Wajarkan tempat bagi X: topik manakah?', 'Justify the place of X: which topic?']),
+    place(0, ['Wajarkan tempat bagi X: topik manakah?', 'Justify the place of X: which topic?']),
     sequence([
       'Nilaikan empat susunan bagi X: yang manakah wajar?',
       'Evaluate four arrangements of X: which follows the course?',

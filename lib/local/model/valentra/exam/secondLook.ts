@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { LookAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { optionKeySchema } from '../../../../../shared/valentra/schemas.ts';
-import { blockIn, type Course } from '../promptCourse.ts';
+import { dataIn } from '../../chain/linkedCourse.ts';
+import { type Course } from '../promptCourse.ts';
 
 const questionsSchema = z.array(
   z.object({
@@ -14,7 +15,7 @@ const questionsSchema = z.array(
 
 /** The second look: what the course's contents and order decide is solved; of all else rules say that they do not judge it. */
 export const secondLook = (course: Course, request: string): LookAnswer => ({
-  items: blockIn(request, 'soalan', questionsSchema).map(({ number, stem, options }) => {
+  items: dataIn(request, 'soalan', questionsSchema).map(({ number, stem, options }) => {
     const judged = options.map(({ key, text }) => ({ key, isRight: isRight(course, stem, text) }));
     const right = judged.filter((one) => one.isRight === true);
     const isSolved = right.length > 0 && judged.every((one) => one.isRight !== null);

@@ -1,11 +1,8 @@
 import type { ShortEssayAnswer, StructuredAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { apportion } from '../../../../../shared/valentra/apportion.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
-import { lowerFirst } from '../../language/lexicon.ts';
-import { prose, sentence } from '../../language/phrases.ts';
-import type { Course } from '../promptCourse.ts';
-import { unlike, type Preferences } from '../rowPreferences.ts';
-import { at, inRounds, type Some } from '../../language/rotation.ts';
+import { lowerFirst, prose, sentence, at, inRounds, type Some } from '../../language.ts';
+import { type Course, unlike, type Preferences } from '../promptCourse.ts';
 import {
   beside,
   filled,

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import type { ComponentType, ReactNode } from 'react';
+import { plainOf } from '../../../shared/richText/blocks.ts';
+import type { Block, Evidence, Part, Tool } from '../../../shared/word/blocks.ts';
+import { AddRow, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
+import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
+import { FactNote } from './FactNote.tsx';
+import { ArtefactBlock, Flow, FlowTable } from './Texts.tsx';
+
+const tools = { add: AddRow, arrange: RowTools, regenerate: RegenerateRow };
+
+function drawn(block: Part | Tool | Evidence): ReactNode {
+  switch (block.kind) {
+    case 'part':
+      return (
+        <EditablePart at={block.at} {...(block.choices && { choices: block.choices })}>
+          <Flow blocks={block.blocks} />
+        </EditablePart>
+      );
+    case 'evidence':
+      return <FactNote fact={block.fact} label={block.label} />;
+  }
+  const Shown = tools[block.does];
+  return <Shown at={block.at} />;
+}
+
+/** The blocks between two headings, with the heading before them; '' before the first. */
+function headed(blocks: readonly Block[], level: number): { title: string; blocks: Block[] }[] {
+  const parts: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === level) parts.push({ title: block.text, blocks: [] });
+    else parts.at(-1)?.blocks.push(block);
+  }
+  return parts.filter((part) => part.title !== '' || part.blocks.length > 0);
+}
+
+export const Minor = ({ children }: { children: string }) => <H4 sx={{ mt: 2, mb: 0.5 }}>{children}</H4>;
+
+type Heading = ComponentType<{ children: string }>;
+
+function One({ block, label, Heading }: { block: Block; label: string; Heading: Heading }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level < 3 ? <Heading>{block.text}</Heading> : <Minor>{block.text}</Minor>;
+    case 'note': {
+      const lines = block.lines.map(plainOf);
+      return block.tone === 'warning' ? (
+        <Findings title={block.title} heading={Heading === Subheading ? 'h3' : 'strong'} items={lines} />
+      ) : (
+        lines.map((line) => (
+          <Notice key={line} label={block.title}>
+            {line}
+          </Notice>
+        ))
+      );
+    }
+    case 'table':
+      return <FlowTable block={block} {...(label !== '' && { label })} />;
+    case 'pageBreak':
+    case 'tableOfContents':
+      return null;
+  }
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Flow blocks={[block]} />
+    </Box>
+  );
+}
+
+/**
+ * An artefact as its file has it, with what can be done to it. `level`: of the headings that each begin a part of the page, drawn by `Part`;
+ * a table is named after the heading above it.
+ */
+export const Blocks = ({
+  blocks,
+  level = 1,
+  Part = Section,
+  Heading = Subheading,
+  label: first = '',
+}: {
+  blocks: readonly Block[];
+  level?: number;
+  Part?: ComponentType<{ title: string; children: ReactNode }>;
+  /** Of what stands within a part. */
+  Heading?: Heading;
+  /** What stands above the blocks. */
+  label?: string;
+}) => (
+  <ArtefactBlock value={drawn}>
+    {headed(blocks, level).map(({ title, blocks: own }, place) => {
+      let label = title || first;
+      const shown = own.map((block, index) => {
+        if (block.kind === 'heading') label = block.text;
+        return <One key={index} block={block} label={label} Heading={Heading} />;
+      });
+      return title === '' ? (
+        <div key={place}>{shown}</div>
+      ) : (
+        <Part key={place} title={title}>
+          {shown}
+        </Part>
+      );
+    })}
+  </ArtefactBlock>
+);

@@ -1,0 +1,134 @@
+import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { sentencesWithin, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { type CriterionKey, criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/text/words.ts';
+import { names, says, theoriesIn } from '../../../../lambdas/acadiora/facts/lexicon.ts';
+import { quoted, inMalay } from '../language.ts';
+import { studyIn } from './metadata.ts';
+import * as z from 'zod';
+import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { gradeOf, percentageOf } from '../../../../shared/acadiora/rules.ts';
+import { dataIn } from '../chain/linkedCourse.ts';
+
+/** What the paper calls a thing by, of a table of names; '' where it says nothing. */
+function named(study: StudyText, table: keyof typeof names, ...kinds: SectionKind[]): string {
+  const text = sentencesWithin(study, ...kinds)
+    .map((sentence) => sentence.text)
+    .join('\n');
+  return names[table].find(([pattern]) => pattern.test(text))?.[1] ?? '';
+}
+
+const inWords = (text: string): string => `Kertas menyatakan: ${quoted(excerpt(text))}`;
+
+/** The first sentence that says this, as the paper's own words. */
+function said(study: StudyText, pattern: RegExp, ...kinds: SectionKind[]): string {
+  const sentence = sentencesWithin(study, ...kinds).find(({ text }) => pattern.test(text));
+  return sentence ? inWords(sentence.text) : '';
+}
+
+/** Sentences of more words are hard to follow; so large a share of them is worth a word. */
+const long = { words: 40, share: 0.2 } as const;
+
+function writingQuality({ sentences }: StudyText): string {
+  const prose = sentences.filter(({ kind, text }) => kind !== 'references' && wordsIn(text) > 4);
+  const share = prose.filter(({ text }) => wordsIn(text) > long.words).length / Math.max(1, prose.length);
+  return share > long.share ? 'Banyak ayat terlalu panjang; pecahkan supaya setiap ayat membawa satu maksud.' : '';
+}
+
+const theoretical = /dari sudut teori|implikasi (?:kepada )?teori|theoretical implication|menyumbang kepada teori/iu;
+const practical = /dari sudut (?:praktikal|amalan)|implikasi (?:kepada )?(?:amalan|praktik)|practical implication/iu;
+const mostSuggestions = 5;
+
+const isReview = (study: StudyText): boolean =>
+  sentencesWithin(study, 'front').some(({ text }) => says.review.test(text));
+
+/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing: '' and empty lists. */
+const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
+  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study), theoriesSuggested: [] }),
+  literatureReview: () => ({ reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] }),
+  methodology: (study) => ({
+    // A review speaks of the designs of others.
+    researchType: isReview(study) ? '' : named(study, 'types', 'methodology', 'abstract'),
+    researchDesign: isReview(study) ? '' : named(study, 'designs', 'methodology', 'abstract'),
+    suggestedDesign: '',
+    samplingTechnique: named(study, 'samplings', 'methodology', 'abstract'),
+    suggestedSampling: '',
+    sampleSizeJustification: said(study, says.sizeJustified, 'methodology'),
+  }),
+  // The tests are among the facts.
+  dataAnalysis: () => ({ analysisUsed: [], suggestedAnalysis: [], softwareRecommended: [] }),
+  discussion: (study) => ({
+    theoreticalImplications: said(study, theoretical, 'discussion', 'conclusion'),
+    practicalImplications: said(study, practical, 'discussion', 'conclusion'),
+  }),
+  conclusion: (study) => ({
+    futureResearchSuggestions: sentencesWithin(study, 'conclusion', 'discussion')
+      .filter(({ text }) => says.futureWork.test(text))
+      .slice(0, mostSuggestions)
+      .map(({ text }) => inWords(text)),
+  }),
+  technical: (study) => ({ writingQuality: writingQuality(study) }),
+};
+
+export const extrasOf = (key: CriterionKey, study: StudyText): object => extras[key]?.(study) ?? {};
+
+const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
+
+/**
+ * Fills the answer of `acadiora.review.<criterion>`. Rules count, they do not judge: what can be counted of a paper is counted before any model
+ * is asked, with its remarks and levels, and what cannot is left to a reader.
+ * @throws ZodError when the request's outline is not of the agreed form
+ */
+export function review(key: CriterionKey, text: string): unknown {
+  return {
+    items: criteria[key].items.map(({ id }) => ({ id, level: null, reason: unjudged })),
+    comments: [],
+    strengths: [],
+    weaknesses: [],
+    improvements: [],
+    earlier: [],
+    extras: extrasOf(key, studyIn(text)),
+  };
+}
+
+const scoresSchema = z.partialRecord(
+  z.enum(criterionKeys),
+  z.object({ score: z.number(), maxScore: z.number(), percentage: z.number() }),
+);
+
+/** Below this a criterion needs attention: it is not 'Baik'. */
+const good = 70;
+
+/** Fills the answer of `acadiora.overall`: texts made of the scores. Rules look at no remark, and the choice among them is code's by weight. */
+export function overall(text: string): OverallAnswer {
+  const scores = dataIn(text, 'skor', scoresSchema.default({}));
+  const counted = criterionKeys.flatMap((key) => {
+    const { score = 0, maxScore = 0, percentage = 0 } = scores[key] ?? {};
+    return maxScore > 0 ? [{ key, score, maxScore, percentage, lost: maxScore - score }] : [];
+  });
+  const sum = (field: 'score' | 'maxScore'): number => counted.reduce((total, one) => total + one[field], 0);
+  const grade = gradeOf(percentageOf(sum('score'), sum('maxScore'))).interpretation.toLowerCase();
+  const weak = counted
+    .filter(({ percentage }) => percentage < good)
+    .toSorted((a, b) => b.lost - a.lost)
+    .map(({ key }) => criteria[key].title.toLowerCase());
+  return {
+    verdicts: [],
+    mainStrengths: [],
+    mainWeaknesses: [],
+    criticalImprovements: [],
+    rewrites: [],
+    summaryEvaluation: [
+      counted.length === 0
+        ? 'Tiada kriteria yang dapat dinilai oleh enjin peraturan.'
+        : `Secara keseluruhan, perkara yang dapat dikira dalam kertas ini ${grade}.`,
+      ...(weak.length > 0 ? [`Bahagian yang paling memerlukan perhatian ialah ${inMalay(weak.slice(0, 3))}.`] : []),
+      'Enjin peraturan hanya menilai perkara yang dapat dikira; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca.',
+    ].join(' '),
+    recommendation:
+      weak.length > 0
+        ? `Mulakan pembetulan pada ${inMalay(weak.slice(0, 2))}, kemudian hantar kertas untuk disemak semula.`
+        : 'Kemaskan ulasan yang tersenarai sebelum kertas dihantar.',
+  };
+}

@@ -1,0 +1,147 @@
+import { factTable, heading, keysOf, part, portrait, totalCell } from '../../word/blocks.ts';
+import type { Block, Section } from '../../word/blocks.ts';
+import { listing, textBlocks, writtenPart } from '../../word/written.ts';
+import {
+  chainLabels,
+  dloLabels as labels,
+  evidenceBaseLabels as columns,
+  methodWeightLabel,
+  minutesLabel,
+  reportLabels,
+  scriptFrameworks,
+  scriptHeading,
+  scriptsLabels,
+  type ScriptSection,
+  scriptType1Labels,
+  scriptType2Labels,
+  sixCLabels,
+  threeELabels,
+  threeRLabels,
+  unconfirmedSourcesLabel,
+} from '../labels.ts';
+import type { Dlo, Report, Scripts } from '../stages.ts';
+import { textTable } from './parts.ts';
+
+/** Both tabs of the scripts page, type 1 first (spec 1 §2). */
+export const scriptsSections = (scripts: Scripts): Section[] =>
+  scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)]));
+
+export const scriptTypes: { title: string; sections: Partial<Record<ScriptSection, string>> }[] = [
+  { title: scriptsLabels.type1, sections: scriptType1Labels },
+  { title: scriptsLabels.type2, sections: scriptType2Labels },
+];
+
+/** The sections of one type, each with the outcomes that it serves. */
+export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
+  (Object.entries(titles) as [ScriptSection, string][]).flatMap(([name, title]) => {
+    const content = scripts[name];
+    const links = scripts.links[name];
+    const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
+    const blocks =
+      typeof content !== 'string'
+        ? [textTable(`/${name}`, scriptFrameworks[name] ?? {}, content, linkFacts)]
+        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
+    return [heading(2, scriptHeading(name, title)), ...blocks];
+  });
+
+/** The content of the DLO page (spec 1 §2). */
+export const dloBlocks = (dlo: Dlo): Block[] => [
+  factTable([
+    ...(['dloTitle', 'dloDescription'] as const).map((key) => written(dlo, key)),
+    // Code adds the minutes of the activities up, so they are not edited.
+    [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
+    ...(['targetAudience', 'kppbModel'] as const).map((key) => written(dlo, key)),
+  ]),
+  heading(1, labels.learningObjectives),
+  ...listing(
+    dlo.learningObjectives,
+    [
+      [40, 'objective', labels.objective],
+      [14, 'domain', labels.domain],
+      [14, 'level', labels.level],
+      [14, 'hp', labels.hp],
+      [18, 'links', chainLabels.links],
+    ],
+    { at: '/learningObjectives', grows: true },
+  ),
+  heading(1, labels.activities),
+  ...listing(
+    dlo.activities,
+    [
+      [20, 'activityName', labels.activityName],
+      [0, labels.duration, ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
+      [0, 'links', chainLabels.links],
+      [38, 'description', chainLabels.description],
+      [14, 'assessmentMethod', labels.assessmentMethod],
+      [14, 'tools', labels.tools],
+      [14, 'kppbElements', labels.kppbElements],
+    ],
+    {
+      at: '/activities',
+      grows: true,
+      totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
+    },
+  ),
+  heading(1, labels.multimediaElements),
+  ...listing(
+    dlo.multimediaElements,
+    [
+      [28, 'title', labels.multimediaTitle],
+      [0, 'type', labels.multimediaType],
+      [0, 'links', chainLabels.links],
+      [42, 'description', chainLabels.description],
+      [30, 'purpose', labels.purpose],
+    ],
+    { at: '/multimediaElements', grows: true },
+  ),
+  heading(1, labels.assessmentMethods),
+  ...listing(
+    dlo.assessmentMethods,
+    [
+      [32, 'method', labels.method],
+      [0, 'type', labels.methodType],
+      [0, 'links', chainLabels.links],
+      [46, 'description', chainLabels.description],
+      [22, chainLabels.weight, methodWeightLabel],
+    ],
+    { at: '/assessmentMethods', grows: true },
+  ),
+  heading(1, chainLabels.sixC),
+  textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
+  heading(1, chainLabels.threeE),
+  textTable('/threeEFramework', threeELabels, dlo.threeEFramework),
+  heading(1, chainLabels.threeR),
+  textTable('/threeRFramework', threeRLabels, dlo.threeRFramework),
+];
+
+const written = (dlo: Dlo, key: 'dloTitle' | 'dloDescription' | 'targetAudience' | 'kppbModel') =>
+  [labels[key], [writtenPart(`/${key}`, dlo[key])]] as const;
+
+/** The 13 sections of the report page (spec 1 §2). */
+export const reportBlocks = (report: Report): Block[] =>
+  keysOf(reportLabels).flatMap((key) => [
+    heading(1, reportLabels[key]),
+    ...(key === 'evidenceBase' ? sourceBlocks(report) : [writtenPart(`/${key}`, report[key])]),
+  ]);
+
+const sourceBlocks = ({ evidenceBase, unconfirmedSources }: Report): Block[] => [
+  ...listing(
+    evidenceBase,
+    [
+      [38, 'source', columns.source],
+      [20, 'type', columns.type],
+      [42, 'relevance', columns.relevance],
+    ],
+    { at: '/evidenceBase', grows: true },
+  ),
+  ...(unconfirmedSources.length === 0
+    ? []
+    : [
+        heading(2, unconfirmedSourcesLabel),
+        ...listing(unconfirmedSources, [
+          [38, columns.source, ({ source }) => textBlocks(source)],
+          [20, columns.type, ({ type }) => textBlocks(type)],
+          [42, columns.relevance, ({ relevance }) => textBlocks(relevance)],
+        ]),
+      ]),
+];

@@ -1,0 +1,174 @@
+import { describe, expect } from '@jest/globals';
+import { reviewText } from '../../frontend/text/review.ts';
+import type { Session } from '../../shared/valentra/schemas.ts';
+import { wholeSession } from '../frontend/valentraSessions.ts';
+import { course, scannedPdf } from '../support/documents.ts';
+import { inMarkdown, markdownMarks } from '../support/markdown.ts';
+import { waitFor } from '../support/wait.ts';
+import { furtherTest, setStage, widths } from './stage.ts';
+import { choose, linesOf, numbersOf } from './steps.ts';
+import { cardOf, createSession, handOver, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
+
+/** What is to fail does so without waiting. */
+const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
+
+describe.each(widths.wide)('at %i pixels', (width) => {
+  furtherTest(
+    'an edited mark changes the totals at once; it can be undone, and every version is kept',
+    stage.as('pensyarah.sunting', width, async (visit, token) => {
+      const { page, open, sees, look } = visit;
+      const id = await madeSession(stage.app, token, await printedCourse(visit, course), 'jsu');
+      const { jsu } = await sessionOf(stage.app, token, id);
+      const marks = jsu?.questions[0]?.marks ?? 0;
+      await open(`/valentra/session/${id}`);
+      const card = cardOf(page, 'jsu');
+      await card.getByRole('button', { name: 'Papar JSU' }).click();
+      const total = async (): Promise<string | undefined> =>
+        (await numbersOf(card.locator('dl').first()))['Jumlah Markah'];
+      await card.getByRole('button', { name: 'Sunting: Soalan 1, Markah', exact: true }).click();
+      const editor = card.getByRole('group', { name: 'Sunting: Soalan 1, Markah', exact: true });
+      await editor.getByRole('textbox').fill('banyak');
+      await editor.getByRole('button', { name: 'Simpan' }).click();
+      await editor.getByText(reviewText.badNumber).waitFor();
+      await look('valentra-edit');
+      expect(await total()).toBe(String(jsu?.totalMarks));
+      await editor.getByRole('textbox').fill(String(marks + 3));
+      await editor.getByRole('button', { name: 'Simpan' }).click();
+      await sees('Perubahan disimpan.');
+      expect(await total()).toBe(String((jsu?.totalMarks ?? 0) + 3));
+      const edited = (await sessionOf(stage.app, token, id)).jsu?.summary;
+      const sums = new RegExp(String.raw`^Jumlah: ${edited?.totalQuestions}\s*${edited?.totalMarks}`);
+      await card.getByRole('row').filter({ hasText: sums }).waitFor();
+
+      await page.getByRole('button', { name: 'Buat asal' }).click();
+      await sees('Teks asal telah dipulihkan.');
+      expect(await total()).toBe(String(jsu?.totalMarks));
+      await card.getByRole('button', { name: 'Versi', exact: true }).click();
+      await card.getByText(/^Versi 3 \(terkini\): Dipulihkan/).waitFor();
+      await card.getByText(/^Versi 2: Disunting/).waitFor();
+      await look('valentra-versions');
+      await card.getByRole('button', { name: 'Pulihkan versi 2', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
+      await sees('Versi 2 telah dipulihkan.');
+      expect(await total()).toBe(String((jsu?.totalMarks ?? 0) + 3));
+    }),
+  );
+
+  furtherTest(
+    'one question is written anew in the wished way, and the others stay',
+    stage.as('pensyarah.jana', width, async (visit, token) => {
+      const { page, open, sees, look } = visit;
+      const id = await madeSession(stage.app, token, await printedCourse(visit, course), 'exam');
+      const stems = async (): Promise<string[]> =>
+        (await sessionOf(stage.app, token, id)).examQuestions?.questions.map(({ stem }) => stem) ?? [];
+      const before = await stems();
+      await open(`/valentra/session/${id}`);
+      const card = cardOf(page, 'exam');
+      await card.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
+      await card.getByRole('button', { name: 'Jana semula: Soalan 2', exact: true }).click();
+      const start = card.getByRole('button', { name: 'Jana semula', exact: true }).last();
+      expect(await start.getAttribute('title')).toBe('Sila nyatakan apa yang perlu diubah.');
+      await card.getByLabel('Apa yang perlu diubah?').fill('Soalan lain tentang topik yang sama.');
+      await look('valentra-rewrite');
+      await start.click();
+      await sees('Bahagian itu telah dijana semula.');
+      const after = await stems();
+      expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
+      await card
+        .getByText(after[1] ?? '')
+        .first()
+        .waitFor();
+      await card.getByRole('button', { name: 'Versi', exact: true }).click();
+      await card.getByText(/^Versi 2 \(terkini\): Dijana semula/).waitFor();
+
+      // The scheme, which is shown on demand: all other texts are held so without a browser.
+      await page.route(`**/api/valentra/**/${id}`, async (route) => {
+        const response = await route.fetch();
+        const { session } = (await response.json()) as { session: Session };
+        const examQuestions = inMarkdown(wholeSession.examQuestions);
+        await route.fulfill({ response, json: { session: { ...session, examQuestions } } });
+      });
+      await open(`/valentra/session/${id}`);
+      await card.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
+      await card.getByRole('button', { name: 'Papar skema jawapan' }).click();
+      const lines = await linesOf(card);
+      expect(lines.join('\n')).toContain('KKK4123');
+      expect(lines.filter((line) => markdownMarks.test(line))).toEqual([]);
+    }),
+  );
+
+  furtherTest(
+    'a stage goes on through a reload, one that fails says why, and trying again makes it',
+    stage.as('pensyarah.gagal', width, async (visit, token) => {
+      const { page, sees, open, reload, look, expectFault } = visit;
+      expectFault(/^answer: 422 .*generate-jsu/);
+      const file = await printedCourse(visit, course);
+      const id = await madeSession(stage.app, token, file);
+      await open(`/valentra/session/${id}`);
+      // The facts are a file of their own: the app must not go away before it is fetched.
+      await page.getByRole('button', { name: 'Betulkan' }).first().waitFor();
+      await stage.app.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
+      const jst = cardOf(page, 'jst');
+      await jst.getByRole('button', { name: 'Jana JST' }).click();
+      await sees('JST sedang dijana');
+      // A page that leaves at once takes a call with it that has not arrived.
+      await waitFor('the work to begin', async () => (await sessionOf(stage.app, token, id)).working.length > 0);
+      await reload();
+      await sees('JST sedang dijana');
+      await jst.getByText('Sedang dijana', { exact: true }).waitFor();
+      expect(await jst.getByRole('button', { name: 'Jana JST' }).getAttribute('aria-disabled')).toBe('true');
+      await look('valentra-working');
+      // The document opens by itself and asks how it stands; the app must not go away meanwhile.
+      const asked = page.waitForResponse((response) => response.url().endsWith('/artefacts/jst/regenerate'));
+      await sees('JST berjaya dijana!');
+      await asked;
+
+      await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
+      const jsu = cardOf(page, 'jsu');
+      await jsu.getByRole('button', { name: 'Jana JSU' }).click();
+      await jsu
+        .getByRole('alert')
+        .getByText(/^Gagal menjana JSU\. Sila cuba lagi\. .*AI/)
+        .waitFor();
+      await look('valentra-failed');
+      await reload();
+      await jsu
+        .getByRole('alert')
+        .getByText(/^Gagal menjana JSU\. Sila cuba lagi\./)
+        .waitFor();
+      await stage.app.restart();
+      await jsu.getByRole('button', { name: 'Cuba semula' }).click();
+      await sees('JSU berjaya dijana!');
+      expect(await jsu.getByRole('alert').count()).toBe(0);
+    }),
+  );
+
+  furtherTest(
+    'a document that cannot be read says why, and another takes its place',
+    stage.as('pensyarah.imbas', width, async (visit, token) => {
+      const { page, sees, look, expectFault } = visit;
+      expectFault(/^answer: 422 /);
+      const id = await createSession(visit);
+      await choose(page, [scannedPdf('imbasan.pdf')]);
+      await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/^Gagal memuat naik dokumen\. imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/)
+        .first()
+        .waitFor();
+      await look('valentra-unreadable');
+      // The same file may be sent once more, and then it truly is: its upload would be read no otherwise.
+      const row = page.getByRole('listitem').filter({ hasText: 'imbasan.pdf' });
+      expect(await row.getByText('sudah dimuat naik').count()).toBe(0);
+      expect(await row.getByText('tidak dapat digunakan').count()).toBe(0);
+      const again = page.waitForResponse((response) => response.url().endsWith('/upload') && response.status() === 422);
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/uploads'));
+      await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
+      await sent;
+      await again;
+      await handOver(visit, await printedCourse(visit, course));
+      await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+      expect((await sessionOf(stage.app, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+// @ts-expect-error the validator ships no types
+import validator from 'asl-validator';
+import { stepFunctions } from '../../../lib/functions/steps.ts';
+import { accountPipeline, adminPipeline, definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
+import { functionsOf } from '../../../lib/pipelines/states.ts';
+import { throwing, withBench } from '../local/stepfunctions/support.ts';
+
+const bench = withBench();
+
+const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
+
+describe.each(Object.keys(definitions) as PipelineName[])('The pipeline of %s', (name) => {
+  const text = JSON.stringify(definitions[name]);
+
+  test('is valid Amazon States Language once its functions are named', () => {
+    const arn = 'arn:aws:lambda:ap-southeast-1:123456789012:function:step';
+    const { isValid, errorsText } = validate(JSON.parse(text.replaceAll(/\$\{\w+\}/g, arn)));
+    expect([isValid, errorsText()]).toEqual([true, '']);
+  });
+
+  test('calls the functions that it is deployed with, and ends every failure with a message for its owner', () => {
+    const called = new Set(Object.values(functionsOf(definitions[name])));
+    expect([...called].toSorted()).toEqual(Object.keys(stepFunctions[name]).toSorted());
+    const caught = '"Catch":[{"ErrorEquals":["States.ALL"],"ResultPath":"$.error","Next":"MarkFailed"}]';
+    // Nobody owns what administrators start.
+    expect(text.includes(caught)).toBe(name !== 'admin');
+  });
+});
+
+const names = [
+  'BuildSpreadsheet',
+  'Recount',
+  'BuildOwnData',
+  'MarkFailed',
+  'RemoveData',
+  'RemovePerson',
+  'RemoveRemains',
+];
+/** How often a step fails first, and what it answers then, call by call. */
+type Answers = Record<string, { faults?: number; replies?: unknown[] }>;
+
+const run = (definition: object, input: object, answers: Answers = {}) =>
+  bench.follow(definition, names, input, (name, n) => {
+    const { faults = 0, replies = [] } = answers[name] ?? {};
+    if (n <= faults) throw throwing('SlowDown');
+    return replies[n - faults - 1] ?? (name.startsWith('Remove') ? { done: true } : undefined);
+  });
+
+const sub = 'b6a7e0c4-0000-8000-8000-000000000001';
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const sheet = { kind: 'users', window: '20261121_0910' };
+const [done, more] = [{ done: true }, { done: false }];
+
+/** Every job with what it asks of its steps: a step gets ids only, also when it is tried again. */
+test.each<[string, object, object, Answers, { status: string; steps: string; given: unknown[] }]>([
+  [
+    'an export of the admin area',
+    adminPipeline,
+    { job: 'export', ...sheet, more: 1 },
+    { BuildSpreadsheet: { faults: 3 } },
+    { status: 'SUCCEEDED', steps: 'BuildSpreadsheet '.repeat(4), given: [sheet, sheet, sheet, sheet] },
+  ],
+  [
+    'an export of the admin area that goes on failing',
+    adminPipeline,
+    { job: 'export', ...sheet },
+    { BuildSpreadsheet: { faults: 9 } },
+    { status: 'FAILED', steps: 'BuildSpreadsheet '.repeat(4), given: [sheet, sheet, sheet, sheet] },
+  ],
+  [
+    'a recount, which goes on until it is done',
+    adminPipeline,
+    { job: 'reconcile', run: 'r1' },
+    { Recount: { replies: [more, more, { done: true, drifts: 0 }] } },
+    { status: 'SUCCEEDED', steps: 'Recount '.repeat(3), given: [{ run: 'r1' }, { run: 'r1' }, { run: 'r1' }] },
+  ],
+  [
+    'a recount that finds a counter wrong, so that an alarm goes off',
+    adminPipeline,
+    { job: 'reconcile', run: 'r2' },
+    { Recount: { replies: [{ done: true, drifts: 1 }] } },
+    { status: 'FAILED', steps: 'Recount', given: [{ run: 'r2' }] },
+  ],
+  [
+    'a job that the admin area does not know',
+    adminPipeline,
+    { job: 'lain' },
+    {},
+    { status: 'FAILED', steps: '', given: [] },
+  ],
+  [
+    'a job that the account does not know',
+    accountPipeline,
+    { job: 'lain' },
+    {},
+    { status: 'FAILED', steps: '', given: [] },
+  ],
+  [
+    'an archive of own data',
+    accountPipeline,
+    { job: 'export', sub, id, more: 1 },
+    {},
+    { status: 'SUCCEEDED', steps: 'BuildOwnData', given: [{ sub, id }] },
+  ],
+  [
+    'a removal: the data, the person, and what was left behind meanwhile, until nothing is left',
+    accountPipeline,
+    { job: 'removal', sub, more: 1 },
+    { RemoveData: { replies: [more, done] }, RemoveRemains: { replies: [more, done] } },
+    {
+      status: 'SUCCEEDED',
+      steps: 'RemoveData RemoveData RemovePerson RemoveRemains RemoveRemains',
+      given: [{ sub }, { sub }, { sub }, { sub, isLast: true }, { sub, isLast: true }],
+    },
+  ],
+])('%s', async (_, definition, input, answers, expected) => {
+  const { status, steps, given } = await run(definition, input, answers);
+  expect({ status, steps: steps.join(' '), given }).toEqual({ ...expected, steps: expected.steps.trim() });
+});
+
+test('an archive of own data that cannot be built ends with a message for its owner, however often that fails', async () => {
+  const faults = { BuildOwnData: { faults: 9 }, MarkFailed: { faults: 2 } };
+  const { status, steps, given } = await run(accountPipeline, { job: 'export', sub, id }, faults);
+  expect([status, steps.slice(4).join(' ')]).toEqual(['FAILED', 'MarkFailed MarkFailed MarkFailed']);
+  expect(given.at(-1)).toEqual({ sub, id, error: { Error: 'SlowDown', Cause: expect.any(String) } });
+});
+
+const states = accountPipeline.States as Record<string, { TimeoutSeconds?: number; Retry?: Record<string, unknown>[] }>;
+
+describe('a removal', () => {
+  test.each(['RemoveData', 'RemovePerson', 'RemoveRemains'] as const)(
+    'is tried for half a day and more when %s fails, since nobody can ask again, and then calls an operator',
+    async (step) => {
+      expect(await run(accountPipeline, { job: 'removal', sub }, { [step]: { faults: 36 } })).toMatchObject({
+        status: 'SUCCEEDED',
+      });
+      expect(await run(accountPipeline, { job: 'removal', sub }, { [step]: { faults: 99 } })).toMatchObject({
+        status: 'FAILED',
+      });
+      const [retry] = states[step]?.Retry ?? [];
+      const [first, rate, most] = [retry?.IntervalSeconds, retry?.BackoffRate, retry?.MaxDelaySeconds].map(Number);
+      const seconds = Array.from({ length: 36 }, (_, i) => Math.min((first ?? 0) * (rate ?? 0) ** i, most ?? 0)).reduce(
+        (a, b) => a + b,
+        0,
+      );
+      // The jitter takes half of it on average.
+      expect(seconds / 2).toBeGreaterThan(12 * 3600);
+      expect(seconds * 2).toBeLessThan(accountPipeline.TimeoutSeconds);
+    },
+  );
+
+  test('waits for stragglers longer than a ticket to upload, a request or a step lives', () => {
+    expect(states['WaitForStragglers']).toMatchObject({ Type: 'Wait', Seconds: 1200 });
+    const longest = Math.max(...Object.values(states).map(({ TimeoutSeconds = 0 }) => TimeoutSeconds));
+    expect(longest).toBeLessThan(1200);
+  });
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** Every text of a schema's fields as two paragraphs that name the field, and every list as two items; what is no text must be given beside it. */
+export const filled = <S extends z.ZodRawShape>(shape: S): z.infer<z.ZodObject<S>> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const texts = [`Perkara pertama bagi ${name}.`, `Perkara kedua bagi ${name}.`];
+      if (field instanceof z.ZodObject) return [name, filled(field.shape)];
+      return [name, field instanceof z.ZodArray ? texts : texts.join('\n\n')];
+    }),
+  ) as z.infer<z.ZodObject<S>>;
