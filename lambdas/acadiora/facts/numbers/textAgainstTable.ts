@@ -191,7 +191,7 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
         const isMatrix = symbol === 'r' && /korelasi|correlation|pearson/iu.test(caption) && !head.includes('r');
         const unsigned = rows.map((row) => ({
           ...row,
-          cells: row.cells.map((cell) => cell.replace(/[\s*–−-]/gu, '')),
+          cells: row.cells.map((cell, column) => (column === 0 ? cell : cell.replace(/[\s*–−-]/gu, ''))),
         }));
         return isMatrix || isMean
           ? head.flatMap((_, column) => (column === 0 ? [] : numbersAt(unsigned, column)))
