@@ -5,6 +5,7 @@ import { isContentsLine } from '../structure/headings.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { authorsOf, titleOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
+import { tableText } from '../text/paperTables.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
@@ -27,7 +28,7 @@ function runningText({ document, sections, sectionOf }: StudyText): { text: stri
   let text = '';
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
-    const words = blockText(block);
+    const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
     const next = document.blocks[index + 1];
     const section = sections[sectionOf.get(block.n) ?? 0];
     const isBody =

@@ -15,6 +15,10 @@ export const labelsOf = ({ cells }: Row): string[] =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
 export const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
+/** Heads of columns of two times. */
+export const before = /sebelum|pra\b|pre|awal|before/iu;
+export const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
+
 export const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
 export const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
 export const agrees = (printed: string, value: number): boolean =>
