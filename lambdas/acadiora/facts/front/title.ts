@@ -90,13 +90,12 @@ const mostAuthors = 30;
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
-  const named = front.lines.filter(
-    ({ kind, text }, index) =>
-      (kind === 'names' || authorLabel.test(text)) &&
-      !(title?.value ?? '').includes(text) &&
-      // The last words of the title's translation.
-      !(kind === 'names' && isOpen(front.lines[index - 1]?.text ?? '')),
-  );
+  const named = front.lines.filter(({ kind, text }, index) => {
+    const before = front.lines[index - 1];
+    const isOfTranslation = before?.kind === 'text' && isOpen(before.text);
+    const isName = (kind === 'names' && !isOfTranslation) || authorLabel.test(text);
+    return isName && !(title?.value ?? '').includes(text);
+  });
   const lines: { text: string; at: Ref[] }[] = [];
   for (const { text, at } of named) {
     const last = lines.at(-1);
