@@ -4,7 +4,7 @@ import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { cite, sentencesWithin, uncited } from '../text/studyText.ts';
-import { conflict, inAbstract, inWriting } from './counts.ts';
+import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -98,7 +98,7 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
     const [least, most] = [Math.min(one, other), Math.max(one, other)];
     if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
     const weeks = most / least;
-    const wrong = spans.find(({ size }) => size !== weeks);
+    const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));
     const counted = {
       size: weeks,
       printed: `${most} sesi, ${least} seminggu`,
@@ -112,7 +112,7 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
 /** What takes two lengths of time in a paper that gives no third. */
 export function durationConflicts(checked: Checked): CountedRemark[] {
   const { study } = checked;
-  const told = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
+  const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
     const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion').flatMap(
       (sentence) => {
         const found = long.exec(sentence.text);
@@ -130,5 +130,5 @@ export function durationConflicts(checked: Checked): CountedRemark[] {
       ? []
       : conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
-  return told.length > 0 ? told : weeksOfSessions(checked);
+  return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
 }

@@ -53,8 +53,8 @@ const tableNumbersIn = (text: string): string[] =>
  */
 export function tablesSpokenOf({ sentences, tables }: StudyText, sentence: StudySentence): Table[] {
   const at = sentences.indexOf(sentence);
-  const before = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
-  const numbers = [sentence, ...before.toReversed()]
+  const earlier = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
+  const numbers = [sentence, ...earlier.toReversed()]
     .map(({ text }) => tableNumbersIn(text))
     .find(({ length }) => length > 0);
   if (numbers) return tables.filter(({ caption }) => numbers.includes(tableNumbersIn(caption)[0] ?? ''));

@@ -55,7 +55,7 @@ function itemSums(checked: Checked): CountedRemark[] {
   });
 }
 
-const found =
+const retrieved =
   /(?:gave|yielded|identified|retrieved|returned|produced|memberikan|menghasilkan|menemukan|memperoleh|mengenal pasti)\s+(?:\p{L}+\s+){0,3}(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)|(?:records|rekod|articles|artikel) (?:identified|dikenal pasti)[^.;]{0,20}\(n = (\d[\d,]*)\)/iu;
 const doubled =
   /(\d[\d,]*)\s+(?:\p{L}+\s+){0,2}(?:duplicates?|pendua|bertindih|pertindihan|berulang|berganda)|(?:duplicates?|pendua|bertindih)[^.;]{0,25}\(n = (\d[\d,]*)\)/iu;
@@ -66,7 +66,7 @@ const remaining =
 function searchSums({ study, design }: Checked): CountedRemark[] {
   if (design.kind !== 'review') return [];
   const told = sentencesWithin(study, 'methodology', 'findings');
-  const [whole, twice, rest] = [found, doubled, remaining].map(
+  const [whole, twice, rest] = [retrieved, doubled, remaining].map(
     (form) =>
       told.flatMap((sentence) => {
         const [printed, first = '', second = first] = form.exec(sentence.text) ?? [];
