@@ -64,7 +64,7 @@ export const says = {
   narrowed:
     /(?:hanya|sekadar) (?:melibatkan|meliputi|merangkumi|tertumpu|dijalankan)|tidak (?:memasukkan|mengambil kira|meliputi)|\blimits\b|\bonly (?:one|two|three|a single|papers|studies)\b|(?:involved?|covers?|comes? from) [^.]{0,40}(?:\bonly\b|\bone\b|\btwo\b|\bsingle\b)|did not (?:follow|include|measure)/iu,
   futureWork:
-    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan (?:kajian|tindakan susulan)|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|(?:saya|kami|pengkaji|penyelidik) (?:ber)?(?:merancang|hasrat|cadang) (?:untuk )?|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
+    /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan (?:kajian|tindakan susulan)|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|(?:saya|kami|pengkaji|penyelidik) (?:ber)?(?:merancang|hasrat|cadang) (?:untuk )?|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|(?:future|later|subsequent) (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)/iu,
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 

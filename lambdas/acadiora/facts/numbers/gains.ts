@@ -103,7 +103,7 @@ function wrongGains(sentence: StudySentence): CountedRemark[] {
 const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
 
 const rise =
-  /(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of)\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
+  /(?:(?:beza|perbezaan) (?:skor )?min[^.;\d]{0,50}(?:ialah|sebanyak)|difference[^.;\d]{0,50}(?:was|of)|(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of))\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
 
 /** 'The mean of the experimental group rose by 6.32', where its two means in the tables differ by 7.32. */
 function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedRemark[] {
@@ -116,7 +116,10 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   if (another) return [];
   const spoken = place ? [] : tablesSpokenOf(study, sentence);
   const cells = rows
-    .filter(({ label, row, table }) => label === place?.label || (spoken.includes(table) && isTime(row)))
+    .filter(
+      ({ label, row, table }) =>
+        label === place?.label || (spoken.includes(table) && (isTime(row) || table.rows.length === 2)),
+    )
     .flatMap(({ row, table }) =>
       row.cells.flatMap((text, column) =>
         /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [],
@@ -125,7 +128,12 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   const pairs = cells.flatMap((from, index) =>
     cells
       .slice(index + 1)
-      .filter((to) => (to.row === from.row ? before.test(from.head) && after.test(to.head) : to.head === from.head))
+      .filter((to) =>
+        to.row === from.row
+          ? before.test(from.head) && after.test(to.head)
+          : to.head === from.head &&
+            (isTime(from.row) || sentence.text.toLowerCase().includes(from.head.toLowerCase())),
+      )
       .map((to) => ({ ...pairOf(from.text, to.text), row: to.row })),
   );
   const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));

@@ -3,8 +3,9 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
+import { citeRow, isTotalRow } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isWhole, type Size } from './counts.ts';
+import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWhole, type Size } from './counts.ts';
 
 /** What is announced with its number and told with another. */
 export const listConflicts = (checked: Checked): CountedRemark[] => [
@@ -77,7 +78,31 @@ function partConflicts({ study }: Checked): CountedRemark[] {
     });
   });
   const announced = countsWithin(study, 'abstract', ...bodyKinds).filter(isWhole);
-  return uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
+  const listed = study.tables.flatMap(({ head: [head = ''], rows, kind }) =>
+    kind === 'findings' && rows.length >= 2 && rows.every(({ cells: [first = ''] }) => /^\p{L}/u.test(first))
+      ? [{ thing: head.toLowerCase().replace(/s$/u, ''), rows: rows.filter((row) => !isTotalRow(row)) }]
+      : [],
+  );
+  const inTables = uniqueBy(announced, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
+    const [table, another] = listed.filter(({ thing }) => thing === one.thing && /^(?:tema|theme)$/u.test(thing));
+    const last = table?.rows.at(-1);
+    if (
+      !table ||
+      !last ||
+      another ||
+      !isSaidWhole(one) ||
+      table.rows.length === one.size ||
+      !isNear(one.size, table.rows.length)
+    )
+      return [];
+    return notAllTold(one, `jadual menyenaraikan ${table.rows.length}`, {
+      check: 'conflictingCounts',
+      subject: one.thing,
+      against: citeRow(last),
+      priority: 1,
+    });
+  });
+  const numberedParts = uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
     const own = parts.filter(({ thing }) => thing === one.thing);
     const size = Math.max(0, ...own.map(({ n }) => n));
     const last = own.find(({ n }) => n === size);
@@ -97,6 +122,7 @@ function partConflicts({ study }: Checked): CountedRemark[] {
       priority: 1,
     });
   });
+  return [...numberedParts, ...inTables];
 }
 
 const opensList = /^[^.;:]{0,60}?(?::|,? (?:iaitu|yaitu|yakni|namely)),?\s+(.{3,200}?)\.?$/iu;

@@ -12,13 +12,14 @@ import {
   type StudySentence,
   type StudyText,
 } from '../text/studyText.ts';
-import { isSlipOf, tablesSpokenOf } from './figures.ts';
+import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = (checked: Checked): CountedRemark[] => {
   const told = uncited(checked.study, 'findings', 'abstract');
   return [
     ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
+    ...varianceRemarks(told),
     ...uniqueBy(
       [
         ...told.flatMap((sentence) => slippedFreedom(checked.study, sentence)),
@@ -102,6 +103,33 @@ const wrongFreedom = (evidence: Citation, printed: string, because: string, agai
     text: `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
     against,
   });
+
+const explained =
+  /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent)\s+(?:(?:daripada|of|the|perubahan|dalam)\s+)*(?:varian|variance)/iu;
+const squared = /(?<!adjusted |terlaras )(?<![\p{L}\p{N}])R\s?(?:²|2)\s*=\s*(0?[.,]\d{2,3})/gu;
+
+/** '64.1% of the variance' beside R² = .411. */
+function varianceRemarks(told: readonly StudySentence[]): CountedRemark[] {
+  const values = told.flatMap((sentence) =>
+    [...sentence.text.matchAll(squared)].map(([printed, value = '']) => ({
+      printed,
+      share: valueOf(value) * 100,
+      sentence,
+    })),
+  );
+  return told.flatMap((sentence) => {
+    const [, said = ''] = explained.exec(sentence.text) ?? [];
+    const own = values.filter(({ sentence: { section } }) => section === sentence.section);
+    const [one, another] = own;
+    if (said === '' || !one || another || Math.abs(one.share - valueOf(said)) < 1) return [];
+    return wrongFigure(cite(sentence), {
+      check: 'varianceExplained',
+      subject: said,
+      text: `Teks menyatakan ${said}% varians, tetapi ${one.printed} bermakna ${one.share.toFixed(1)}%.`,
+      against: cite(one.sentence),
+    });
+  });
+}
 
 const freedomsOfF = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
 const freedomHead = /^(?:dk|df|darjah kebebasan)$/iu;

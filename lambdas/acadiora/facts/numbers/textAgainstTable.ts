@@ -94,6 +94,9 @@ const quantities = [
   },
   { inText: /(?<![\p{L}\p{N}])r\s*=\s*(-?0?[.,]\d{2,3})(?!\d)/u, head: /^r$/u, name: 'r' },
 ];
+/** What a test gives, or by how much a row is more, is no figure of the row. */
+const ofTest =
+  /(?<![\p{L}\p{N}])(?:(?:[tFpdUzWH]|χ²|χ2|η²p?|ηp²)\s*(?:\([^)]*\))?\s*[=<>]|(?:lebih|more)[^.,;\d]{0,20}(?:sebanyak|sebesar|by))\s*[-–−]?\d*[.,]?\d+/gu;
 const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?!\d|[.,]\d)/gu;
 /** How far behind a row's name its figure may stand, and within what nothing else can be meant. */
 const reach = { far: 90, close: 12 };
@@ -114,7 +117,7 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
       const { name, head, found } = quantities
         .map((quantity) => ({ ...quantity, found: quantity.inText.exec(segment) }))
         .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
-      const printed = found?.[1] ?? segment.slice(0, reach.far).match(decimal)?.[0];
+      const printed = found?.[1] ?? segment.slice(0, reach.far).replace(ofTest, '').match(decimal)?.[0];
       if (printed === undefined)
         return !isSpoken
           ? []
@@ -215,16 +218,35 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     return meant && isOfScale(printed, meant.value) ? mismatch(sentence, match.index, said, symbol, meant) : [];
   });
 
+/** Claims of order without a figure: of means, of the strength of predictors, of how many there are. */
+const orders = [
+  { said: /^[^.,;\d]{0,40}(?:mean|min)\b(?:[^.,;\d]{0,12}(?:tertinggi|terendah))?/iu, head: meanHead, name: 'min' },
+  {
+    said: /^[^.,;\d]{0,20}(?:strongest|(?:peramal|penyumbang|faktor)[^.,;\d]{0,20}(?:paling|ter)(?:kuat|besar| kuat| besar| dominan))/iu,
+    head: /^(?:β|beta)$/iu,
+    name: 'β',
+  },
+  {
+    said: /^[^.,;\d]{0,12}(?:paling (?:banyak|kerap)|most (?:frequent|common)(?:ly)?)/iu,
+    head: /^(?:f|n|bil\.?|bilangan|kekerapan|frekuensi|frequency|count|number)(?: \p{L}+)?$/iu,
+    name: 'bilangan',
+  },
+];
+
 /** 'Shared vision received the highest mean', without the figure. */
 function orderOfMean(
   sentence: StudySentence,
   segment: string,
   { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
 ): CountedRemark[] {
-  const [claim = ''] = /^[^.,;\d]{0,40}(?:mean|min)\b(?:[^.,;\d]{0,12}(?:tertinggi|terendah))?/iu.exec(segment) ?? [];
-  const column = table.head.findIndex((cell) => meanHead.test(cell));
-  const [cell, another] = numbersAt(rows, column);
-  return cell && !another ? orderMismatch(sentence, claim, { cell, label, column, table }) : [];
+  return orders.flatMap(({ said, head, name }) => {
+    const [claim] = said.exec(segment) ?? [];
+    const column = table.head.findIndex((cell, at) => at > 0 && head.test(cell));
+    const [cell, another] = numbersAt(rows, column);
+    return claim && cell && !another
+      ? orderMismatch(sentence, name === 'min' ? claim : 'tertinggi', { cell, label, column, table, name })
+      : [];
+  });
 }
 
 const highest = /tertinggi|paling tinggi|highest/iu;
@@ -234,7 +256,13 @@ const lowest = /terendah|paling rendah|lowest/iu;
 function orderMismatch(
   sentence: StudySentence,
   before: string,
-  { cell, label, column, table }: { cell: Cell; label: string; column: number; table: Table },
+  {
+    cell,
+    label,
+    column,
+    table,
+    name = 'min',
+  }: { cell: Cell; label: string; column: number; table: Table; name?: string },
 ): CountedRemark[] {
   const isHighest = highest.test(before);
   if (isHighest === lowest.test(before) || /kedua|ketiga|second|third|antara|among/iu.test(before)) return [];
@@ -244,13 +272,13 @@ function orderMismatch(
   const [first] = numbersAt(
     table.rows.filter((row) => !isTotalRow(row)),
     column,
-  ).toSorted((a, b) => sign * (b.value - a.value));
+  ).toSorted((a, b) => sign * (Math.abs(b.value) - Math.abs(a.value)));
   if (!first || first.value === cell.value) return [];
   const claim = isHighest ? 'tertinggi' : 'terendah';
   return wrongFigure(cite(sentence), {
     check: 'orderAgainstTable',
     subject: `${label} ${claim}`,
-    text: `Teks menyatakan "${label}" mempunyai min ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
+    text: `Teks menyatakan "${label}" mempunyai ${name} ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
     against: citeRow(first.row),
   });
 }

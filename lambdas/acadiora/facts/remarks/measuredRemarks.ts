@@ -3,8 +3,9 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import { alphaToldTwice, kindOfTest } from '../study/statistics.ts';
+import { alphasIn, kindOfTest } from '../study/statistics.ts';
 import { says } from '../lexicon.ts';
+import { isSlipOf } from '../numbers/figures.ts';
 import { citeRow } from '../text/paperTables.ts';
 import { contentWords } from '../text/words.ts';
 import {
@@ -14,6 +15,7 @@ import {
   evidenceOf,
   sentencesWithin,
   titleText,
+  uncited,
   wordsUnder,
   type StudyText,
 } from '../text/studyText.ts';
@@ -24,13 +26,7 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return answerRemarks(checked);
   return [
     ...weakAlphaRemarks(checked),
-    ...alphaToldTwice(checked.study, checked.facts.statistics.cronbachAlpha).flatMap(({ one, other }) =>
-      wrongFigure(one.evidence, {
-        check: 'alphaToldTwice',
-        text: `Nilai alfa Cronbach ${one.value} dinyatakan di sini, tetapi ${other.value} di tempat lain.`,
-        against: other.evidence,
-      }),
-    ),
+    ...alphaRemarks(checked),
     ...smallSampleRemarks(checked),
     ...valueRemarks(checked),
     ...effectRemarks(checked),
@@ -53,6 +49,19 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
     ...rubric('kesahan', lowest.value < 0.6 ? 2 : 3),
   });
 }
+
+/** One coefficient of reliability told in the discussion that the method has otherwise. */
+const alphaRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
+  uncited(study, 'discussion', 'conclusion').flatMap((sentence) => {
+    const [one, another] = alphasIn(sentence);
+    const other = statistics.cronbachAlpha.find(({ value }) => one && isSlipOf(one.value.toFixed(2), value.toFixed(2)));
+    if (!one || !other || another || statistics.cronbachAlpha.some(({ value }) => value === one.value)) return [];
+    return wrongFigure(one.evidence, {
+      check: 'alphaToldTwice',
+      text: `Nilai alfa Cronbach ${one.value} dinyatakan di sini, tetapi ${other.value} di tempat lain.`,
+      against: other.evidence,
+    });
+  });
 
 function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { size = 30, evidence } = mainSample(facts.sample) ?? {};

@@ -57,7 +57,7 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'reka bentuk kajian',
     of: ({ isEmpirical }) => isEmpirical,
-    said: /tinjauan|reka bentuk|kaedah (?:tinjauan|kajian|kuantitatif|kualitatif|campuran|gabungan|eksperimen|kuasi|temu ?bual|deskriptif)|kuantitatif|kualitatif|eksperimen|kajian kes|survey|design|temu ?bual|metode|kajian tindakan|korelasi|quantitative|qualitative|experiment|interview|case study|action research|ujian pra|wawancara|penelitian|mixed/iu,
+    said: /tinjauan|reka bentuk|kaedah (?:tinjauan|kajian|kuantitatif|kualitatif|campuran|gabungan|eksperimen|kuasi|temu ?bual|deskriptif)|kuantitatif|kualitatif|eksperimen|kajian kes|survey|design|temu ?bual|metode|kajian tindakan|korelasi|quantitative|qualitative|experiment|interview|case study|action research|ujian pra|wawancara|penelitian|mixed|\bADDIE\b|kajian pembangunan|analisis (?:kandungan|dokumen)|content analysis|developmental/iu,
   },
   {
     name: 'sampel',
