@@ -37,7 +37,6 @@ export const reviewLabels = {
   howToMend: 'Cara Membaiki',
   before: 'Teks asal',
   after: 'Cadangan teks',
-  noRewrite: 'Tiada cadangan teks',
   /** Of a text that replaces none. */
   inserted: 'Cadangan teks, selepas perenggan di atas',
   mainStrengths: 'Kekuatan Utama',

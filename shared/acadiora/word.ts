@@ -1,18 +1,49 @@
-import { factTable, note, type Block, type WordDocument } from '../word/blocks.ts';
+import { modules } from '../modules.ts';
+import type { Warning } from '../session.ts';
+import { warningLabel } from '../text/labels.ts';
+import { disclaimerText } from '../texts.ts';
+import { cell, factTable, heading, headRow, note, paragraph, portrait, table, totalCell } from '../word/blocks.ts';
+import type { Block, CellBlock, Row, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
-import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
-import type { Evaluation, Session } from './schemas.ts';
-import { detailBlocks, factBlocks, paperBlock } from './word/details.ts';
-import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
-import { leadingBlocks, leftOutBlocks, overallBlocks, scoreBlocks, warningBlocks } from './word/overview.ts';
-import { acadioraDocument, type Opinions } from './word/parts.ts';
+import { criterionKeys } from './criteria.ts';
+import { factGroups, paperFacts } from './factGroups.ts';
+import {
+  aiLabels,
+  factLabels,
+  leftOutLabel,
+  numberedTitle,
+  percentLabel,
+  reviewLabels as labels,
+  revisionLabels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+  sessionStatusLabels,
+} from './labels.ts';
+import {
+  aiGroups,
+  criterionGroups,
+  fallenBlocks,
+  type Group,
+  leadingList,
+  type Opinions,
+  remarkList,
+  revisionBlocks,
+  summaryFacts,
+} from './review.ts';
+import { leadingRemarks } from './rules.ts';
+import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
-export const reviewDocument = (session: Session): WordDocument =>
-  acadioraDocument(
-    session.sessionName,
-    session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions),
-  );
+export const reviewDocument = (session: Session): WordDocument => ({
+  title: labels.title,
+  subtitle: session.sessionName,
+  header: modules.acadiora.title,
+  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
+  sections: [
+    portrait(session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions)),
+  ],
+});
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
 export const reviewFileName = (sessionName: string): string =>
@@ -23,15 +54,111 @@ const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
   ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
   ...warningBlocks(evaluation.warnings),
   ...leadingBlocks(evaluation.overall),
-  ...scoreBlocks(evaluation.evaluation, evaluation.overall),
+  heading(2, labels.scores),
+  scoreTable(evaluation.evaluation, evaluation.overall),
   ...leftOutBlocks(evaluation),
-  ...overallBlocks(evaluation.overall, opinions),
-  paperBlock(evaluation),
-  ...detailBlocks(evaluation.evaluation, opinions),
-  ...fallenBlocks(evaluation),
-  ...factBlocks(evaluation.facts),
-  ...aiBlocks(evaluation.aiDetection),
-  ...revisionBlocks(evaluation),
+  ...mendingBlocks(evaluation.overall, opinions),
+  boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
+  heading(1, labels.details),
+  ...criterionKeys.flatMap((key) => [
+    heading(3, `${numberedTitle(key)}: ${scoreText(evaluation.evaluation[key])}`),
+    boxed(criterionGroups(evaluation.evaluation[key], opinions)),
+  ]),
+  ...under(labels.fallen, fallenBlocks(evaluation)),
+  heading(1, factLabels.title),
+  boxed(factGroups(evaluation.facts)),
+  heading(1, aiLabels.title),
+  note('info', labels.notice, [aiLabels.notProof]),
+  boxed(aiGroups(evaluation.aiDetection)),
+  ...(evaluation.revision === null
+    ? []
+    : under(revisionLabels.title, revisionBlocks(evaluation.revision, evaluation.overall))),
+];
+
+/** The blocks under their heading; nothing without blocks. */
+const under = (title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [heading(1, title), ...blocks];
+
+/** In small type, a row for each group. */
+const boxed = (groups: readonly Group[]): Block =>
+  table(
+    [100],
+    [],
+    groups.map(({ title, blocks }) => [
+      cell([...(title === '' ? [] : [paragraph([{ text: title, bold: true }])]), ...blocks]),
+    ]),
+    { look: 'dense' },
+  );
+
+/** What one page holds: score and grade, five strengths, five improvements. */
+const leadingBlocks = (overall: Overall): Block[] => [
+  heading(1, labels.overall),
+  factTable([
+    [
+      labels.totalScore,
+      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
+    ],
+    [labels.publishability, overall.publishability],
+  ]),
+  heading(2, labels.mainStrengths),
+  ...leadingList(overall.mainStrengths),
+  heading(2, labels.criticalImprovements),
+  ...leadingList(overall.criticalImprovements),
+];
+
+/** How to mend the five, with words that could stand in the paper; and the review as a whole. */
+function mendingBlocks(overall: Overall, opinions: Opinions): Block[] {
+  const mending: CellBlock[] = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
+  const summary = summaryFacts(overall);
+  return [
+    ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),
+    ...(summary.length === 0 ? [] : [factTable(summary)]),
+  ];
+}
+
+const leftOutBlocks = ({ leftOut }: Evaluation): Block[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        note(
+          'warning',
+          labels.leftOut,
+          leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
+        ),
+      ];
+
+const warningBlocks = (warnings: readonly Warning[]): Block[] =>
+  warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningLabel))];
+
+interface Score {
+  score: number;
+  maxScore: number;
+  percentage: number;
+}
+
+const scoreText = ({ score, maxScore, percentage }: Score): string =>
+  maxScore === 0
+    ? scoreLabel(score, maxScore)
+    : `${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
+
+/** Every criterion's score under the number of its main criterion, and the total. */
+const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
+  table(
+    [48, 17, 14, 21],
+    [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
+    [
+      ...criterionKeys.map((key): Row => [
+        cell(numberedTitle(key)),
+        ...scoreTexts(evaluation[key]).map((one) => cell(one)),
+      ]),
+      [labels.total, ...scoreTexts({ ...overall, score: overall.totalScore })].map((one) => totalCell(one)),
+    ],
+    { look: 'dense' },
+  );
+
+const scoreTexts = ({ score, maxScore, percentage }: Score): string[] => [
+  scoreLabel(score, maxScore),
+  ...(maxScore === 0 ? ['-', '-'] : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
 ];
 
 const statusTable = ({ documentName, status, errorMessage }: Session): Block =>

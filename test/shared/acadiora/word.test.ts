@@ -105,7 +105,7 @@ describe('a remark', () => {
 });
 
 test('the rubric tells levels, what does not apply and what a fact bounds; the AI indication that it is no proof', () => {
-  for (const said of ['Baik (3)', 'Tidak dinilai', 'Aras dihadkan.', 'bukan bukti', '34% (Petunjuk sederhana)'])
+  for (const said of ['Baik (3)', 'Tidak dinilai', 'Aras dihadkan: ', 'bukan bukti', '34% (Petunjuk sederhana)'])
     expect(lines.join('\n')).toContain(said);
 });
 

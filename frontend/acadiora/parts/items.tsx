@@ -1,39 +1,50 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { type ReactNode, use } from 'react';
+import { useParams } from 'react-router-dom';
 import {
-  reviewLabels,
+  type AiBand,
   absenceLabel,
   absentLabel,
   againstLabel,
+  aiBand,
+  aiBandLabels,
   criterionTitle,
   opinionLabels,
+  percentLabel,
   priorityLabels,
   reviewLabels as labels,
+  revisionLabels,
+  revisionStatusLabels,
+  type ScoreBand,
+  scoreBand,
+  scoreBandLabels,
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
+import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
+import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import { sessionText } from '../../text/session.ts';
-import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Quote, P, Row } from '../../ui/elements.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
-import { useParams } from 'react-router-dom';
-import type { Opinion, Overall, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
-import { pressed, sessions, useMark } from '../queries.ts';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { P, Quote, Row, Span } from '../../ui/elements.tsx';
+import { pressed, useMark } from '../queries.ts';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
-export const Printed = styled('span')({
+const Printed = styled('span')({
   display: 'none',
   '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
 });
 
 /** The quote from the paper, folded at first, and the way to its place. */
 export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
-  const named = sessionText.evidence(evidence.place || reviewLabels.quote);
+  const named = sessionText.evidence(evidence.place || labels.quote);
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -45,30 +56,11 @@ export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?
   );
 }
 
-const Toggle = styled('button')({
-  font: 'inherit',
-  fontSize: '.875rem',
-  minHeight: 32,
-  padding: '2px 12px',
-  cursor: 'pointer',
-  color: colours.green,
-  background: colours.sheet,
-  border: `1px solid ${colours.green}`,
-  borderRadius: 4,
-  '&[aria-pressed=true]': { color: '#fff', background: colours.green, fontWeight: 700 },
-  // `aria-pressed` already says it to screen readers, so the alternative text of the tick is empty where the browser supports one.
-  '&[aria-pressed=true]::before': { content: ['"✓ "', '"✓ " / ""'] },
-});
-
 const opinions: readonly Opinion[] = ['agree', 'disagree'];
 
 /** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
-function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
+function OpinionButtons({ remark: { id, text: about }, present }: { remark: Remark; present: Opinion | null }) {
   const { sessionId = '' } = useParams();
-  const { data: present = null } = useQuery({
-    ...sessions.sessionQuery(sessionId),
-    select: ({ opinions: given }) => given[id] ?? null,
-  });
   const { mutate } = useMark(sessionId);
   return (
     <>
@@ -79,14 +71,15 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
         sx={{ gap: 0.75, ml: { sm: 'auto' } }}
       >
         {opinions.map((opinion) => (
-          <Toggle
+          <Button
             key={opinion}
-            type="button"
+            size="small"
+            variant={present === opinion ? 'contained' : 'outlined'}
             aria-pressed={present === opinion}
             onClick={() => mutate({ remarkId: id, opinion: pressed(present, opinion) })}
           >
             {opinionLabels[opinion]}
-          </Toggle>
+          </Button>
         ))}
       </Row>
       {present !== null && (
@@ -112,13 +105,7 @@ const Tag = styled('span')({
 });
 
 /** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
-export function RemarkPlaces({
-  remark: { evidence, against, isAbsence },
-  before,
-}: {
-  remark: Remark;
-  before?: string;
-}) {
+function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { remark: Remark; before?: string }) {
   const source = use(DocumentSource);
   const head = isAbsence ? absenceLabel : before;
   return (
@@ -148,9 +135,7 @@ export function RemarkPlaces({
   );
 }
 
-type Shown = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
-
-const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<Shown['rewrite']> }) => (
+const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
   <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
     <strong>{labels.before}:</strong> {placedQuote(before)}
     <Box sx={{ mt: 0.5 }}>
@@ -159,17 +144,10 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
   </Box>
 );
 
-function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boolean }) {
+function RemarkItem({ remark, opinion, hasPriority }: Extract<ReviewItem, { kind: 'remark' }>) {
   const { source, priority, criterion, rewrite } = remark;
   return (
-    <Box
-      component="li"
-      sx={{
-        '& + &': { mt: 2 },
-        '&::marker': { fontWeight: 700, color: colours.gold },
-        '@media print': { '& + &': { mt: 0.75 } },
-      }}
-    >
+    <>
       <P sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
         <RichLine text={remark.text} />
       </P>
@@ -177,21 +155,70 @@ function RemarkItem({ remark, hasPriority }: { remark: Shown; hasPriority: boole
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
-        <OpinionButtons remark={remark} />
+        <OpinionButtons remark={remark} present={opinion} />
       </Row>
       <RemarkPlaces remark={remark} />
       {rewrite && <Rewrite rewrite={rewrite} />}
-    </Box>
+    </>
   );
 }
 
-export const Remarks = ({ remarks, hasPriority = true }: { remarks: readonly Shown[]; hasPriority?: boolean }) =>
-  remarks.length === 0 ? (
-    <p>{labels.empty}</p>
-  ) : (
-    <Box component="ol" sx={{ pl: 3 }}>
-      {remarks.map((remark) => (
-        <RemarkItem key={remark.id} remark={remark} hasPriority={hasPriority} />
-      ))}
-    </Box>
+export const ScoreBadge = ({ percentage }: { percentage: number }) => (
+  <Span sx={{ whiteSpace: 'nowrap' }}>
+    {percentLabel(percentage)} <Badge tone={scoreBand(percentage)}>{scoreBandLabels[scoreBand(percentage)]}</Badge>
+  </Span>
+);
+
+export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
+  <Box
+    aria-hidden
+    sx={{ height: 5, borderRadius: 3, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
+  >
+    <Box
+      sx={{
+        height: '100%',
+        width: `${Math.min(100, Math.max(0, percentage))}%`,
+        bgcolor: bandColours[band].bar,
+        printColorAdjust: 'exact',
+      }}
+    />
+  </Box>
+);
+
+const statusTones = { selesai: 'green', separa: 'yellow', belum: 'red' } as const;
+
+function Item({ item }: { item: ReviewItem }): ReactNode {
+  switch (item.kind) {
+    case 'place':
+      return <PlaceQuote evidence={item.citation} />;
+    case 'status':
+      return <Badge tone={statusTones[item.status]}>{revisionStatusLabels[item.status]}</Badge>;
+    case 'share': {
+      const band = aiBand(item.share);
+      return (
+        <>
+          <p>
+            {item.label}
+            {percentLabel(item.share)} (<Badge tone={band}>{aiBandLabels[band]}</Badge>)
+          </p>
+          <BandBar percentage={item.share} band={band} />
+        </>
+      );
+    }
+    case 'remark':
+      return <RemarkItem {...item} />;
+  }
+  return (
+    <>
+      <RichLine text={item.remark.text} />
+      <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+        {labels.criterion}: {criterionTitle(item.remark.criterion)}
+      </Box>
+      <RemarkPlaces remark={item.remark} before={revisionLabels.before} />
+    </>
   );
+}
+
+/** Draws what a review has and texts do not (`ArtefactBlock`). */
+export const drawnItem = (block: Part | Tool | Evidence | Own): ReactNode =>
+  block.kind === 'own' && <Item item={block.what as ReviewItem} />;
