@@ -1,5 +1,5 @@
 import type { Citation } from '../document/citation.ts';
-import { dateTimeLabel, yesNoLabel } from '../text/labels.ts';
+import { countLabel, dateTimeLabel, yesNoLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
 import { type Fact, paragraph, type Table } from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
@@ -7,7 +7,6 @@ import { studyKindLabels } from './criteria.ts';
 import type { Facts } from './facts.ts';
 import {
   citationStyleLabels,
-  countLabel,
   factLabels as labels,
   languageLabels,
   percentLabel,

@@ -1,5 +1,4 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
-import type { Citation } from '../document/citation.ts';
 import { placedQuote } from '../text/labels.ts';
 import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
@@ -106,7 +105,7 @@ export function remarkNote(remark: Remark & { criterion?: CriterionKey }, hasPri
   return [
     ...(criterion === undefined ? [] : [criterionTitle(criterion)]),
     place,
-    ...(against === null ? [] : [againstLabel(against)]),
+    ...(against === null ? [] : [`${againstLabel}: ${against.place || placedQuote(against)}`]),
     ...(source === 'counted' ? [sourceLabels.counted] : []),
     ...(hasPriority && priority === 1 ? [priorityLabels[1] ?? ''] : []),
   ];
@@ -179,9 +178,6 @@ export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
 export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
-/** A count as Malay print has it: '5,240'. */
-export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
 
-/** The second place that a remark rests on: 'Berbanding dengan: Muka surat 8'. */
-export const againstLabel = (citation: Citation): string =>
-  `Berbanding dengan: ${citation.place || placedQuote(citation)}`;
+/** Of the second place that a remark rests on. */
+export const againstLabel = 'Berbanding dengan';

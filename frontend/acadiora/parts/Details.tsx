@@ -3,7 +3,6 @@ import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/crite
 import { factGroups } from '../../../shared/acadiora/factGroups.ts';
 import {
   aiLabels,
-  countLabel,
   factLabels,
   leftOutLabel,
   numberedTitle,
@@ -14,6 +13,7 @@ import {
 import type { AiDetection as Detection, Facts } from '../../../shared/acadiora/facts.ts';
 import { aiGroups, criterionGroups, fallenBlocks, type Group, type Opinions } from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Card, Fold, Folds, H3, Notice, Section, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';

@@ -34,7 +34,7 @@ import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge, bandColours } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Quote, Row, Span } from '../../ui/elements.tsx';
-import { pressed, useMark } from '../queries.ts';
+import { useMark } from '../queries.ts';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
@@ -42,16 +42,19 @@ const Printed = styled('span')({
   '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
 });
 
-/** The quote from the paper, folded at first, and the way to its place. */
-export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
-  const named = sessionText.evidence(evidence.place || labels.quote);
+/** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
+export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
+  const { place, at } = evidence;
+  const named = sessionText.evidence(place || labels.quote);
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Quote summary={summary ?? named}>{placedQuote(evidence)}</Quote>
-        <DocumentPlace at={evidence.at} label={named} />
+        <Quote summary={head === undefined ? named : [head, place].filter(Boolean).join(': ')}>
+          {placedQuote(evidence)}
+        </Quote>
+        <DocumentPlace at={at} label={named} />
       </Box>
-      <Printed>{summary ?? (evidence.place || placedQuote(evidence))}</Printed>
+      <Printed>{[head, place || placedQuote(evidence)].filter(Boolean).join(': ')}</Printed>
     </>
   );
 }
@@ -59,9 +62,10 @@ export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?
 const opinions: readonly Opinion[] = ['agree', 'disagree'];
 
 /** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
-function OpinionButtons({ remark: { id, text: about }, present }: { remark: Remark; present: Opinion | null }) {
+function OpinionButtons({ remark: { id, text: about }, kept }: { remark: Remark; kept: Opinion | null }) {
   const { sessionId = '' } = useParams();
-  const { mutate } = useMark(sessionId);
+  const { mutate, isPending, variables } = useMark(sessionId, id);
+  const present = isPending ? variables : kept;
   return (
     <>
       <Row
@@ -76,7 +80,7 @@ function OpinionButtons({ remark: { id, text: about }, present }: { remark: Rema
             size="small"
             variant={present === opinion ? 'contained' : 'outlined'}
             aria-pressed={present === opinion}
-            onClick={() => mutate({ remarkId: id, opinion: pressed(present, opinion) })}
+            onClick={() => mutate(present === opinion ? null : opinion)}
           >
             {opinionLabels[opinion]}
           </Button>
@@ -107,7 +111,6 @@ const Tag = styled('span')({
 /** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
 function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { remark: Remark; before?: string }) {
   const source = use(DocumentSource);
-  const head = isAbsence ? absenceLabel : before;
   return (
     // The text of an earlier version is not the one that is shown.
     <DocumentSource value={before === undefined ? source : null}>
@@ -116,21 +119,9 @@ function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { re
           {isAbsence ? absentLabel : unplacedLabel}
         </P>
       ) : (
-        <PlaceQuote
-          evidence={evidence}
-          {...(head === undefined ? {} : { summary: [head, evidence.place].filter(Boolean).join(': ') })}
-        />
+        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : before} />
       )}
-      {against && (
-        <>
-          <Box className="no-print">
-            <Quote summary={['Berbanding dengan', against.place].filter(Boolean).join(': ')}>
-              {placedQuote(against)}
-            </Quote>
-          </Box>
-          <Printed>{againstLabel(against)}</Printed>
-        </>
-      )}
+      {against && <PlaceQuote evidence={against} head={againstLabel} />}
     </DocumentSource>
   );
 }
@@ -155,7 +146,7 @@ function RemarkItem({ remark, opinion, hasPriority }: Extract<ReviewItem, { kind
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
-        <OpinionButtons remark={remark} present={opinion} />
+        <OpinionButtons remark={remark} kept={opinion} />
       </Row>
       <RemarkPlaces remark={remark} />
       {rewrite && <Rewrite rewrite={rewrite} />}

@@ -3,7 +3,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { PlainList, Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
+import { longDayLabel, shareLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 import { adminText as text } from '../text.ts';
 import type { DaysProps, Slice } from './plots.tsx';
 
