@@ -1,6 +1,5 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
 import { placedQuote } from '../text/labels.ts';
-import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
 import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts';
@@ -121,14 +120,6 @@ export const priorityLabels: Readonly<Record<number, string>> = {
   3: 'Baik jika dibuat',
 };
 export const opinionLabels: Record<Opinion, string> = { agree: 'Setuju', disagree: 'Tidak setuju' };
-
-/** Status badges (spec 2 §4); anything else is 'Menunggu'. */
-export const sessionStatusLabels: Record<SessionStatus | 'pending', string> = {
-  pending: 'Menunggu',
-  processing: 'Memproses',
-  completed: 'Selesai',
-  failed: 'Gagal',
-};
 
 export const revisionLabels = {
   title: 'Perbandingan dengan Versi Sebelumnya',

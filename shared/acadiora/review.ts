@@ -30,6 +30,12 @@ import type { Criteria, Evaluation, Opinion, Overall, PlacedRemark, Remark, Revi
 
 export type Opinions = Session['opinions'];
 
+export interface Score {
+  score: number;
+  maxScore: number;
+  percentage: number;
+}
+
 /** Blocks under their heading; '' for those that need none. */
 export interface Group {
   title: string;

@@ -1,9 +1,8 @@
 import { modules } from '../modules.ts';
-import type { Warning } from '../session.ts';
 import { warningLabel } from '../text/labels.ts';
 import { disclaimerText } from '../texts.ts';
 import { cell, factTable, heading, headRow, note, paragraph, portrait, table, totalCell } from '../word/blocks.ts';
-import type { Block, CellBlock, Row, WordDocument } from '../word/blocks.ts';
+import type { Block, Row, Tone, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
 import { criterionKeys } from './criteria.ts';
 import { factGroups, paperFacts } from './factGroups.ts';
@@ -18,7 +17,6 @@ import {
   scoreBand,
   scoreBandLabels,
   scoreLabel,
-  sessionStatusLabels,
 } from './labels.ts';
 import {
   aiGroups,
@@ -29,20 +27,19 @@ import {
   type Opinions,
   remarkList,
   revisionBlocks,
+  type Score,
   summaryFacts,
 } from './review.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
-/** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
+/** The whole review as a document, the reader's own opinions with it. */
 export const reviewDocument = (session: Session): WordDocument => ({
   title: labels.title,
   subtitle: session.sessionName,
   header: modules.acadiora.title,
   footerNote: `${labels.disclaimer}: ${disclaimerText}`,
-  sections: [
-    portrait(session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions)),
-  ],
+  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation, session.opinions))],
 });
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
@@ -51,12 +48,16 @@ export const reviewFileName = (sessionName: string): string =>
 
 /** One page says it all; what it rests on follows. */
 const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
-  ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
-  ...warningBlocks(evaluation.warnings),
+  ...noteOf('info', labels.notice, evaluation.engineNotice === null ? [] : [evaluation.engineNotice]),
+  ...noteOf('warning', labels.warnings, evaluation.warnings.map(warningLabel)),
   ...leadingBlocks(evaluation.overall),
   heading(2, labels.scores),
   scoreTable(evaluation.evaluation, evaluation.overall),
-  ...leftOutBlocks(evaluation),
+  ...noteOf(
+    'warning',
+    labels.leftOut,
+    evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
+  ),
   ...mendingBlocks(evaluation.overall, opinions),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
@@ -108,7 +109,7 @@ const leadingBlocks = (overall: Overall): Block[] => [
 
 /** How to mend the five, with words that could stand in the paper; and the review as a whole. */
 function mendingBlocks(overall: Overall, opinions: Opinions): Block[] {
-  const mending: CellBlock[] = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
+  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
   const summary = summaryFacts(overall);
   return [
     ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),
@@ -116,25 +117,9 @@ function mendingBlocks(overall: Overall, opinions: Opinions): Block[] {
   ];
 }
 
-const leftOutBlocks = ({ leftOut }: Evaluation): Block[] =>
-  leftOut.length === 0
-    ? []
-    : [
-        note(
-          'warning',
-          labels.leftOut,
-          leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
-        ),
-      ];
-
-const warningBlocks = (warnings: readonly Warning[]): Block[] =>
-  warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningLabel))];
-
-interface Score {
-  score: number;
-  maxScore: number;
-  percentage: number;
-}
+/** Nothing without lines. */
+const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
+  lines.length === 0 ? [] : [note(tone, title, lines)];
 
 const scoreText = ({ score, maxScore, percentage }: Score): string =>
   maxScore === 0
@@ -160,12 +145,3 @@ const scoreTexts = ({ score, maxScore, percentage }: Score): string[] => [
   scoreLabel(score, maxScore),
   ...(maxScore === 0 ? ['-', '-'] : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
 ];
-
-const statusTable = ({ documentName, status, errorMessage }: Session): Block =>
-  factTable([
-    [labels.documentName, documentName],
-    [
-      labels.status,
-      errorMessage === null ? sessionStatusLabels[status] : `${sessionStatusLabels[status]}: ${errorMessage}`,
-    ],
-  ]);

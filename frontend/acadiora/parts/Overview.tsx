@@ -11,7 +11,7 @@ import {
   scoreBand,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { leadingList, remarkList, revisionBlocks, summaryFacts } from '../../../shared/acadiora/review.ts';
+import { leadingList, remarkList, revisionBlocks, type Score, summaryFacts } from '../../../shared/acadiora/review.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from '../../../shared/acadiora/schemas.ts';
 import { factTable } from '../../../shared/word/blocks.ts';
@@ -46,12 +46,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
-
-interface Score {
-  score: number;
-  maxScore: number;
-  percentage: number;
-}
 
 const ScoreRow = ({ title, score, isTotal = false }: { title: string; score: Score; isTotal?: boolean }) => (
   <Box

@@ -115,23 +115,6 @@ test('the comparison gives the outcome of each remark', () => {
   expect(lines).toContain(`+${evaluation.revision?.scoreChange}`);
 });
 
-test('a session without a review says its status', () => {
-  const failed = reviewDocument({
-    ...session,
-    evaluation: null,
-    status: 'failed',
-    errorMessage: 'Analisis gagal',
-  });
-  expect(plainText(failed)).toEqual([
-    'Ulasan Kertas Penyelidikan',
-    session.sessionName,
-    'Dokumen',
-    session.documentName,
-    'Status',
-    'Gagal: Analisis gagal',
-  ]);
-});
-
 test.each([
   ['Artikel: Permainan / Digital?', 'Ulasan_Artikel_Permainan_Digital'],
   ['😀', 'Ulasan'],
