@@ -7,6 +7,7 @@ import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
+import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText, wordText } from '../../text/session.ts';
@@ -31,8 +32,9 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
   const download = wordDownload(
-    () => import('../../../shared/acadiora/word.ts'),
-    async ({ reviewDocument, reviewFileName }, ending) => ({
+    // Fetched with the page, which is described by the same blocks: what it shares with a part fetched later goes into every page.
+    async () => ({}),
+    async (_, ending) => ({
       document: reviewDocument(session),
       name: `${reviewFileName(session.sessionName)}.${ending}`,
     }),
