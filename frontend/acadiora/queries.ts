@@ -40,41 +40,22 @@ export const acadiora: AnalysisModule<Status> = {
   documentsOf: ({ documents }) => documents.slice(-1),
 };
 
-export function withOpinion(session: Session, remarkId: string, opinion: Opinion | null): Session {
-  const { [remarkId]: _, ...others } = session.opinions;
-  return { ...session, opinions: opinion === null ? others : { ...others, [remarkId]: opinion } };
-}
-
-/** The session after saving `tried` failed: the former opinion, unless the reader has changed it again since, which is a save of its own. */
-export const withoutFailed = (
-  session: Session,
-  remarkId: string,
-  tried: Opinion | null,
-  before: Opinion | null,
-): Session => ((session.opinions[remarkId] ?? null) === tried ? withOpinion(session, remarkId, before) : session);
-
-/** The opinion after a press on one of the buttons. Pressing the present opinion removes it. */
-export const pressed = (present: Opinion | null, opinion: Opinion): Opinion | null =>
-  present === opinion ? null : opinion;
-
-/** The reader's opinion of a remark: shown at once, saved one after the other, and restored when saving fails. */
-export function useMark(sessionId: string) {
+/** Saves the reader's opinion of a remark, one after the other; while it is saved, and unless that fails, it shows (`variables`). */
+export function useMark(sessionId: string, remarkId: string) {
   const { queryKey } = sessions.sessionQuery(sessionId);
-  const change = (how: (session: Session) => Session) =>
-    queryClient.setQueryData<Session>(queryKey, (session) => session && how(session));
   return useMutation({
     scope: { id: `opinions ${sessionId}` },
-    mutationFn: ({ remarkId, opinion }: { remarkId: string; opinion: Opinion | null }) =>
+    mutationFn: (opinion: Opinion | null) =>
       call(acadioraApi.mark, { params: { sessionId, remarkId }, body: { opinion } }),
-    onMutate: async ({ remarkId, opinion }) => {
-      const before = queryClient.getQueryData<Session>(queryKey)?.opinions[remarkId] ?? null;
-      change((session) => withOpinion(session, remarkId, opinion));
+    onSuccess: async ({ opinion }) => {
+      // A reading that began before would show the former opinion again.
       await queryClient.cancelQueries({ queryKey });
-      return { before };
+      queryClient.setQueryData<Session>(queryKey, (session) => {
+        if (session === undefined) return session;
+        const { [remarkId]: _, ...others } = session.opinions;
+        return { ...session, opinions: opinion === null ? others : { ...others, [remarkId]: opinion } };
+      });
     },
-    onError: ({ message }, { remarkId, opinion }, context) => {
-      change((session) => withoutFailed(session, remarkId, opinion, context?.before ?? null));
-      notify('error', `Pendapat anda tidak dapat disimpan: ${message}`);
-    },
+    onError: ({ message }) => notify('error', `Pendapat anda tidak dapat disimpan: ${message}`),
   });
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { paginationSchema } from '../../shared/admin/schemas.ts';
+import { countLabel } from '../../shared/text/labels.ts';
 
 type Pagination = z.infer<typeof paginationSchema>;
 
@@ -31,9 +32,6 @@ export function pageNumbers(page: number, totalPages: number): (number | 'gap')[
 
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
-
-const integer = new Intl.NumberFormat('ms-MY');
-export const countLabel = (count: number): string => integer.format(count);
 
 /** How many there are; of a search that reached its limit, at least so many: 'sekurang-kurangnya 500'. */
 export const totalLabel = (total: number, isMore: boolean): string =>

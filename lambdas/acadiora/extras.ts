@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import { applies, type CriterionKey, notCalledFor, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
+import { modelExtras } from './prompts/answers.ts';
 
 /** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
 const interpretationGuide = {
@@ -25,12 +27,6 @@ const notReported = 'Tidak dilaporkan dalam kertas.';
 const quotedOr = (evidence: Citation | null, absent: string): string =>
   evidence === null ? absent : placedQuote(evidence);
 
-/** What the model said of these fields, by name: judgements, which are kept as such. */
-interface Said {
-  text: (name: string) => string;
-  list: (name: string) => string[];
-}
-
 /** A year in brackets, a DOI, an address, or volume and issue of a journal; a span of years is none. */
 const publication =
   /\((?:[^()]{0,100}[\s,])?(?:1[89]|20)\d{2}[a-z]?(?![\s]*[-–][\s]*(?:1[89]|20)\d{2})\b[^()]{0,60}\)|\b10\.\d{4,9}\/|\bdoi\b|https?:|\bwww\.|\p{L}\s*,\s*\d{1,3}\s*\(\d{1,3}\)|\p{Lu}\p{L}+(?:\s+(?:et al\.?|dkk\.?))?\s*,\s*(?:1[89]|20)\d{2}\b/iu;
@@ -48,8 +44,12 @@ export function extrasOf(
   kind: StudyKind | null,
 ): { fields: object; dropped: number } {
   const list = (name: string): string[] => [extras[name]].flat().filter(isText);
-  const said: Said = { list, text: (name) => list(name).join(' ').trim() };
-  const made = fields[key]?.(said, facts, absences(kind)) ?? {};
+  const said = Object.entries(modelExtras[key]).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodArray ? list(name) : list(name).join(' ').trim(),
+  ]);
+  const analyses = list('analysisUsed');
+  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, absences(kind), analyses) };
   if (key !== 'literatureReview') return { fields: made, dropped: 0 };
   const wanted = list('keyReferencesNeeded');
   const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
@@ -63,29 +63,17 @@ const absences = (kind: StudyKind | null) => ({
 });
 type Absences = ReturnType<typeof absences>;
 
-const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts, absent: Absences) => object>> = {
-  theoryFramework: ({ list }) => ({
-    theoriesUsed: list('theoriesUsed'),
-    theoriesSuggested: list('theoriesSuggested'),
-  }),
-  literatureReview: ({ text }) => ({ reviewModel: text('reviewModel'), suggestedModel: text('suggestedModel') }),
-  methodology: ({ text }, { statistics }, { validity, figures }) => ({
-    researchType: text('researchType'),
-    researchDesign: text('researchDesign'),
-    suggestedDesign: text('suggestedDesign'),
-    samplingTechnique: text('samplingTechnique'),
-    suggestedSampling: text('suggestedSampling'),
-    sampleSizeJustification: text('sampleSizeJustification'),
+/** What code counts or looks up; `analyses`: those that the model names. */
+const counted: Partial<Record<CriterionKey, (facts: Facts, absent: Absences, analyses: string[]) => object>> = {
+  methodology: ({ statistics }, { validity, figures }) => ({
     validityReliability: {
       contentValidity: quotedOr(statistics.contentValidity, validity),
       constructValidity: quotedOr(statistics.constructValidity, figures),
       ...reliability(statistics.cronbachAlpha, figures),
     },
   }),
-  dataAnalysis: ({ list }, { statistics }, { figures }) => ({
-    analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...list('analysisUsed')])],
-    suggestedAnalysis: list('suggestedAnalysis'),
-    softwareRecommended: list('softwareRecommended'),
+  dataAnalysis: ({ statistics }, { figures }, analyses) => ({
+    analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...analyses])],
     statisticalTests: {
       normalityTest: quotedOr(statistics.normality, figures),
       outliersCheck: quotedOr(statistics.outliers, figures),
@@ -93,12 +81,7 @@ const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts, absent: Ab
     },
     interpretationGuide,
   }),
-  discussion: ({ text }) => ({
-    theoreticalImplications: text('theoreticalImplications'),
-    practicalImplications: text('practicalImplications'),
-  }),
-  conclusion: ({ list }) => ({ futureResearchSuggestions: list('futureResearchSuggestions') }),
-  technical: ({ text }, { citations }) => ({ writingQuality: text('writingQuality'), ...citing(citations) }),
+  technical: ({ citations }) => citing(citations),
 };
 
 /** As journals print it: .87. */

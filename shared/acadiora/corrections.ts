@@ -8,46 +8,34 @@ export interface Named {
   evidence: Citation;
 }
 
-const names = {
-  sample: ({ size }: Facts['sample'][number]) => `${labels.sample}: ${size}`,
-  alpha: ({ value }: Facts['statistics']['cronbachAlpha'][number]) => `${labels.cronbachAlpha}: ${value}`,
-  notListed: ({ text }: { text: string }) => `${labels.notListed}: ${text}`,
-  notCited: ({ text }: { text: string }) => `${labels.notCited}: ${text}`,
-  illustration: ({ label }: { label: string }) => `${labels.illustration}: ${label}`,
-  objective: ({ label, text }: Facts['objectives'][number]) => `${label}: ${text}`,
-};
-
-/** The facts without those that are wrong. */
-export function withoutWrong(facts: Facts, wrong: readonly string[]): Facts {
+function filtered(facts: Facts, stands: (one: Named) => boolean): Facts {
   const { sample, citations, statistics, illustrations, objectives } = facts;
-  const stand = <T>(all: readonly T[], name: (one: T) => string): T[] =>
-    all.filter((one) => !wrong.includes(name(one)));
+  const those = <T extends { evidence: Citation }>(all: readonly T[], nameOf: (one: T) => string): T[] =>
+    all.filter((one) => stands({ name: nameOf(one), evidence: one.evidence }));
   return {
     ...facts,
-    sample: stand(sample, names.sample),
+    sample: those(sample, ({ size }) => `${labels.sample}: ${size}`),
     citations: {
       ...citations,
-      notListed: stand(citations.notListed, names.notListed),
-      notCited: stand(citations.notCited, names.notCited),
+      notListed: those(citations.notListed, ({ text }) => `${labels.notListed}: ${text}`),
+      notCited: those(citations.notCited, ({ text }) => `${labels.notCited}: ${text}`),
     },
-    statistics: { ...statistics, cronbachAlpha: stand(statistics.cronbachAlpha, names.alpha) },
-    illustrations: stand(illustrations, names.illustration),
-    objectives: stand(objectives, names.objective),
+    statistics: {
+      ...statistics,
+      cronbachAlpha: those(statistics.cronbachAlpha, ({ value }) => `${labels.cronbachAlpha}: ${value}`),
+    },
+    illustrations: those(illustrations, ({ label }) => `${labels.illustration}: ${label}`),
+    objectives: those(objectives, ({ label, text }) => `${label}: ${text}`),
   };
 }
 
-const named = <T extends { evidence: Citation }>(all: readonly T[], name: (one: T) => string): Named[] =>
-  all.map((one) => ({ name: name(one), evidence: one.evidence }));
+/** The facts without those that are wrong. */
+export const withoutWrong = (facts: Facts, wrong: readonly string[]): Facts =>
+  filtered(facts, ({ name }) => !wrong.includes(name));
 
 /** The facts that may be wrong, each once. */
-export function namesIn({ sample, citations, statistics, illustrations, objectives }: Facts): Named[] {
-  const all = [
-    ...named(sample, names.sample),
-    ...named(citations.notListed, names.notListed),
-    ...named(citations.notCited, names.notCited),
-    ...named(statistics.cronbachAlpha, names.alpha),
-    ...named(illustrations, names.illustration),
-    ...named(objectives, names.objective),
-  ];
+export function namesIn(facts: Facts): Named[] {
+  const all: Named[] = [];
+  filtered(facts, (one) => all.push(one) > 0);
   return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
 }

@@ -65,14 +65,13 @@ const whenEmpty: Partial<Record<ExtraField | GroupField, string>> = {
  * A criterion's extra fields as named texts, in the order of spec 2 §3 (a store may not keep that of the entry); one that is empty says
  * so. No extras: none.
  */
-export function extraTexts(entry: Criteria[CriterionKey]): { label: string; texts: string[]; isEmpty: boolean }[] {
+export function extraTexts(entry: Criteria[CriterionKey]): { label: string; texts: string[] }[] {
   const values = new Map(leaves(entry));
   return labelledFields.flatMap((field) => {
     const value = values.get(field);
     if (value === undefined) return [];
     const texts = (typeof value === 'string' ? [value] : value).filter((text) => text.trim() !== '');
-    const isEmpty = texts.length === 0;
-    return [{ label: extraLabels[field], texts: isEmpty ? [whenEmpty[field] ?? notFoundText] : texts, isEmpty }];
+    return [{ label: extraLabels[field], texts: texts.length === 0 ? [whenEmpty[field] ?? notFoundText] : texts }];
   });
 }
 

@@ -1,40 +1,39 @@
 import type { Citation } from '../document/citation.ts';
-import { dateTimeLabel, yesNoLabel } from '../text/labels.ts';
+import { countLabel, dateTimeLabel, yesNoLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
+import { type Fact, paragraph, type Table } from '../word/blocks.ts';
+import { writtenBlocks } from '../word/written.ts';
 import { studyKindLabels } from './criteria.ts';
 import type { Facts } from './facts.ts';
 import {
   citationStyleLabels,
-  countLabel,
   factLabels as labels,
   languageLabels,
   percentLabel,
   reviewLabels,
   sectionKindLabels,
 } from './labels.ts';
+import { type Group, placed, shortFacts } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
+type Found = readonly { text: string; evidence?: Citation | null }[];
+
 /** What was found under one label: each finding with its place. `none` stands for no finding. */
-export interface CountedFact {
-  label: string;
-  found: readonly { text: string; evidence?: Citation | null }[];
-  none: string;
+function fact(label: string, found: Found | string, none: string = emptyText): Fact {
+  if (typeof found === 'string') return [label, found];
+  const items = found.map(({ text, evidence = null }) => [...writtenBlocks(text), ...placed(evidence)]);
+  const [only = [paragraph(none)]] = items;
+  return [label, items.length < 2 ? only : [{ kind: 'list', numbered: false, items }]];
 }
 
-const fact = (label: string, found: CountedFact['found'] | string, none: string = emptyText): CountedFact => ({
-  label,
-  found: typeof found === 'string' ? [{ text: found }] : found,
-  none,
-});
-
 /** What a paper says of itself; what it does not say is said to be unfound (design law 6). */
-const stated = (label: string, text: string | number | null, evidence: Citation | null = null): CountedFact =>
+const stated = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
   fact(label, text === null || text === '' ? [] : [{ text: String(text), evidence }], notFoundText);
 
 /** What paper was reviewed, and when. */
-export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): CountedFact[] {
+export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): Table {
   const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
-  return [
+  return shortFacts([
     stated(reviewLabels.paperTitle, title, evidence.title),
     stated(reviewLabels.author, author, evidence.author),
     stated(reviewLabels.year, year, evidence.year),
@@ -44,7 +43,7 @@ export function paperFacts({ metadata, documentName, round, reviewedAt }: Evalua
     fact(reviewLabels.documentName, documentName),
     fact(reviewLabels.round, String(round)),
     fact(reviewLabels.reviewedAt, dateTimeLabel(reviewedAt)),
-  ];
+  ]);
 }
 
 /** Of these a paper says once how it stands. */
@@ -58,13 +57,13 @@ const reportedOnce = [
 ] as const;
 
 /** What code has counted in a paper (facts.ts), as page and Word show it; its outline is on the page alone. */
-export function factGroups(facts: Facts): { title: string; facts: CountedFact[] }[] {
+export function factGroups(facts: Facts): Group[] {
   const { citations, statistics, illustrations, objectives } = facts;
   const reported = (key: (typeof reportedOnce)[number]) => {
     const evidence = statistics[key];
     return fact(labels[key], evidence === null ? [] : [{ text: '', evidence }], notFoundText);
   };
-  return [
+  const groups: { title: string; facts: Fact[] }[] = [
     {
       title: '',
       facts: [
@@ -129,7 +128,8 @@ export function factGroups(facts: Facts): { title: string; facts: CountedFact[] 
         fact(labels.answeredBy, answeredBy === null ? [] : [{ text: '', evidence: answeredBy }], labels.notAnswered),
       ]),
     },
-  ].filter((group) => group.facts.length > 0);
+  ];
+  return groups.flatMap(({ title, facts: told }) => (told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }]));
 }
 
 const named = (illustrations: Facts['illustrations']) =>

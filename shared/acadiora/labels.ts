@@ -1,7 +1,5 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
-import type { Citation } from '../document/citation.ts';
 import { placedQuote } from '../text/labels.ts';
-import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
 import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts';
@@ -37,7 +35,6 @@ export const reviewLabels = {
   howToMend: 'Cara Membaiki',
   before: 'Teks asal',
   after: 'Cadangan teks',
-  noRewrite: 'Tiada cadangan teks',
   /** Of a text that replaces none. */
   inserted: 'Cadangan teks, selepas perenggan di atas',
   mainStrengths: 'Kekuatan Utama',
@@ -107,7 +104,7 @@ export function remarkNote(remark: Remark & { criterion?: CriterionKey }, hasPri
   return [
     ...(criterion === undefined ? [] : [criterionTitle(criterion)]),
     place,
-    ...(against === null ? [] : [againstLabel(against)]),
+    ...(against === null ? [] : [`${againstLabel}: ${against.place || placedQuote(against)}`]),
     ...(source === 'counted' ? [sourceLabels.counted] : []),
     ...(hasPriority && priority === 1 ? [priorityLabels[1] ?? ''] : []),
   ];
@@ -123,14 +120,6 @@ export const priorityLabels: Readonly<Record<number, string>> = {
   3: 'Baik jika dibuat',
 };
 export const opinionLabels: Record<Opinion, string> = { agree: 'Setuju', disagree: 'Tidak setuju' };
-
-/** Status badges (spec 2 §4); anything else is 'Menunggu'. */
-export const sessionStatusLabels: Record<SessionStatus | 'pending', string> = {
-  pending: 'Menunggu',
-  processing: 'Memproses',
-  completed: 'Selesai',
-  failed: 'Gagal',
-};
 
 export const revisionLabels = {
   title: 'Perbandingan dengan Versi Sebelumnya',
@@ -180,9 +169,6 @@ export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
 export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
-/** A count as Malay print has it: '5,240'. */
-export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
 
-/** The second place that a remark rests on: 'Berbanding dengan: Muka surat 8'. */
-export const againstLabel = (citation: Citation): string =>
-  `Berbanding dengan: ${citation.place || placedQuote(citation)}`;
+/** Of the second place that a remark rests on. */
+export const againstLabel = 'Berbanding dengan';

@@ -1,18 +1,46 @@
-import { factTable, note, type Block, type WordDocument } from '../word/blocks.ts';
+import { modules } from '../modules.ts';
+import { warningLabel } from '../text/labels.ts';
+import { disclaimerText } from '../texts.ts';
+import { cell, factTable, heading, headRow, note, paragraph, portrait, table, totalCell } from '../word/blocks.ts';
+import type { Block, Row, Tone, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
-import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
-import type { Evaluation, Session } from './schemas.ts';
-import { detailBlocks, factBlocks, paperBlock } from './word/details.ts';
-import { aiBlocks, fallenBlocks, revisionBlocks } from './word/judgement.ts';
-import { leadingBlocks, leftOutBlocks, overallBlocks, scoreBlocks, warningBlocks } from './word/overview.ts';
-import { acadioraDocument, type Opinions } from './word/parts.ts';
+import { criterionKeys } from './criteria.ts';
+import { factGroups, paperFacts } from './factGroups.ts';
+import {
+  aiLabels,
+  factLabels,
+  leftOutLabel,
+  numberedTitle,
+  percentLabel,
+  reviewLabels as labels,
+  revisionLabels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+} from './labels.ts';
+import {
+  aiGroups,
+  criterionGroups,
+  fallenBlocks,
+  type Group,
+  leadingList,
+  type Opinions,
+  remarkList,
+  revisionBlocks,
+  type Score,
+  summaryFacts,
+} from './review.ts';
+import { leadingRemarks } from './rules.ts';
+import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
-/** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
-export const reviewDocument = (session: Session): WordDocument =>
-  acadioraDocument(
-    session.sessionName,
-    session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions),
-  );
+/** The whole review as a document, the reader's own opinions with it. */
+export const reviewDocument = (session: Session): WordDocument => ({
+  title: labels.title,
+  subtitle: session.sessionName,
+  header: modules.acadiora.title,
+  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
+  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation, session.opinions))],
+});
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
 export const reviewFileName = (sessionName: string): string =>
@@ -20,25 +48,100 @@ export const reviewFileName = (sessionName: string): string =>
 
 /** One page says it all; what it rests on follows. */
 const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
-  ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
-  ...warningBlocks(evaluation.warnings),
+  ...noteOf('info', labels.notice, evaluation.engineNotice === null ? [] : [evaluation.engineNotice]),
+  ...noteOf('warning', labels.warnings, evaluation.warnings.map(warningLabel)),
   ...leadingBlocks(evaluation.overall),
-  ...scoreBlocks(evaluation.evaluation, evaluation.overall),
-  ...leftOutBlocks(evaluation),
-  ...overallBlocks(evaluation.overall, opinions),
-  paperBlock(evaluation),
-  ...detailBlocks(evaluation.evaluation, opinions),
-  ...fallenBlocks(evaluation),
-  ...factBlocks(evaluation.facts),
-  ...aiBlocks(evaluation.aiDetection),
-  ...revisionBlocks(evaluation),
+  heading(2, labels.scores),
+  scoreTable(evaluation.evaluation, evaluation.overall),
+  ...noteOf(
+    'warning',
+    labels.leftOut,
+    evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
+  ),
+  ...mendingBlocks(evaluation.overall, opinions),
+  boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
+  heading(1, labels.details),
+  ...criterionKeys.flatMap((key) => [
+    heading(3, `${numberedTitle(key)}: ${scoreText(evaluation.evaluation[key])}`),
+    boxed(criterionGroups(evaluation.evaluation[key], opinions)),
+  ]),
+  ...under(labels.fallen, fallenBlocks(evaluation)),
+  heading(1, factLabels.title),
+  boxed(factGroups(evaluation.facts)),
+  heading(1, aiLabels.title),
+  note('info', labels.notice, [aiLabels.notProof]),
+  boxed(aiGroups(evaluation.aiDetection)),
+  ...(evaluation.revision === null
+    ? []
+    : under(revisionLabels.title, revisionBlocks(evaluation.revision, evaluation.overall))),
 ];
 
-const statusTable = ({ documentName, status, errorMessage }: Session): Block =>
+/** The blocks under their heading; nothing without blocks. */
+const under = (title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [heading(1, title), ...blocks];
+
+/** In small type, a row for each group. */
+const boxed = (groups: readonly Group[]): Block =>
+  table(
+    [100],
+    [],
+    groups.map(({ title, blocks }) => [
+      cell([...(title === '' ? [] : [paragraph([{ text: title, bold: true }])]), ...blocks]),
+    ]),
+    { look: 'dense' },
+  );
+
+/** What one page holds: score and grade, five strengths, five improvements. */
+const leadingBlocks = (overall: Overall): Block[] => [
+  heading(1, labels.overall),
   factTable([
-    [labels.documentName, documentName],
     [
-      labels.status,
-      errorMessage === null ? sessionStatusLabels[status] : `${sessionStatusLabels[status]}: ${errorMessage}`,
+      labels.totalScore,
+      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
     ],
-  ]);
+    [labels.publishability, overall.publishability],
+  ]),
+  heading(2, labels.mainStrengths),
+  ...leadingList(overall.mainStrengths),
+  heading(2, labels.criticalImprovements),
+  ...leadingList(overall.criticalImprovements),
+];
+
+/** How to mend the five, with words that could stand in the paper; and the review as a whole. */
+function mendingBlocks(overall: Overall, opinions: Opinions): Block[] {
+  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
+  const summary = summaryFacts(overall);
+  return [
+    ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),
+    ...(summary.length === 0 ? [] : [factTable(summary)]),
+  ];
+}
+
+/** Nothing without lines. */
+const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
+  lines.length === 0 ? [] : [note(tone, title, lines)];
+
+const scoreText = ({ score, maxScore, percentage }: Score): string =>
+  maxScore === 0
+    ? scoreLabel(score, maxScore)
+    : `${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
+
+/** Every criterion's score under the number of its main criterion, and the total. */
+const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
+  table(
+    [48, 17, 14, 21],
+    [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
+    [
+      ...criterionKeys.map((key): Row => [
+        cell(numberedTitle(key)),
+        ...scoreTexts(evaluation[key]).map((one) => cell(one)),
+      ]),
+      [labels.total, ...scoreTexts({ ...overall, score: overall.totalScore })].map((one) => totalCell(one)),
+    ],
+    { look: 'dense' },
+  );
+
+const scoreTexts = ({ score, maxScore, percentage }: Score): string[] => [
+  scoreLabel(score, maxScore),
+  ...(maxScore === 0 ? ['-', '-'] : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
+];

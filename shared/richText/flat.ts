@@ -1,7 +1,8 @@
 import { type Inline, type Run, runsOf, type TextBlock } from './blocks.ts';
 import { parseText } from './parse.ts';
 
-const parted = (texts: readonly Inline[], by: string): Run[] =>
+/** Texts as one, with `by` between them. */
+export const parted = (texts: readonly Inline[], by: string): Run[] =>
   texts.flatMap((text, index) => [...(index === 0 ? [] : [{ text: by }]), ...runsOf(text)]);
 
 const ofBlocks = (blocks: readonly TextBlock[]): Run[] => parted(blocks.map(ofBlock), '\n');

@@ -11,6 +11,10 @@ export const dateTimeLabel = (at: string | Date): string => dateAndTime.format(n
 /** '9 Mac 2026': the day in Malaysia. */
 export const dateLabel = (at: string | Date): string => dateAlone.format(new Date(at));
 
+const integer = new Intl.NumberFormat('ms-MY');
+/** A count as Malay print has it: '5,240'. */
+export const countLabel = (count: number): string => integer.format(count);
+
 /** A document's own words and their place: 'Bahagian "Pentaksiran": "..."'; '' where there are none. */
 export const placedQuote = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>
   [place, quote === '' ? '' : `\u201c${quote.replaceAll(' | ', ' · ')}\u201d`].filter((part) => part !== '').join(': ');

@@ -68,10 +68,17 @@ export interface Evidence {
   label: string;
 }
 
+/** What a module's page draws in a way of its own, known by `what`; a file has its blocks. */
+export interface Own {
+  kind: 'own';
+  what: unknown;
+  blocks: readonly CellBlock[];
+}
+
 export type Tone = 'warning' | 'info';
 /** How a cell looks: `label` names the row it starts, `total` ends a column, the tones are those of notes. */
 export type CellStyle = 'label' | 'total' | Tone;
-export type CellBlock = Paragraph | List | AnswerSpace | Table | Part | Tool | Evidence;
+export type CellBlock = Paragraph | List | AnswerSpace | Table | Part | Tool | Evidence | Own;
 export interface Cell {
   blocks: readonly CellBlock[];
   /** Columns covered, 1 when left out. */
@@ -92,6 +99,8 @@ export interface Table {
   isKept?: boolean;
   /** Stays on the page of what follows it. */
   isLeading?: boolean;
+  /** One paragraph of a file: what each label names, one after the other. */
+  isShort?: boolean;
 }
 
 export type Block = CellBlock | Heading | Note | PageBreak | TableOfContents;
@@ -159,12 +168,14 @@ const blocksOf = (content: Content): readonly CellBlock[] => (isBlocks(content) 
 const isBlocks = (content: Content): content is readonly CellBlock[] =>
   typeof content !== 'string' && (content.length === 0 || content.some((one) => 'kind' in one));
 
-/** `look` and `isKept` of {@link Table}. Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
+type Look = Pick<Table, 'look' | 'isKept' | 'isShort'>;
+
+/** Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
 export function table(
   widths: readonly number[],
   head: readonly Row[],
   rows: readonly Row[],
-  options: Pick<Table, 'look' | 'isKept'> = {},
+  options: Look = {},
 ): Table {
   for (const [index, row] of [...head, ...rows].entries()) {
     const covered = row.reduce((sum, { colspan = 1 }) => sum + colspan, 0);
@@ -182,11 +193,12 @@ export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[
 type Content = Inline | readonly CellBlock[];
 export type Fact = readonly [label: string, value: Content];
 
-export const factTable = (facts: readonly Fact[]): Table =>
+export const factTable = (facts: readonly Fact[], look: Look = {}): Table =>
   table(
     [22, 78],
     [],
     facts.map(([label, value]) => [labelCell(label), cell(value)]),
+    look,
   );
 
 /** A column of {@link recordTable}: its width in percent, its head, and what it shows of a record. */
@@ -196,7 +208,7 @@ export type Column<T> = readonly [width: number, head: string, show: (record: T,
 export const cellOf = (shown: Content | Cell): Cell =>
   typeof shown === 'object' && 'blocks' in shown ? shown : cell(shown);
 
-export type TableOptions = Pick<Table, 'look' | 'isKept'> & { totals?: readonly Row[] };
+export type TableOptions = Look & { totals?: readonly Row[] };
 
 /** A row for each record, then the rows of `totals`. */
 export const recordTable = <T>(
@@ -219,6 +231,7 @@ export function cellBlockTexts(block: CellBlock): string[] {
     case 'table':
       return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks.flatMap(cellBlockTexts));
     case 'part':
+    case 'own':
       return block.blocks.flatMap(cellBlockTexts);
     case 'paragraph':
       return [plainOf(block.text)];

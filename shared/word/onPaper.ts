@@ -1,9 +1,11 @@
 import { factLines } from '../fact/labels.ts';
-import { runsOf } from '../richText/blocks.ts';
+import { plainOf, type Run } from '../richText/blocks.ts';
+import { parted } from '../richText/flat.ts';
 import {
   type Block,
   type Cell,
   type CellBlock,
+  type Paragraph,
   type Row,
   type Table,
   cellBlockTexts,
@@ -18,20 +20,40 @@ function paperBlock<B extends Block>(block: B): (B | CellBlock)[] {
   switch (block.kind) {
     case 'part':
       return block.isBlank === true ? [] : block.blocks.flatMap(paperBlock);
+    case 'own':
+      return block.blocks.flatMap(paperBlock);
     case 'tool':
       return [];
     case 'evidence':
       return factLines(block.fact).map((line) => paragraph(italic(line)));
     case 'list': {
       const items = block.items.map((item) => item.flatMap(paperBlock));
-      const texts = items.flat().flatMap((one) => (one.kind === 'paragraph' ? [runsOf(one.text)] : []));
-      if (!block.isShort) return [{ ...block, items }];
-      return [paragraph(texts.flatMap((runs, index) => [...(index === 0 ? [] : [{ text: '; ' }]), ...runs]))];
+      return [block.isShort ? paragraph(parted(items.map(runsIn), '; ')) : { ...block, items }];
     }
     case 'table':
-      return [paperTable(block)];
+      return [block.isShort ? inOneParagraph(block) : paperTable(block)];
   }
   return [block];
+}
+
+/** In one line: items are parted by semicolons. */
+const runsIn = (blocks: readonly CellBlock[]): Run[] =>
+  parted(
+    blocks.map((block) => {
+      if (block.kind === 'paragraph') return block.text;
+      return block.kind === 'list' ? parted(block.items.map(runsIn), '; ') : cellBlockTexts(block).join('; ');
+    }),
+    ' ',
+  );
+
+function inOneParagraph({ rows }: Table): Paragraph {
+  const facts: Run[][] = [];
+  for (const { style, blocks } of rows.flat()) {
+    const runs = runsIn(blocks.flatMap(paperBlock));
+    if (style === 'label') facts.push([{ text: `${plainOf(runs)}:`, bold: true }]);
+    else if (runs.length > 0) facts.at(-1)?.push({ text: ' ' }, ...runs);
+  }
+  return paragraph(parted(facts, ' · '));
 }
 
 const paperTable = ({ widths, head, rows, ...look }: Table): Table => ({

@@ -110,7 +110,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
     .getByText(/bukan bukti bahawa kertas ini ditulis oleh AI/)
     .waitFor();
   for (const { name } of evaluation?.aiDetection.indicators ?? [])
-    await panelOf(page, 'Pengesanan AI').getByRole('heading', { name, exact: true }).waitFor();
+    await panelOf(page, 'Pengesanan AI').getByRole('term').getByText(name, { exact: true }).waitFor();
   await look('acadiora-ai');
 }
 

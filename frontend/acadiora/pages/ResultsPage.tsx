@@ -7,8 +7,11 @@ import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
+import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
 import { sessionText, wordText } from '../../text/session.ts';
+import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, wordDownload } from '../../ui/DownloadButton.tsx';
@@ -16,10 +19,10 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { AiDetection } from '../parts/AiDetection.tsx';
-import { CountedFacts, FallenLog, LeftOut, Paper, CriteriaDetails } from '../parts/Details.tsx';
+import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
+import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
@@ -29,8 +32,9 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
   const download = wordDownload(
-    () => import('../../../shared/acadiora/word.ts'),
-    async ({ reviewDocument, reviewFileName }, ending) => ({
+    // Fetched with the page, which is described by the same blocks: what it shares with a part fetched later goes into every page.
+    async () => ({}),
+    async (_, ending) => ({
       document: reviewDocument(session),
       name: `${reviewFileName(session.sessionName)}.${ending}`,
     }),
@@ -82,6 +86,8 @@ function RevisionState({ session }: { session: Session }) {
 /** What leads the review fits one screen; a review of a six-page paper fits ten printed pages. */
 const compact = {
   '& h1': { fontSize: '1.6rem' },
+  '& ol > li + li': { mt: 2 },
+  '& ol > li::marker': { fontWeight: 700, color: colours.gold },
   '@media print': {
     '& *': { fontSize: '7.5pt !important', lineHeight: '1.2 !important' },
     '& h1': { fontSize: '14pt !important' },
@@ -110,15 +116,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   const overview = (
     <>
       <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
-      <Overview evaluation={evaluation} />
-      <Paper evaluation={evaluation} />
-    </>
-  );
-  const details = (
-    <>
-      <CriteriaDetails evaluation={evaluation.evaluation} />
-      <FallenLog fallen={evaluation.fallen} />
-      <CountedFacts facts={evaluation.facts} />
+      <Overview session={session} evaluation={evaluation} />
     </>
   );
   return (
@@ -141,14 +139,16 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
-        <Tabs
-          label="Bahagian ulasan"
-          tabs={[
-            { label: 'Ringkasan', panel: overview },
-            { label: labels.details, panel: details },
-            { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
-          ]}
-        />
+        <ArtefactBlock value={drawnItem}>
+          <Tabs
+            label="Bahagian ulasan"
+            tabs={[
+              { label: 'Ringkasan', panel: overview },
+              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
+              { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
+            ]}
+          />
+        </ArtefactBlock>
         <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}
         </P>

@@ -1,63 +1,35 @@
-import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import {
-  countLabel,
-  reviewLabels as labels,
-  factLabels,
-  sectionKindLabels,
-  fallenLabels,
-  fallenNote,
-  leftOutLabel,
-  extraTexts,
-  levelLabel,
-  numberedTitle,
-  percentLabel,
-  scoreBand,
-  scoreBandLabels,
-  scoreLabel,
-} from '../../../shared/acadiora/labels.ts';
-import type { Evaluation, Fallen, Session, Criteria } from '../../../shared/acadiora/schemas.ts';
-import { Listed, RichLine, RichText, Stated } from '../../ui/artefact/Texts.tsx';
-import {
-  ShortFact,
-  ShortFacts,
-  Card,
-  Fact,
-  Section,
-  H3,
-  NotFound,
-  Subheading,
-  Fold,
-  Span,
-  P,
-  Folds,
-} from '../../ui/elements.tsx';
-import { PlaceQuote, Remarks } from './Remarks.tsx';
-import { factGroups, paperFacts } from '../../../shared/acadiora/factGroups.ts';
-import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { RetryButton } from '../../ui/session/sessionActions.tsx';
-import { acadiora } from '../queries.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { factGroups } from '../../../shared/acadiora/factGroups.ts';
+import {
+  aiLabels,
+  factLabels,
+  leftOutLabel,
+  numberedTitle,
+  reviewLabels as labels,
+  scoreLabel,
+  sectionKindLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { AiDetection as Detection, Facts } from '../../../shared/acadiora/facts.ts';
+import { aiGroups, criterionGroups, fallenBlocks, type Group, type Opinions } from '../../../shared/acadiora/review.ts';
+import type { Criteria, Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
+import { Flow } from '../../ui/artefact/Texts.tsx';
+import { Card, Fold, Folds, H3, Notice, Section, Subheading } from '../../ui/elements.tsx';
+import { RetryButton } from '../../ui/session/sessionActions.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { acadiora } from '../queries.ts';
+import { ScoreBadge } from './items.tsx';
 
-export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
-  <Card as="section" sx={{ mt: 2 }}>
-    <h2 className="hidden-text">{labels.paper}</h2>
-    <ShortFacts>
-      {paperFacts(evaluation).map(({ label, found: [known] }) => (
-        <ShortFact key={label} label={label} isWide={label === labels.paperTitle}>
-          <Box component="bdi" sx={{ fontWeight: label === labels.paperTitle ? 700 : 400 }}>
-            {known ? <RichLine text={known.text} /> : <NotFound />}
-          </Box>
-          {known?.evidence && <PlaceQuote evidence={known.evidence} />}
-        </ShortFact>
-      ))}
-    </ShortFacts>
-  </Card>
-);
+const Groups = ({ groups }: { groups: readonly Group[] }) =>
+  groups.map(({ title, blocks }) => (
+    <Fragment key={title}>
+      {title !== '' && <Subheading>{title}</Subheading>}
+      <Flow blocks={blocks} />
+    </Fragment>
+  ));
 
-const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
+const sectionColumns: readonly Column<Facts['sections'][number]>[] = [
   { head: factLabels.section, cell: ({ kind }) => sectionKindLabels[kind] },
   {
     head: factLabels.heading,
@@ -69,28 +41,9 @@ const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
 ];
 
 /** What code counted in the paper (design law 5), labelled as counted. */
-export const CountedFacts = ({ facts }: { facts: CountedThings }) => (
+const CountedFacts = ({ facts }: { facts: Facts }) => (
   <Section title={factLabels.title} note="Dikira oleh sistem daripada teks kertas; bukan penilaian AI.">
-    {factGroups(facts).map(({ title, facts: group }) => (
-      <Fragment key={title}>
-        {title !== '' && <Subheading>{title}</Subheading>}
-        <dl>
-          {group.map(({ label, found, none }, index) => (
-            <Fact key={index} label={label}>
-              <Listed
-                none={none}
-                parts={found.map(({ text: shown, evidence }, at) => (
-                  <div key={at}>
-                    {shown}
-                    {evidence && <PlaceQuote evidence={evidence} />}
-                  </div>
-                ))}
-              />
-            </Fact>
-          ))}
-        </dl>
-      </Fragment>
-    ))}
+    <Groups groups={factGroups(facts)} />
     {facts.sections.length > 0 && (
       <>
         <Subheading>{factLabels.sections}</Subheading>
@@ -120,87 +73,9 @@ export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evalu
   );
 }
 
-const columns: readonly Column<Fallen>[] = [
-  { head: labels.comments, cell: ({ remark }) => <RichLine text={remark.text} /> },
-  { head: labels.reason, cell: ({ verdict }) => fallenLabels[verdict] },
-  {
-    head: labels.quote,
-    cell: ({ reason, evidence }) => (
-      <>
-        {reason}
-        {evidence && <PlaceQuote evidence={evidence} />}
-      </>
-    ),
-  },
-];
-
-/** The remarks that fell when they were held against the whole paper. */
-export const FallenLog = ({ fallen }: { fallen: readonly Fallen[] }) =>
-  fallen.length > 0 && (
-    <Fold title={`${labels.fallen} (${fallen.length})`} heading="h2">
-      <p>{fallenNote}</p>
-      <Table stacks label={labels.fallen} columns={columns} rows={fallen} />
-    </Fold>
-  );
-
-type Entry = Criteria[CriterionKey];
-
-const rubricColumns: readonly Column<Entry['items'][number]>[] = [
-  { head: labels.item, cell: ({ label }) => label },
-  { head: labels.level, cell: ({ level }) => <strong>{levelLabel(level)}</strong> },
-  {
-    head: labels.reason,
-    cell: ({ reason, cappedBy }) => (
-      <>
-        {reason.trim() === '' && cappedBy === null ? '–' : <RichText text={reason} />}
-        {cappedBy !== null && (
-          <P sx={{ fontStyle: 'italic', color: 'error.main' }}>
-            {labels.cappedBy}: {cappedBy}
-          </P>
-        )}
-      </>
-    ),
-  },
-];
-
-function EntryBody({ title, entry }: { title: string; entry: Entry }) {
-  const extras = extraTexts(entry);
-  return (
-    <>
-      {entry.comments.map((comment, index) => (
-        <RichText key={index} text={comment} />
-      ))}
-      {entry.items.length > 0 && (
-        <>
-          <Subheading>{labels.rubric}</Subheading>
-          <Table stacks label={`${labels.rubric}: ${title}`} columns={rubricColumns} rows={entry.items} />
-        </>
-      )}
-      {(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => (
-        <div key={kind}>
-          <Subheading>{labels[kind]}</Subheading>
-          <Remarks remarks={entry[kind]} hasPriority={kind !== 'strengths'} />
-        </div>
-      ))}
-      {extras.length > 0 && (
-        <>
-          <Subheading>{labels.extras}</Subheading>
-          <dl>
-            {extras.map(({ label, texts }) => (
-              <Fact key={label} label={label}>
-                <Listed parts={texts.map((one) => (texts.length > 1 ? one : <Stated key={one} text={one} />))} />
-              </Fact>
-            ))}
-          </dl>
-        </>
-      )}
-    </>
-  );
-}
-
-function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
+/** A criterion under the number of its main criterion (spec 2 §2, §3). */
+function Criterion({ title, entry, opinions }: { title: string; entry: Criteria[CriterionKey]; opinions: Opinions }) {
   const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
-  const band = scoreBand(percentage);
   return (
     <Fold
       title={title}
@@ -208,16 +83,7 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
       glance={
         <>
           <span>
-            {labels.score}: {scoreLabel(score, maxScore)}
-            {maxScore > 0 && (
-              <>
-                {' '}
-                ({percentLabel(percentage)},{' '}
-                <Span sx={{ whiteSpace: 'nowrap' }}>
-                  <Badge tone={band}>{scoreBandLabels[band]}</Badge>)
-                </Span>
-              </>
-            )}
+            {labels.score}: {scoreLabel(score, maxScore)} {maxScore > 0 && <ScoreBadge percentage={percentage} />}
           </span>
           <span className="no-print">
             {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
@@ -225,16 +91,35 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
         </>
       }
     >
-      <EntryBody title={title} entry={entry} />
+      <Groups groups={criterionGroups(entry, opinions)} />
     </Fold>
   );
 }
 
-/** The second tab: every criterion under the number of its main criterion (spec 2 §2, §3). */
-export const CriteriaDetails = ({ evaluation }: { evaluation: Criteria }) => (
-  <Folds open="Buka semua kriteria" close="Tutup semua kriteria">
-    {criterionKeys.map((key) => (
-      <CriterionSection key={key} title={numberedTitle(key)} entry={evaluation[key]} />
-    ))}
-  </Folds>
+/** The second tab: every criterion, what fell in the look at all remarks, and what was counted. */
+export function Details({ session: { opinions }, evaluation }: { session: Session; evaluation: Evaluation }) {
+  const { fallen } = evaluation;
+  return (
+    <>
+      <Folds open="Buka semua kriteria" close="Tutup semua kriteria">
+        {criterionKeys.map((key) => (
+          <Criterion key={key} title={numberedTitle(key)} entry={evaluation.evaluation[key]} opinions={opinions} />
+        ))}
+      </Folds>
+      {fallen.length > 0 && (
+        <Fold title={`${labels.fallen} (${fallen.length})`} heading="h2">
+          <Flow blocks={fallenBlocks(evaluation)} />
+        </Fold>
+      )}
+      <CountedFacts facts={evaluation.facts} />
+    </>
+  );
+}
+
+/** The third tab: counted signs of AI writing, which prove nothing (spec 2 §2, §3, §9). */
+export const AiDetection = ({ detection }: { detection: Detection }) => (
+  <Section title={aiLabels.title}>
+    <Notice label={labels.notice}>{aiLabels.notProof}</Notice>
+    <Groups groups={aiGroups(detection)} />
+  </Section>
 );

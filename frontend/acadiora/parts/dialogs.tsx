@@ -15,7 +15,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { sessions } from '../queries.ts';
 import { analysisText, resultsText as text, newSessionText } from '../text.ts';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
 import { sessionText } from '../../text/session.ts';
 import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';

@@ -7,11 +7,11 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { H2, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { costLabel, countLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
+import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
-import { CostFacts, Numbers, Today, PageTop } from '../parts/elements.tsx';
+import { CostSection, costText, Numbers, Today, PageTop } from '../parts/elements.tsx';
 import { analyticsHref, analyticsModule, useAnalytics } from '../queries.ts';
-import { analyticsText as text, costText, userText } from '../text.ts';
 
 type Day = ModuleAnalytics['days'][number];
 type Failure = ModuleAnalytics['failures'][number];
@@ -96,7 +96,7 @@ const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
 
 const durationColumns = [
   { head: 'Peringkat', cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
-  { head: text.count, cell: ({ count }: Duration) => countLabel(count) },
+  { head: 'Bilangan', cell: ({ count }: Duration) => countLabel(count) },
   { head: 'Median', cell: ({ medianSeconds }: Duration) => durationLabel(medianSeconds) },
   { head: 'P95', cell: ({ p95Seconds }: Duration) => durationLabel(p95Seconds) },
 ];
@@ -119,15 +119,13 @@ function Module({ analytics: { module, totals, days, cost, failures, durations }
         <Numbers figures={figures} columns={3} />
       </Box>
       <Days days={days} color={color} />
-      <Section title={userText.usage}>
-        <CostFacts cost={cost} />
-      </Section>
-      <Section title={text.failures}>
+      <CostSection cost={cost} />
+      <Section title="Sebab Kegagalan">
         <Table
-          label={text.failures}
+          label="Sebab Kegagalan"
           columns={[
             { head: 'Sebab', cell: ({ label }: Failure) => label },
-            { head: text.count, cell: ({ count }: Failure) => countLabel(count) },
+            { head: 'Bilangan', cell: ({ count }: Failure) => countLabel(count) },
             { head: 'Peratus', cell: ({ count }: Failure) => shareLabel(count, allFailures) },
           ]}
           rows={failures.toSorted((a, b) => b.count - a.count)}
@@ -136,11 +134,11 @@ function Module({ analytics: { module, totals, days, cost, failures, durations }
         />
       </Section>
       <Section
-        title={text.durations}
+        title="Tempoh Mengikut Peringkat"
         note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
       >
         <Table
-          label={text.durations}
+          label="Tempoh Mengikut Peringkat"
           columns={durationColumns}
           rows={durations}
           minWidth={440}

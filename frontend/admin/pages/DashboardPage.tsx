@@ -13,12 +13,12 @@ import { Fault } from '../../ui/Async.tsx';
 import { LinkButton, Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { countLabel, rateLabel, timeLabel } from '../labels.ts';
-import { DaysChart, SharesChart } from '../parts/charts.tsx';
+import { rateLabel, timeLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
+import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { Numbers, userColumns } from '../parts/elements.tsx';
 import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
-import { adminText as text } from '../text.ts';
 
 function Summary({ summary }: { summary: Overview['summary'] }) {
   const inAll = 'dalam semua modul';
@@ -37,8 +37,6 @@ function Summary({ summary }: { summary: Overview['summary'] }) {
   );
 }
 
-const totalKeys = ['total', 'completed', 'successRate'] as const;
-
 /** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
 const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -48,13 +46,17 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
         <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
           <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
           <Box component="dl" sx={{ my: 1 }}>
-            {totalKeys.map((key) => (
-              <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            {[
+              ['Jumlah sesi', countLabel(totals[module].total)],
+              ['Selesai', countLabel(totals[module].completed)],
+              ['Kadar kejayaan', rateLabel(totals[module].successRate)],
+            ].map(([label, value]) => (
+              <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {text.moduleTotals[key]}
+                  {label}
                 </Box>
                 <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-                  {(key === 'successRate' ? rateLabel : countLabel)(totals[module][key])}
+                  {value}
                 </Box>
               </Box>
             ))}
@@ -87,15 +89,15 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
       <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
         title="Sesi dalam 30 Hari Terakhir"
-        empty={charts.sessionsOverTime.length === 0 && text.noSessions}
+        empty={charts.sessionsOverTime.length === 0 && noSessions}
         days={charts.sessionsOverTime}
-        lines={[{ label: text.sessionCount, of: ({ count }) => count, color: colours.green }]}
+        lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
         legend={[]}
       />
     </Box>
-    <Section title={text.topUsers}>
+    <Section title="10 Pengguna Paling Aktif">
       <Table
-        label={text.topUsers}
+        label="10 Pengguna Paling Aktif"
         columns={topColumns}
         rows={topUsers.slice(0, 10)}
         minWidth={760}
@@ -125,7 +127,7 @@ export default function DashboardPage() {
   return (
     <>
       <Box sx={spread}>
-        <PageHeading>{text.title}</PageHeading>
+        <PageHeading>Admin Panel</PageHeading>
         <Row>
           <LinkButton to={paths.adminControls.href()}>Kawalan penggunaan</LinkButton>
           <LinkButton to={paths.home.href()}>Kembali ke Laman Utama</LinkButton>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
-import { dateLabel } from '../../../shared/text/labels.ts';
+import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { moduleColours } from '../../app/theme.ts';
@@ -13,17 +13,18 @@ import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
-import { Card, NotFound, H3, Row, Soft, Section, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Row, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { countLabel, shortId } from '../labels.ts';
+import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostFacts, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
+import { CostSection, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
 import { useUserDetail } from '../queries.ts';
-import { userText as text } from '../text.ts';
+
+const pageTitle = 'Maklumat Pengguna';
 
 type Activity = UserDetail['recentActivity']['pedagona'][number];
 type Course = UserDetail['courses'][number];
@@ -33,7 +34,7 @@ const Profile = ({ user }: { user: UserDetail['user'] }) => (
   <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
     <Avatar name={user.name} picture={user.picture} />
     <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={text.title}>{nameOf(user)}</PageHeading>
+      <PageHeading title={pageTitle}>{nameOf(user)}</PageHeading>
       <div>{user.email}</div>
       <Soft>
         {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
@@ -76,7 +77,7 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</tim
 
 const activityColumns = [
   { head: 'Nama sesi', cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
-  { head: text.date, cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
+  { head: 'Tarikh', cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
   { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
 ];
 
@@ -104,7 +105,7 @@ const courseColumns = [
 const manuscriptColumns = [
   { head: 'Tajuk', cell: ({ title }: Manuscript) => <bdi>{title ?? notFoundText}</bdi> },
   { head: 'Jenis dokumen', cell: ({ documentType }: Manuscript) => documentType },
-  { head: text.date, cell: ({ createdAt }: Manuscript) => <Day at={createdAt} /> },
+  { head: 'Tarikh', cell: ({ createdAt }: Manuscript) => <Day at={createdAt} /> },
   { head: 'Gred', cell: ({ grade }: Manuscript) => <Badge tone={gradeBand(grade)}>{grade}</Badge> },
   { head: 'Skor', cell: ({ score }: Manuscript) => score },
   {
@@ -127,14 +128,14 @@ const listTab = <Row,>(label: string, columns: readonly Column<Row>[], rows: rea
 
 /** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
 const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
-  <Box component="section" aria-label={text.tabs.label} sx={{ mt: 3 }}>
-    <h2 className="hidden-text">{text.tabs.label}</h2>
+  <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
+    <h2 className="hidden-text">Butiran pengguna</h2>
     <Tabs
-      label={text.tabs.label}
+      label="Butiran pengguna"
       tabs={[
         { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
-        listTab(text.tabs.courses, courseColumns, courses, 'Tiada kursus dianalisis lagi'),
-        listTab(text.tabs.manuscripts, manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
+        listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
+        listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
         {
           label: 'Semua Sesi',
           panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
@@ -147,7 +148,7 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
 function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quota'>) {
   const id = useId();
   return (
-    <Section title={text.usage}>
+    <CostSection cost={cost}>
       <Row sx={{ justifyContent: 'space-between' }}>
         <span id={id}>Kuota harian digunakan hari ini</span>
         <strong>
@@ -155,10 +156,7 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
         </strong>
       </Row>
       <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / Math.max(1, limit))} />
-      <Box sx={{ mt: 2 }}>
-        <CostFacts cost={cost} />
-      </Box>
-    </Section>
+    </CostSection>
   );
 }
 
@@ -166,7 +164,7 @@ function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quot
 export default function UserPage() {
   const { userId = '' } = useParams();
   const { data, error } = useUserDetail(userId);
-  usePageTitle(text.title);
+  usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   return (

@@ -3,9 +3,12 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { PlainList, Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { countLabel, longDayLabel, shareLabel } from '../labels.ts';
-import { adminText as text } from '../text.ts';
+import { longDayLabel, shareLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 import type { DaysProps, Slice } from './plots.tsx';
+
+export const sessionCount = 'Bilangan sesi';
+export const noSessions = 'Tiada sesi untuk dipaparkan.';
 
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
@@ -88,7 +91,7 @@ const Chart = <Row,>({
 
 const sliceColumns = [
   { head: 'Modul', cell: ({ name }: Slice) => name },
-  { head: text.sessionCount, cell: ({ value }: Slice) => countLabel(value) },
+  { head: sessionCount, cell: ({ value }: Slice) => countLabel(value) },
 ];
 
 export function SharesChart({ title, slices }: { title: string; slices: readonly Slice[] }) {
@@ -96,7 +99,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
   return (
     <Chart
       title={title}
-      empty={whole === 0 && text.noSessions}
+      empty={whole === 0 && noSessions}
       legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
       columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
@@ -108,7 +111,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
 
 export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
   <Chart title={title} columns={sliceColumns} rows={slices}>
-    <Bars bars={slices} label={text.sessionCount} />
+    <Bars bars={slices} label={sessionCount} />
   </Chart>
 );
 

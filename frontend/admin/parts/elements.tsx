@@ -1,19 +1,20 @@
 import { paths } from '../../app/paths.ts';
-import { LinkButton, PageHeading, Card, Fact, H2, Small, StretchedLink } from '../../ui/elements.tsx';
-import { adminText, costText } from '../text.ts';
+import { LinkButton, PageHeading, Card, Fact, H2, Section, Small, StretchedLink } from '../../ui/elements.tsx';
 import Box from '@mui/material/Box';
 import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { costLabel, countLabel } from '../labels.ts';
+import { costLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 import { useLive } from '../queries.ts';
 import { Link } from 'react-router-dom';
 import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import type { ReactNode } from 'react';
 
-export const BackLink = ({ to = paths.admin.href(), text = adminText.title }) => (
+export const BackLink = ({ to = paths.admin.href(), text = 'Admin Panel' }) => (
   <LinkButton variant="text" to={to} sx={{ mb: 1, px: 0 }}>
     ← {text}
   </LinkButton>
@@ -92,8 +93,19 @@ export const Today = () => (
   </Box>
 );
 
-export const CostFacts = ({ cost }: { cost: Cost }) => (
-  <>
+export const costText = {
+  calls: 'Panggilan model',
+  inputTokens: 'Token masuk',
+  outputTokens: 'Token keluar',
+  usd: 'Anggaran kos',
+  note: 'Kos dianggarkan daripada senarai harga dalam tetapan; bil sebenar mungkin berbeza.',
+  noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
+};
+
+/** `children`: what stands before the figures. */
+export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNode }) => (
+  <Section title="Penggunaan Model AI">
+    {children}
     <dl>
       <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
       <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
@@ -101,7 +113,7 @@ export const CostFacts = ({ cost }: { cost: Cost }) => (
       <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
     </dl>
     <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
-  </>
+  </Section>
 );
 
 interface User {

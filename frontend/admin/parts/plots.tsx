@@ -1,7 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
-import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
+import { shareLabel, shortDayLabel } from '../labels.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 

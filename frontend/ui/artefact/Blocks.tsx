@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
-import type { Block, Evidence, Part, Tool } from '../../../shared/word/blocks.ts';
+import type { Block, Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { AddRow, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
 import { FactNote } from './FactNote.tsx';
@@ -9,7 +9,7 @@ import { ArtefactBlock, Flow, FlowTable } from './Texts.tsx';
 
 const tools = { add: AddRow, arrange: RowTools, regenerate: RegenerateRow };
 
-function drawn(block: Part | Tool | Evidence): ReactNode {
+function drawn(block: Part | Tool | Evidence | Own): ReactNode {
   switch (block.kind) {
     case 'part':
       return (
@@ -17,6 +17,8 @@ function drawn(block: Part | Tool | Evidence): ReactNode {
           <Flow blocks={block.blocks} />
         </EditablePart>
       );
+    case 'own':
+      return <Flow blocks={block.blocks} />;
     case 'evidence':
       return <FactNote fact={block.fact} label={block.label} />;
   }

@@ -11,17 +11,13 @@ import {
   type CellBlock,
   cellBlockTexts,
   type Evidence,
+  type Own,
   type Part,
   type Table as TableBlock,
   type Tool,
 } from '../../../shared/word/blocks.ts';
 import { textBlocks, wordBlock, writtenBlocks } from '../../../shared/word/written.ts';
 import { CellTable, type ShownCell } from '../Table.tsx';
-
-/** A fact, or the words that the document does not state it. */
-export const Stated = ({ text }: { text: string | number | null }) => (
-  <RichText text={text === null || String(text).trim() === '' ? notFoundText : String(text)} />
-);
 
 /** A text, or the words that it is empty. */
 export const Written = ({ text }: { text: string }) => <Flow blocks={textBlocks(text)} />;
@@ -71,7 +67,7 @@ const Runs = ({ text }: { text: Inline }) =>
   });
 
 /** Draws what artefacts have and texts do not; see Blocks.tsx. */
-export const ArtefactBlock = createContext<(block: Part | Tool | Evidence) => ReactNode>(() => null);
+export const ArtefactBlock = createContext<(block: Part | Tool | Evidence | Own) => ReactNode>(() => null);
 
 function Block({ block }: { block: CellBlock }) {
   const drawn = use(ArtefactBlock);

@@ -63,10 +63,10 @@ const common = {
     .describe('Hanya bagi versi yang disemak semula: satu entri bagi setiap ulasan dalam data "terdahulu"'),
 };
 
-/** What the model decides of the extra fields (spec 2 §3); what can be counted among them is code's. */
 const { validityReliability: _v, ...methodology } = extras.methodology;
 const { statisticalTests: _s, interpretationGuide: _g, ...dataAnalysis } = extras.dataAnalysis;
-const modelExtras = {
+/** What the model decides of the extra fields (spec 2 §3); what can be counted among them is code's. */
+export const modelExtras = {
   ...extras,
   methodology,
   dataAnalysis,

@@ -31,7 +31,7 @@ const waitHref = `href="${paths.acadioraProcessing.href({ sessionId })}"`;
 const saidOf = (line: string): string[] =>
   line
     .split(/ · | \[|(?<=[.;?]) (?=\p{Lu})|: |[;,] | \((?=[\d.]+%)/u)
-    .map((part) => part.replace(/[\].;)]+$/u, ''))
+    .map((part) => part.replace(/^\[|[\].;)]+$/gu, ''))
     .filter((part) => part !== '');
 
 /** Words of the file's own, for what the page shows by where it stands. */
@@ -39,8 +39,6 @@ const shownOtherwise: readonly string[] = [
   factLabels.absentIllustrations,
   factLabels.silentIllustrations,
   reviewLabels.totalScore,
-  reviewLabels.cappedBy,
-  reviewLabels.noRewrite,
 ];
 
 describe('the results page of a paper', () => {
@@ -77,8 +75,8 @@ describe('the results page of a paper', () => {
   test("names the band of every score, shows the reader's opinions as pressed, and compares only with a version before", () => {
     const words = Object.values(scoreBandLabels).join('|');
     const screen = textOf(resultsOf(session));
-    // Eleven criteria and the total.
-    expect(screen.match(new RegExp(`[\\d.]+% (?:${words})`, 'g'))).toHaveLength(12);
+    // Eleven criteria, on two tabs, and the total.
+    expect(screen.match(new RegExp(`[\\d.]+% (?:${words})`, 'g'))).toHaveLength(23);
     const given = resultsOf(session).match(/aria-pressed="true"[^>]*>[^<]*/g) ?? [];
     const labels = new Set(given.map((button) => button.replace(/.*>/, '')));
     expect(labels).toEqual(new Set(Object.values(opinionLabels)));

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { acadiora, pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/queries.ts';
+import { acadiora } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
 import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
 import type { Polls } from '../../../frontend/ui/session/queries.ts';
 import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
-import { session } from '../../shared/acadiora/fixtures.ts';
 import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
 beforeEach(() => void installBrowser());
@@ -80,18 +79,4 @@ test("a Word file that could not be made is explained with the call's own senten
   expect(wordFault(new TypeError('Failed to fetch http://localhost/assets/word.js'))).toBe(
     'Ralat semasa menjana dokumen Word',
   );
-});
-
-test("the reader's opinion of a remark is set, changed and removed by pressing; what could not be saved goes back", () => {
-  const remarkId = 'r00000000000000aa';
-  expect([pressed(null, 'agree'), pressed('agree', 'disagree'), pressed('agree', 'agree')]).toEqual([
-    'agree',
-    'disagree',
-    null,
-  ]);
-  const given = withOpinion(session, remarkId, 'agree');
-  expect(given.opinions).toEqual({ ...session.opinions, [remarkId]: 'agree' });
-  expect(withoutFailed(given, remarkId, 'agree', null)).toEqual(session);
-  const changed = withOpinion(given, remarkId, 'disagree');
-  expect(withoutFailed(changed, remarkId, 'agree', null)).toBe(changed);
 });

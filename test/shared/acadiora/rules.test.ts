@@ -158,8 +158,8 @@ describe('the extra fields (spec 2 §3)', () => {
   test('that are empty say so, a suggestion otherwise than a thing sought in the paper', () => {
     const evaluation = bareSession.evaluation?.evaluation;
     expect(evaluation && extraTexts(evaluation.theoryFramework)).toEqual([
-      { label: 'Teori yang digunakan', texts: [notFoundText], isEmpty: true },
-      { label: 'Teori yang dicadangkan', texts: ['Tiada cadangan'], isEmpty: true },
+      { label: 'Teori yang digunakan', texts: [notFoundText] },
+      { label: 'Teori yang dicadangkan', texts: ['Tiada cadangan'] },
     ]);
   });
 });

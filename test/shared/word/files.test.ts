@@ -53,7 +53,6 @@ const files: Record<string, Record<string, (as: Change) => WordDocument>> = {
   ACADIORA: {
     review: (as) => reviewDocument(as(review)),
     'review without findings': (as) => reviewDocument(as(bareSession)),
-    'review under way': (as) => reviewDocument({ ...as(review), evaluation: null, status: 'processing' }),
   },
   [info.code ?? '']: {
     JST: (as) => valentra.jstDocument(as(warned.jst)),

@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, use } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  type AiBand,
+  absenceLabel,
+  absentLabel,
+  againstLabel,
+  aiBand,
+  aiBandLabels,
+  criterionTitle,
+  opinionLabels,
+  percentLabel,
+  priorityLabels,
+  reviewLabels as labels,
+  revisionLabels,
+  revisionStatusLabels,
+  type ScoreBand,
+  scoreBand,
+  scoreBandLabels,
+  sourceLabels,
+  unplacedLabel,
+} from '../../../shared/acadiora/labels.ts';
+import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
+import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
+import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
+import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
+import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { P, Quote, Row, Span } from '../../ui/elements.tsx';
+import { useMark } from '../queries.ts';
+
+/** Paper has no room for what unfolds on screen: the place alone. */
+const Printed = styled('span')({
+  display: 'none',
+  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
+});
+
+/** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
+export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
+  const { place, at } = evidence;
+  const named = sessionText.evidence(place || labels.quote);
+  return (
+    <>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Quote summary={head === undefined ? named : [head, place].filter(Boolean).join(': ')}>
+          {placedQuote(evidence)}
+        </Quote>
+        <DocumentPlace at={at} label={named} />
+      </Box>
+      <Printed>{[head, place || placedQuote(evidence)].filter(Boolean).join(': ')}</Printed>
+    </>
+  );
+}
+
+const opinions: readonly Opinion[] = ['agree', 'disagree'];
+
+/** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
+function OpinionButtons({ remark: { id, text: about }, kept }: { remark: Remark; kept: Opinion | null }) {
+  const { sessionId = '' } = useParams();
+  const { mutate, isPending, variables } = useMark(sessionId, id);
+  const present = isPending ? variables : kept;
+  return (
+    <>
+      <Row
+        role="group"
+        aria-label={`Pendapat anda tentang: ${about}`}
+        className="no-print"
+        sx={{ gap: 0.75, ml: { sm: 'auto' } }}
+      >
+        {opinions.map((opinion) => (
+          <Button
+            key={opinion}
+            size="small"
+            variant={present === opinion ? 'contained' : 'outlined'}
+            aria-pressed={present === opinion}
+            onClick={() => mutate(present === opinion ? null : opinion)}
+          >
+            {opinionLabels[opinion]}
+          </Button>
+        ))}
+      </Row>
+      {present !== null && (
+        <Box sx={{ display: 'none', fontSize: '.8125rem', '@media print': { display: 'block' } }}>
+          {labels.opinion}: {opinionLabels[present]}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Tag = styled('span')({
+  display: 'inline-block',
+  padding: '0 8px',
+  fontSize: '.8125rem',
+  border: '1px solid #8b8471',
+  borderRadius: 4,
+  color: colours.inkSoft,
+  '&[data-weight=counted]': { borderColor: colours.green, color: colours.green, background: colours.greenPale },
+  '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
+  // In one line with the words before it, which is also how a printed page is read out.
+  '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
+});
+
+/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
+function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { remark: Remark; before?: string }) {
+  const source = use(DocumentSource);
+  return (
+    // The text of an earlier version is not the one that is shown.
+    <DocumentSource value={before === undefined ? source : null}>
+      {evidence === null ? (
+        <P sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
+          {isAbsence ? absentLabel : unplacedLabel}
+        </P>
+      ) : (
+        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : before} />
+      )}
+      {against && <PlaceQuote evidence={against} head={againstLabel} />}
+    </DocumentSource>
+  );
+}
+
+const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
+  <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
+    <strong>{labels.before}:</strong> {placedQuote(before)}
+    <Box sx={{ mt: 0.5 }}>
+      <strong>{isInsertion ? labels.inserted : labels.after}:</strong> <RichText text={after} />
+    </Box>
+  </Box>
+);
+
+function RemarkItem({ remark, opinion, hasPriority }: Extract<ReviewItem, { kind: 'remark' }>) {
+  const { source, priority, criterion, rewrite } = remark;
+  return (
+    <>
+      <P sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
+        <RichLine text={remark.text} />
+      </P>
+      <Row sx={{ gap: 0.75, mt: 0.5, alignItems: 'center' }}>
+        {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
+        <Tag data-weight={source}>{sourceLabels[source]}</Tag>
+        {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
+        <OpinionButtons remark={remark} kept={opinion} />
+      </Row>
+      <RemarkPlaces remark={remark} />
+      {rewrite && <Rewrite rewrite={rewrite} />}
+    </>
+  );
+}
+
+export const ScoreBadge = ({ percentage }: { percentage: number }) => (
+  <Span sx={{ whiteSpace: 'nowrap' }}>
+    {percentLabel(percentage)} <Badge tone={scoreBand(percentage)}>{scoreBandLabels[scoreBand(percentage)]}</Badge>
+  </Span>
+);
+
+export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
+  <Box
+    aria-hidden
+    sx={{ height: 5, borderRadius: 3, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
+  >
+    <Box
+      sx={{
+        height: '100%',
+        width: `${Math.min(100, Math.max(0, percentage))}%`,
+        bgcolor: bandColours[band].bar,
+        printColorAdjust: 'exact',
+      }}
+    />
+  </Box>
+);
+
+const statusTones = { selesai: 'green', separa: 'yellow', belum: 'red' } as const;
+
+function Item({ item }: { item: ReviewItem }): ReactNode {
+  switch (item.kind) {
+    case 'place':
+      return <PlaceQuote evidence={item.citation} />;
+    case 'status':
+      return <Badge tone={statusTones[item.status]}>{revisionStatusLabels[item.status]}</Badge>;
+    case 'share': {
+      const band = aiBand(item.share);
+      return (
+        <>
+          <p>
+            {item.label}
+            {percentLabel(item.share)} (<Badge tone={band}>{aiBandLabels[band]}</Badge>)
+          </p>
+          <BandBar percentage={item.share} band={band} />
+        </>
+      );
+    }
+    case 'remark':
+      return <RemarkItem {...item} />;
+  }
+  return (
+    <>
+      <RichLine text={item.remark.text} />
+      <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+        {labels.criterion}: {criterionTitle(item.remark.criterion)}
+      </Box>
+      <RemarkPlaces remark={item.remark} before={revisionLabels.before} />
+    </>
+  );
+}
+
+/** Draws what a review has and texts do not (`ArtefactBlock`). */
+export const drawnItem = (block: Part | Tool | Evidence | Own): ReactNode =>
+  block.kind === 'own' && <Item item={block.what as ReviewItem} />;

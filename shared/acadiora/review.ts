@@ -1,0 +1,242 @@
+import type { Citation } from '../document/citation.ts';
+import type { Inline } from '../richText/blocks.ts';
+import { flatRuns } from '../richText/flat.ts';
+import { dateTimeLabel, placedQuote } from '../text/labels.ts';
+import { cell, factTable, italic, labelCell, paragraph, recordTable } from '../word/blocks.ts';
+import type { CellBlock, Fact, Own, Table } from '../word/blocks.ts';
+import { listOrText, textBlocks, writtenBlocks } from '../word/written.ts';
+import type { CriterionKey } from './criteria.ts';
+import type { AiDetection } from './facts.ts';
+import {
+  aiBand,
+  aiBandLabels,
+  aiLabels,
+  changeLabel,
+  extraTexts,
+  fallenLabels,
+  fallenNote,
+  levelLabel,
+  opinionLabels,
+  percentLabel,
+  remarkNote,
+  reviewLabels as labels,
+  revisionLabels,
+  revisionStatusLabels,
+} from './labels.ts';
+import { leadingRemarks } from './rules.ts';
+import type { Criteria, Evaluation, Opinion, Overall, PlacedRemark, Remark, Revision, Session } from './schemas.ts';
+
+/** The parts of a review, which its page and its file both show. */
+
+export type Opinions = Session['opinions'];
+
+export interface Score {
+  score: number;
+  maxScore: number;
+  percentage: number;
+}
+
+/** Blocks under their heading; '' for those that need none. */
+export interface Group {
+  title: string;
+  blocks: readonly CellBlock[];
+}
+
+/** One outside its criterion names the criterion; an improvement may have words that could stand in the paper. */
+export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
+
+/** What the page draws in its own way; a file has words for it. `label`: what a share is of. */
+export type ReviewItem =
+  | { kind: 'place'; citation: Citation }
+  | { kind: 'share'; share: number; label: string }
+  | { kind: 'status'; status: Revision['remarks'][number]['status'] }
+  | { kind: 'remark'; remark: ShownRemark; opinion: Opinion | null; hasPriority: boolean }
+  | { kind: 'earlierRemark'; remark: PlacedRemark };
+
+const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
+  kind: 'own',
+  what,
+  blocks: [paragraph(text), ...more],
+});
+
+/** The way to a place of the paper; a file names its page or heading, or has the words themselves where the paper has neither. */
+export const placed = (citation: Citation | null): Own[] =>
+  citation === null ? [] : [own({ kind: 'place', citation }, italic(`[${citation.place || placedQuote(citation)}]`))];
+
+const shareOf = (share: number, label = ''): Own =>
+  own({ kind: 'share', share, label }, `${label}${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`);
+
+const noted = (text: string, notes: readonly string[]): Inline => [
+  ...flatRuns(text),
+  { text: ` [${notes.join(' · ')}]`, italic: true },
+];
+
+function remarkBlock(remark: ShownRemark, opinions: Opinions, hasPriority: boolean): Own {
+  const opinion = opinions[remark.id] ?? null;
+  const notes = opinion === null ? [] : [`${labels.opinion}: ${opinionLabels[opinion]}`];
+  return own(
+    { kind: 'remark', remark, opinion, hasPriority },
+    noted(remark.text, [...remarkNote(remark, hasPriority), ...notes]),
+    rewriteBlocks(remark),
+  );
+}
+
+/** What the passage says, and what it could say. */
+const rewriteBlocks = ({ rewrite }: ShownRemark): CellBlock[] =>
+  rewrite
+    ? [
+        paragraph([{ text: `${labels.before}: `, bold: true }, { text: placedQuote(rewrite.before) }]),
+        paragraph([
+          { text: `${rewrite.isInsertion ? labels.inserted : labels.after}: `, bold: true },
+          ...flatRuns(rewrite.after),
+        ]),
+      ]
+    : [];
+
+/** `hasPriority`: false for strengths. */
+export const remarkList = (remarks: readonly ShownRemark[], opinions: Opinions, hasPriority = true): CellBlock[] =>
+  remarks.length === 0
+    ? []
+    : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, opinions, hasPriority)]) }];
+
+/** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
+export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
+  listOrText(
+    remarks.slice(0, leadingRemarks).map(({ text }) => text),
+    labels.empty,
+    true,
+  );
+
+export const shortFacts = (facts: readonly Fact[]): Table => factTable(facts, { isShort: true });
+
+/** Those that say something; one that says that there is nothing when none does. */
+function told(groups: readonly Group[]): Group[] {
+  const full = groups.filter(
+    ({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0),
+  );
+  return full.length === 0 ? [{ title: '', blocks: [paragraph(labels.empty)] }] : full;
+}
+
+export const summaryFacts = ({ summaryEvaluation, recommendation }: Overall): Fact[] =>
+  [
+    [labels.summaryEvaluation, writtenBlocks(summaryEvaluation)] as const,
+    [labels.recommendation, writtenBlocks(recommendation)] as const,
+  ].filter(([, blocks]) => blocks.length > 0);
+
+/** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
+export const criterionGroups = (entry: Criteria[CriterionKey], opinions: Opinions): Group[] =>
+  told([
+    { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
+    { title: labels.rubric, blocks: [rubric(entry)] },
+    ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
+      title: labels[kind],
+      blocks: remarkList(entry[kind], opinions, kind !== 'strengths'),
+    })),
+    {
+      title: labels.extras,
+      blocks: [shortFacts(extraTexts(entry).map(({ label, texts }) => [label, listOrText(texts)]))],
+    },
+  ]);
+
+/** Each item with its level and why it was given. */
+const rubric = ({ items }: Criteria[CriterionKey]): Table =>
+  recordTable(
+    items,
+    [
+      [35, labels.item, ({ label }) => labelCell(label)],
+      [15, labels.level, ({ level }) => levelLabel(level)],
+      [
+        50,
+        labels.reason,
+        ({ reason, cappedBy }) => [
+          ...writtenBlocks(reason),
+          ...(cappedBy === null ? [] : [paragraph(italic(`${labels.cappedBy}: ${cappedBy}`))]),
+        ],
+      ],
+    ],
+    { isShort: true },
+  );
+
+/** The AI detection tab: signs that were counted (spec 2 §2, §3); too little prose gives no figure. */
+export const aiGroups = (detection: AiDetection): Group[] =>
+  told([
+    {
+      title: '',
+      blocks: [
+        shortFacts([
+          ...(detection.isMeasured ? aiFigures(detection) : []),
+          ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key): Fact[] =>
+            detection[key].trim() === '' ? [] : [[aiLabels[key], writtenBlocks(detection[key])]],
+          ),
+        ]),
+      ],
+    },
+    {
+      title: aiLabels.indicators,
+      blocks: [
+        shortFacts(
+          detection.indicators.map(({ name, measured, share, passages }) => [
+            name,
+            [paragraph(`${measured}.`), shareOf(share, `${aiLabels.share}: `), ...passages.flatMap(placed)],
+          ]),
+        ),
+      ],
+    },
+  ]);
+
+const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): Fact[] => [
+  [aiLabels.aiPercentage, [shareOf(aiPercentage)]],
+  [aiLabels.humanPercentage, percentLabel(humanPercentage)],
+  [aiLabels.confidence, confidence],
+];
+
+/** The status of each remark on the version before. */
+export const revisionBlocks = ({ before, scoreChange, remarks }: Revision, now: Overall): CellBlock[] => [
+  factTable([
+    [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
+    [revisionLabels.beforeScore, `${before.totalScore} (${labels.grade} ${before.grade})`],
+    [revisionLabels.nowScore, `${now.totalScore} (${labels.grade} ${now.grade})`],
+    [revisionLabels.scoreChange, changeLabel(scoreChange)],
+  ]),
+  remarks.length === 0
+    ? paragraph(revisionLabels.none)
+    : recordTable(
+        remarks,
+        [
+          [
+            38,
+            revisionLabels.remark,
+            ({ remark }) => [own({ kind: 'earlierRemark', remark }, noted(remark.text, remarkNote(remark, false)))],
+          ],
+          [
+            12,
+            revisionLabels.status,
+            ({ status }) =>
+              cell(
+                [own({ kind: 'status', status }, revisionStatusLabels[status])],
+                status === 'belum' ? { style: 'warning' } : {},
+              ),
+          ],
+          [22, revisionLabels.reason, ({ reason }) => textBlocks(reason)],
+          [28, revisionLabels.evidence, ({ evidence }) => (evidence === null ? labels.empty : placed(evidence))],
+        ],
+        { look: 'dense' },
+      ),
+];
+
+/** The remarks that fell when they were held against the whole paper; nothing without one. */
+export const fallenBlocks = ({ fallen }: Evaluation): CellBlock[] =>
+  fallen.length === 0
+    ? []
+    : [
+        paragraph(italic(fallenNote)),
+        recordTable(
+          fallen,
+          [
+            [50, labels.comments, ({ remark }) => textBlocks(remark.text)],
+            [20, labels.status, ({ verdict }) => fallenLabels[verdict]],
+            [30, labels.reason, ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
+          ],
+          { look: 'dense' },
+        ),
+      ];
