@@ -21,7 +21,7 @@ import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { leaveText } from '../useLeaveWarning.ts';
-import { editorText } from '../edit/text.ts';
+import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
 import { AllFacts, Said } from './AllFacts.tsx';
 
@@ -231,7 +231,7 @@ export function ReviewPanel({
 }) {
   const changes = useCourseChanges(stored, changing);
   const close = async () => {
-    const question = { text: editorText.leave, confirm: leaveText };
+    const question = { text: leaveQuestion, confirm: leaveText };
     if (document.querySelector('[data-unsaved]') === null || (await confirmed(question))) onClose();
   };
   const [marked, setMarked] = useState<readonly Ref[]>([]);

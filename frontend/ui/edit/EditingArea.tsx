@@ -1,8 +1,7 @@
 import { useState, useCallback, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { type NoticeAction, notify } from '../Notices.tsx';
-import { type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
-import { editText } from './text.ts';
+import { editText, type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';

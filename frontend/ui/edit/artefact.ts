@@ -73,3 +73,9 @@ export function useEditing(): Editing {
 
 export const partName = ({ artefact, title }: Editing, pointer: string): string =>
   [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');
+
+export const editText = {
+  edit: (label: string) => `Sunting: ${label}`,
+  failed: (message: string) => `Ralat: ${message}`,
+  regenerating: 'Bahagian ini sedang dijana semula',
+};

@@ -7,35 +7,32 @@ export interface PartReading {
   version: number;
 }
 
-type Saved =
-  | { kind: 'saved'; version: number; before: number }
-  /** Someone else changed this part; `theirs` is the stored value. */
-  | { kind: 'conflict'; theirs: PartReading };
-
-const isConflict = (reason: unknown): boolean => reason instanceof AppError && reason.code === 'conflict';
-
 /** Whether two values that are sent as JSON say the same. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Attempts to save while other parts of the artefact keep changing. */
 const tries = 4;
 
-/** Saves a part read as `base`. The server takes only the newest version: when this part is unchanged in that, the save is repeated on it. */
+/**
+ * Saves a part read as `base`; answers the versions after and before. The server takes only the newest version: when this part is unchanged
+ * in that, the save is repeated on it. @throws {AppError} conflict when someone else changed this part
+ */
 export async function savePart(
   base: PartReading,
   put: (version: number) => Promise<{ version: number }>,
   reread: () => Promise<PartReading>,
-): Promise<Saved> {
-  let { version } = base;
+): Promise<{ version: number; before: number }> {
+  let { version: before } = base;
   for (let attempt = 1; ; attempt++) {
     try {
-      const saved = await put(version);
-      return { kind: 'saved', version: saved.version, before: version };
+      const { version } = await put(before);
+      return { version, before };
     } catch (reason) {
-      if (!isConflict(reason) || attempt === tries) throw reason;
+      const isConflict = reason instanceof AppError && reason.code === 'conflict';
+      if (!isConflict || attempt === tries) throw reason;
       const now = await reread();
-      if (!isSame(now.part, base.part)) return { kind: 'conflict', theirs: now };
-      version = now.version;
+      if (!isSame(now.part, base.part)) throw reason;
+      before = now.version;
     }
   }
 }
