@@ -133,7 +133,7 @@ function FactRow({
   reviewing: Reviewing;
   children?: ReactNode;
 }) {
-  const { button, open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
+  const { open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
@@ -156,7 +156,7 @@ function FactRow({
         })}
       </Box>
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
-        <NamedButton ref={button} text={text.correct} of={title} variant="outlined" onClick={open} />
+        <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
         {show !== undefined && at.length > 0 && (
           <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />

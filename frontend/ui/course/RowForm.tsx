@@ -14,7 +14,6 @@ import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../edit/savePart.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
-import { useOpening } from '../edit/useOpening.ts';
 import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
@@ -150,20 +149,21 @@ function Field({
   );
 }
 
-/** The form that corrects fields of a course or of one of its rows, in the place of what its button stands in; `form` null: closed. */
+/** The form that corrects fields of a course or of one of its rows, in the place of what its button (`data-opens`) stands in; `form` null: closed. */
 export function useRowForm(of: RowFields) {
-  const { isOpen, close, ...opening } = useOpening();
+  const [isOpen, setOpen] = useState(false);
   const stored = valuesOf(of.reviewing.course, of);
-  return { ...opening, stored, form: isOpen ? <RowForm {...of} stored={stored} onClose={close} /> : null };
+  const form = isOpen ? <RowForm {...of} stored={stored} onClose={() => setOpen(false)} /> : null;
+  return { open: () => setOpen(true), stored, form };
 }
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
-  const { isOpen, button, open, close } = useOpening();
-  if (isOpen) return <NewRows list={list} reviewing={reviewing} onClose={close} />;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <NewRows list={list} reviewing={reviewing} onClose={() => setOpen(false)} />;
   return (
     <Box data-stop>
-      <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={open}>
+      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
         {text.add[list]}
       </Button>
     </Box>

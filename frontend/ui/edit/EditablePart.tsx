@@ -12,7 +12,6 @@ import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
 import { editText as text, partName, useEditing } from './artefact.ts';
-import { useOpening } from './useOpening.ts';
 import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
@@ -55,7 +54,7 @@ const quietSx = {
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, inline = false, choices, children }: Props) {
   const editing = useEditing();
-  const { isOpen, button, open, close } = useOpening();
+  const [isOpen, setOpen] = useState(false);
   const { artefact, regeneration } = editing;
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
@@ -65,18 +64,25 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   if (isOpen)
     return (
       <Suspense fallback={children}>
-        <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
+        <PartEditor
+          editing={editing}
+          pointer={at}
+          label={label}
+          value={value}
+          choices={choices}
+          onClose={() => setOpen(false)}
+        />
       </Suspense>
     );
   const isBusy = regeneration.at === at;
   const pencil = (
     <IconButton
-      ref={button}
+      data-opens
       disableRipple
       className="no-print"
       aria-label={text.edit(label)}
       title={text.edit(label)}
-      onClick={open}
+      onClick={() => setOpen(true)}
       sx={buttonSx}
     >
       {isBusy ? (
@@ -88,14 +94,14 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   );
   if (inline)
     return (
-      <Span sx={isBusy ? {} : quietSx}>
+      <Span data-stop sx={isBusy ? {} : quietSx}>
         {children}
         {pencil}
       </Span>
     );
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
+      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
         {pencil}
@@ -170,11 +176,12 @@ const RegenerateForm = fetched(async () => (await import('./opened.tsx')).Regene
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
-  const { isOpen, button, open, close, leave } = useOpening();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { regeneration } = editing;
-  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
   return (
     <Box
+      data-stop
       className="no-print"
       sx={{
         mt: 1,
@@ -187,20 +194,22 @@ export function RegenerateRow({ at }: { at: string }) {
       }}
     >
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
-      {isOpen ? (
+      {regeneration.at === at ? (
+        <p role="status">{text.regenerating}...</p>
+      ) : isOpen ? (
         <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={leave}>
+          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={close}>
             <Button onClick={close}>{commonText.cancel}</Button>
           </RegenerateForm>
         </Suspense>
       ) : (
         <Button
-          ref={button}
+          data-opens
           size="small"
           variant="outlined"
           aria-label={`Jana semula: ${partName(editing, at)}`}
           aria-expanded={false}
-          onClick={open}
+          onClick={() => setOpen(true)}
         >
           Jana semula
         </Button>
