@@ -31,10 +31,10 @@ async function createUploads(
 /** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): CallError =>
   status === 403
-    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.')
+    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.')
     : new CallError(
         status < 500 ? 'invalid' : 'unavailable',
-        'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.',
+        'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
       );
 
 /** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
@@ -56,7 +56,7 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
   });
 }
 
-/** Uploads the files of one session; a failed one can be sent again alone. */
+/** Uploads the files of one session; after a failure only those that failed are sent again. */
 export class UploadBatch {
   readonly state = stored<readonly BatchItem[]>([]);
   readonly #module: UploadUse;
@@ -93,13 +93,11 @@ export class UploadBatch {
     this.state.become(this.items.filter((item) => item.key !== key));
   }
 
-  /** Sends what has not been sent, or the one file of `key`. True when the whole selection is now in the store. */
-  async send(key?: string): Promise<boolean> {
+  /** Sends what has not been sent. True when the whole selection is now in the store. */
+  async send(): Promise<boolean> {
     if (this.#running.signal.aborted) this.#running = new AbortController();
     const { signal } = this.#running;
-    const waiting = this.items.filter(
-      (item) => (key === undefined || item.key === key) && (item.state === 'chosen' || item.state === 'failed'),
-    );
+    const waiting = this.items.filter(({ state }) => state === 'chosen' || state === 'failed');
     if (waiting.length > 0) await this.#sendAll(waiting, signal);
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }

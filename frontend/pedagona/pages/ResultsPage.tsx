@@ -34,7 +34,7 @@ function Actions({ session }: { session: SessionReply }) {
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
+  const work = useStage('merangkai', { sessionId, checks, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
   const begin = async () => {
     if (!(await askUnconfirmed(session.coursesAnalysis))) return;

@@ -199,7 +199,7 @@ function Running({
             <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
-        {isLost && text.lineLostTitle !== undefined && (
+        {isLost && (
           <Fault title={text.lineLostTitle} message={waitText.lineLost}>
             <Button variant="outlined" color="error" onClick={onRetry}>
               {text.retry}
@@ -207,11 +207,6 @@ function Running({
           </Fault>
         )}
         {status?.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
-        {text.lineLostTitle === undefined && (
-          <Box role="status" sx={{ color: 'secondary.main' }}>
-            {isLost ? waitText.lineLost : ''}
-          </Box>
-        )}
         {status && <DocumentStates documents={documentsOf(status)} />}
       </Card>
       <Box sx={{ mt: 2 }}>

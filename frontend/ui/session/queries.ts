@@ -136,7 +136,7 @@ interface AnalysisText {
   retryFailed: (message: string) => string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;
-  /** Heads an alert with a button while polls fail; absent: a quiet sentence. */
+  /** Heads the alert while polls fail. */
   lineLostTitle?: string;
   /** The message when the page stops polling. */
   tooLong?: string;
