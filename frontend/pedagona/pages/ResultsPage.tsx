@@ -110,10 +110,14 @@ function Results({ session }: { session: SessionReply }) {
             key={index}
             course={course}
             isFirst={index === 0}
-            artefactId={`crs_${id}_${index}`}
-            source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
+            address={{
+              declared: pedagonaApi.getDocument,
+              changes: pedagonaApi.changeCourse,
+              sessionId: id,
+              n: index,
+              reread: () => rereadCourse(index),
+            }}
             version={courseVersions[index] ?? 1}
-            reread={() => rereadCourse(index)}
           />
         ))}
       </Folds>

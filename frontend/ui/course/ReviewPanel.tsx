@@ -189,12 +189,10 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
 export function ReviewPanel({
   course: stored,
   changing,
-  address,
   onClose,
 }: {
   course: Course;
   changing: CourseAddress;
-  address: DocumentAddress;
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
@@ -250,7 +248,7 @@ export function ReviewPanel({
               Kembali ke fakta
             </Button>
           </Box>
-          <DocumentPane address={address} marked={marked} />
+          <DocumentPane address={changing} marked={marked} />
         </Box>
       </Box>
     </Dialog>

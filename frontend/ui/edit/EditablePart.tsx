@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
+import { notify } from '../Notices.tsx';
 import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
@@ -121,16 +122,20 @@ const done: Record<RowAction, string> = {
 
 function useRowAction() {
   const editing = useEditing();
-  const { artefact, version, reread, openEditors } = editing;
+  const { artefact, version, reread } = editing;
   const { isBusy, change } = useChange({ artefact, reread });
-  const act = (pointer: string, action: RowAction) =>
-    change({
+  const act = (pointer: string, action: RowAction) => {
+    // Parts are known by their places, so none may move below what is being typed.
+    if (document.querySelector('[data-unsaved]') !== null)
+      return notify('info', 'Simpan atau batalkan suntingan yang terbuka dahulu.');
+    return change({
       make: () => artefact.save({ pointer, action, version }),
       said: done[action],
       undone: (saved) => ({ before: version, version: saved.version }),
       failed: ({ message }) => message,
     });
-  return { isClosed: isBusy || openEditors > 0, act, nameOf: (pointer: string) => partName(editing, pointer) };
+  };
+  return { isBusy, act, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
 const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
@@ -138,14 +143,14 @@ const labels = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
-  const { isClosed, act, nameOf } = useRowAction();
+  const { isBusy, act, nameOf } = useRowAction();
   const label = `Baris: ${nameOf(at)}`;
   return (
     <ActionPopup
       label={label}
       actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
-        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
+        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isBusy}>
           <MoreVertIcon fontSize="small" />
         </IconButton>
       )}
@@ -154,7 +159,7 @@ export function RowTools({ at }: { at: string }) {
 }
 
 export function AddRow({ at: list }: { at: string }) {
-  const { isClosed, act, nameOf } = useRowAction();
+  const { isBusy, act, nameOf } = useRowAction();
   return (
     <Button
       size="small"
@@ -162,7 +167,7 @@ export function AddRow({ at: list }: { at: string }) {
       className="no-print"
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
-      disabled={isClosed}
+      disabled={isBusy}
       aria-label={`Tambah baris: ${nameOf(list)}`}
       onClick={() => act(`${list}/-`, 'add')}
     >

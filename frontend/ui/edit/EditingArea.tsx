@@ -1,4 +1,4 @@
-import { useState, useCallback, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { type NoticeAction, notify } from '../Notices.tsx';
 import { editText, type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
@@ -92,10 +92,8 @@ export function EditingArea({
   };
   const { regeneration, work } = useRegeneration(artefact, reread);
   const [isEditMode, setEditMode] = useState(false);
-  const [openEditors, setOpenEditors] = useState(0);
-  const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
-    <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
+    <EditingContext value={{ artefact, title, version, reread, regeneration }}>
       {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       <Box data-editing={isEditMode}>

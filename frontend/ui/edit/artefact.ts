@@ -49,9 +49,6 @@ export interface Editing {
   version: number;
   /** Fetches the artefact again, with its versions, and shows it. */
   reread: () => Promise<Reading>;
-  /** Parts whose editor is open: rows are not moved meanwhile, since parts are known by their places. */
-  openEditors: number;
-  countEditor: (by: 1 | -1) => void;
   regeneration: {
     /** The part being regenerated; '' when that started before this page was opened; null when none is. */
     at: string | null;

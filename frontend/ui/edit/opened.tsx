@@ -1,6 +1,6 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { notify } from '../Notices.tsx';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 /** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
 export function PartEditor({ editing, pointer, label, value, choices, onClose }: Props) {
-  const { artefact, version, reread, countEditor } = editing;
+  const { artefact, version, reread } = editing;
   const [base] = useState({ part: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
   const { undo } = useChange({ artefact, reread });
@@ -51,10 +51,6 @@ export function PartEditor({ editing, pointer, label, value, choices, onClose }:
     await reread();
     notify('success', text.saved, undo(saved));
   };
-  useEffect(() => {
-    countEditor(1);
-    return () => countEditor(-1);
-  }, [countEditor]);
   const field = { label, value: typed, onChange: setTyped };
   const isNumber = typeof value === 'number';
   const keysHint = 'Ctrl+Enter untuk simpan, Escape untuk batal.';
