@@ -117,10 +117,7 @@ export function SelectField<V extends string>({
           autoFocus={autoFocus}
           fullWidth
           value={value}
-          onChange={({ target }) => {
-            const chosen = choices.find((choice) => choice.value === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
+          onChange={({ target }) => onChange(target.value as V)}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -3,9 +3,6 @@ import { useEffect } from 'react';
 const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
 
-/** Whether what had the focus is gone, so that it fell to the page or to its dialog. */
-const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
-
 /**
  * When what had the focus leaves the page, its stop (`data-stop`, such as a row with its form, or a fold's title) takes it: the button there
  * that opened a form (`data-opens`), else the first one. When the stop is gone too, it is the one in its place. Without a stop, such as for a
@@ -21,8 +18,10 @@ export function useKeptFocus(): void {
     let area: Element = document.body;
     let place = 0;
     let frame = 0;
+    /** The focus fell to the page, or to the dialog around. */
+    const isLost = () => document.activeElement?.contains(area) ?? true;
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+      if (!(target instanceof HTMLElement) || target.matches('[role=dialog], .MuiDialog-container')) return;
       last = target;
       area = target.closest('[role=dialog], main') ?? document.body;
       stop = target.closest<HTMLElement>('[data-stop], summary');

@@ -12,7 +12,7 @@ import {
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
-import { isSame } from '../edit/savePart.ts';
+import { isSame, linesOf } from '../edit/savePart.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
@@ -29,8 +29,6 @@ function skillOf(line: string): Skill {
   const [, code = '', name = '', details = ''] = /^([A-Z]{2,6}\d*)?\s*([^:]*):?\s*(.*)$/su.exec(line.trim()) ?? [];
   return { code, name: name.trim(), details: details.trim() };
 }
-
-const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
 function typedOf(kind: FieldKind, value: unknown): Typed {
   if (kind === 'clos') return value as string[];
