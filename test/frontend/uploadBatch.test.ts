@@ -95,7 +95,7 @@ describe('sending', () => {
     const batch = batchOf('a.pdf', 'b.pdf');
     act = (request) => request.answer(request.file === 'b.pdf' ? 500 : 204);
     expect(await batch.send()).toBe(false);
-    expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf failed']);
+    expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf chosen']);
     act = (request) => request.answer(204);
     expect(await batch.send()).toBe(true);
     expect(asked).toEqual([['a.pdf', 'b.pdf'], ['b.pdf']]);
@@ -109,7 +109,7 @@ describe('sending', () => {
     act = (request) => request.answer(status);
     const batch = batchOf('a.pdf');
     await batch.send();
-    expect(batch.items).toMatchObject([{ state: 'failed', error, uploadId: null }]);
+    expect(batch.items).toMatchObject([{ state: 'chosen', error, uploadId: null }]);
   });
 
   test('throws when no upload is granted, with the selection as it was', async () => {

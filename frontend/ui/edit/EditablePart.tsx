@@ -5,13 +5,11 @@ import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
 import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
-import type { Editable } from '../../../shared/artefact.ts';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
@@ -57,22 +55,13 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
   const { artefact, regeneration } = editing;
-  // A number that nobody has given is null in its artefact.
-  const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
   if (!artefact.isEditable(at)) return children;
 
   const label = partName(editing, at);
   if (isOpen)
     return (
       <Suspense fallback={children}>
-        <PartEditor
-          editing={editing}
-          pointer={at}
-          label={label}
-          value={value}
-          choices={choices}
-          onClose={() => setOpen(false)}
-        />
+        <PartEditor pointer={at} choices={choices} onClose={() => setOpen(false)} />
       </Suspense>
     );
   const isBusy = regeneration.at === at;
@@ -203,7 +192,7 @@ export function RegenerateRow({ at }: { at: string }) {
         <p role="status">{text.regenerating}...</p>
       ) : isOpen ? (
         <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={close}>
+          <RegenerateForm pointer={at} takesFocus onStarted={close}>
             <Button onClick={close}>{commonText.cancel}</Button>
           </RegenerateForm>
         </Suspense>
@@ -253,7 +242,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
       {Panel !== null && (
         <Box sx={{ flexBasis: '100%' }}>
           <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <Panel editing={editing} />
+            <Panel />
           </Suspense>
         </Box>
       )}

@@ -27,8 +27,6 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   key: readonly string[];
   /** What the page shows. */
   shown: unknown;
-  /** The part at a pointer of an artefact; null when there is none or it cannot be edited. */
-  partIn: (artefact: unknown, pointer: string) => Promise<Editable | null>;
   /** Whether a part of what is on screen can be edited. */
   isEditable: (pointer: string) => boolean;
   /** Whether single texts can be regenerated; false where only rows can. */

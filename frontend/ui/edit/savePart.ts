@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 
-/** A part as it was read, and the version it belongs to. `part` null: it no longer exists. */
+/** A part as it was read, and the version it belongs to. `part` NaN: there is none. */
 export interface PartReading {
-  part: Editable | null;
+  part: Editable;
   version: number;
 }
 

@@ -73,8 +73,8 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     choose: (files: File[]) => {
       if (files.length > 0) setFault(batch.add(files));
     },
-    remove: (key: string) => {
-      batch.remove(key);
+    remove: (file: File) => {
+      batch.remove(file);
       setFault(null);
     },
     cancel: () => batch.cancel(),
@@ -148,7 +148,7 @@ export function DocumentFields({
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>
           {items.map((item) => (
-            <Row key={item.key} item={item} onRemove={() => remove(item.key)} />
+            <Row key={item.file.name} item={item} onRemove={() => remove(item.file)} />
           ))}
         </PlainList>
       )}
