@@ -69,7 +69,6 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     fault,
     isBusy,
     isUploading,
-    setFault,
     choose: (files: File[]) => {
       if (files.length > 0) setFault(batch.add(files));
     },
