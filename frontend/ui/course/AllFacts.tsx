@@ -30,17 +30,16 @@ import { AddRows, useRowForm } from './RowForm.tsx';
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
   const changes = useCourseChanges(stored, changing);
-  const { course, send, settle } = changes;
-  const reviewing = { course, send, settle };
+  const { course } = changes;
   const isAsked = [course.institution, course.programme, course.semester].includes('');
   return (
     <>
       <Said changes={changes} />
       <Fold title={text.cover} isOpen={isAsked}>
         <p>Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
-        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
+        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={changes} />
       </Fold>
-      <AllFacts reviewing={reviewing} />
+      <AllFacts reviewing={changes} />
     </>
   );
 }

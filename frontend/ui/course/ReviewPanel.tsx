@@ -203,12 +203,12 @@ export function ReviewPanel({
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const { course, send, settle } = changes;
+  const { course } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
     setReading(true);
   };
-  const reviewing = { course, send, settle, show };
+  const reviewing = { ...changes, show };
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>

@@ -120,7 +120,7 @@ function useRowAction() {
     return change({
       make: () => artefact.save({ pointer, action, version }),
       said: done[action],
-      undone: (saved) => ({ before: version, version: saved.version }),
+      before: version,
       failed: ({ message }) => message,
     });
   };
